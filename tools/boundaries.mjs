@@ -1,0 +1,82 @@
+// The plan of the house as data: which folder may import which. ESLint enforces it, `tools/test` proves that it
+// forbids, docs/architecture.md explains it.
+
+/** The backend's rooms by floor; a room uses only rooms on lower floors, through their `index.ts`. */
+export const FLOORS = [
+  ['users', 'catalog', 'venues', 'assets', 'notifications', 'event-log', 'parameters'],
+  ['auth', 'warehouses', 'loyalty', 'page-rules', 'search'],
+  ['cart', 'cellar', 'indents', 'payments'],
+  ['orders'],
+  ['checkout'],
+  ['invoices', 'feedback', 'concierge', 'assistant', 'restaurants', 'system', 'site'],
+];
+
+const FEATURES = ['account', 'auth', 'cart', 'catalog', 'checkout', 'home', 'information', 'orders', 'venues'];
+
+const rooms = FLOORS.flatMap((floor, level) => floor.map((room) => ({ room, level })));
+
+const backendZones = rooms.map(({ room, level }) => ({
+  target: `./backend/src/${room}`,
+  from: './backend/src',
+  except: [
+    './platform',
+    `./${room}`,
+    ...rooms.filter((other) => other.level < level).map((other) => `./${other.room}/index.ts`),
+  ],
+  message: `The room "${room}" may import the platform and the index.ts of rooms on lower floors only.`,
+}));
+
+const featureZones = FEATURES.map((feature) => ({
+  target: `./frontend/src/features/${feature}`,
+  from: './frontend/src/features',
+  except: [`./${feature}`],
+  message: 'A feature does not import another feature: compose them in a page, or move what they share down.',
+}));
+
+export const ZONES = [
+  {
+    target: './backend/src/platform',
+    from: './backend/src',
+    except: ['./platform'],
+    message: 'The platform knows no room.',
+  },
+  ...backendZones,
+  ...featureZones,
+  {
+    target: './frontend/src/ui',
+    from: './frontend/src',
+    except: ['./ui', './i18n'],
+    message: 'The design system takes props; it knows no feature, page or application state.',
+  },
+  {
+    target: './frontend/src/features',
+    from: './frontend/src',
+    except: ['./features', './ui', './i18n', './app', './generated'],
+    message: 'Arrows point down: pages use features, not the other way round.',
+  },
+  { target: './frontend', from: './backend', message: 'The shop speaks to the server over GraphQL only.' },
+  { target: './backend', from: './frontend', message: 'The server does not import the shop.' },
+  {
+    target: './libs',
+    from: '.',
+    except: ['./libs', './node_modules'],
+    message: 'A library imports no application.',
+  },
+  {
+    target: './libs/domain',
+    from: './libs',
+    except: ['./domain'],
+    message: 'The rules stand on nothing.',
+  },
+  {
+    target: './libs/embedded-mongo',
+    from: './libs',
+    except: ['./embedded-mongo'],
+    message: 'The embedded database knows no wine.',
+  },
+  {
+    target: './libs/demo-data',
+    from: './libs/embedded-mongo',
+    message: 'Demo data is plain data; it knows no database.',
+  },
+];

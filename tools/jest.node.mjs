@@ -1,0 +1,22 @@
+// The jest configuration that every Node workspace shares: native ES modules, TypeScript through swc with
+// the same decorator options as the build, sibling libraries taken from their source.
+import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const swc = JSON.parse(readFileSync(new URL('../.swcrc', import.meta.url), 'utf8'));
+delete swc.$schema;
+
+export default {
+  rootDir: process.cwd(),
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@vinkura/(domain|embedded-mongo|demo-data)$': `${root}libs/$1/src/index.ts`,
+    '^@vinkura/domain/(.*)$': `${root}libs/domain/src/$1.ts`,
+  },
+  transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, sourceMaps: 'inline', swcrc: false }] },
+  testTimeout: 30_000,
+};

@@ -1,0 +1,24 @@
+// `npm start`: prepares the clone if need be, then starts the one process that serves everything.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { build, checkNode, install, ROOT } from './prepare.mjs';
+
+checkNode();
+install();
+build();
+
+const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'backend/dist/main.js')], {
+  cwd: ROOT,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { LOG_LEVEL: 'warn', ...process.env },
+});
+
+server.on('message', ({ ready, demo }) => {
+  if (!ready || !demo) return;
+  console.log('\nDemo sign-ins (password vinkura-demo):');
+  for (const name of ['customer', 'gold', 'diamond', 'concierge', 'manager', 'staff', 'admin'])
+    console.log(`  ${name}@demo.vinkura.example`);
+  console.log('Sandbox card: 4242 4242 4242 4242. Stop with Ctrl+C.');
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
