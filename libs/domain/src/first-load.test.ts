@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+
+const folder = new URL('.', import.meta.url);
+const sources = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+const textOf = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
+/** What a module loads at run time: its imports and re-exports, those of types left out. */
+const importsOf = (file: string): string[] =>
+  [...textOf(file).matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)';|^import '([^']+)';/gm)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  );
+const reached = (file: string, seen = new Set<string>()): Set<string> => {
+  for (const name of importsOf(file)) {
+    const next = name.replace(/^\.\//, '').replace(/\.js$/, '.ts');
+    if (name.startsWith('.') && !seen.has(next)) reached(next, seen.add(next));
+    else if (!name.startsWith('.')) seen.add(name);
+  }
+  return seen;
+};
+const reaching = (target: string): string[] => sources.filter((file) => reached(file).has(target)).sort();
+
+describe('what the shop loads first', () => {
+  it('has the table of holidays in the calendar only, and so in reservations', () => {
+    expect(reaching('@holiday-jp/holiday_jp')).toEqual(['calendar.ts', 'index.ts', 'reservation.ts']);
+  });
+
+  it('keeps names in six languages and error sentences out of the rules', () => {
+    expect(reaching('style-tag-names.ts')).toEqual(['index.ts', 'pairing-names.ts']);
+    expect(reaching('pairing-names.ts')).toEqual(['index.ts']);
+    expect(reaching('messages.ts')).toEqual(['index.ts']);
+  });
+
+  it('depends on no other package, and the index gives every module', () => {
+    const packages = sources.flatMap(importsOf).filter((name) => !name.startsWith('.'));
+    expect([...new Set(packages)]).toEqual(['@holiday-jp/holiday_jp']);
+    const given = importsOf('index.ts').map((name) => name.replace(/^\.\//, '').replace(/\.js$/, '.ts'));
+    expect(given.sort()).toEqual(sources.filter((file) => file !== 'index.ts').sort());
+  });
+});

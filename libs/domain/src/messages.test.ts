@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { LOCALES } from './enums.js';
+import { ERROR_TEXTS, errorSentence } from './messages.js';
+
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
+
+/** The message keys that the rules of this library give, read from their source. */
+const keysInUse = (): string[] => {
+  const folder = new URL('.', import.meta.url);
+  const modules = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const keys = modules.flatMap((file) => {
+    const text = readFileSync(new URL(file, folder), 'utf8');
+    return [
+      ...text.matchAll(/'([a-zA-Z0-9]+(?:-[a-zA-Z0-9]+)*-error-[a-zA-Z0-9-]+|too-long|illegal-transition)'/g),
+    ];
+  });
+  return [...new Set(keys.map((match) => match[1] ?? ''))];
+};
+
+describe('sentences of refusals', () => {
+  it('[I18N-01] exist in six languages with the same placeholders', () => {
+    for (const [key, text] of Object.entries(ERROR_TEXTS.jp)) {
+      for (const locale of LOCALES) {
+        const translated = ERROR_TEXTS[locale][key] ?? '';
+        expect([key, locale, translated.length > 0]).toEqual([key, locale, true]);
+        expect([key, locale, placeholders(translated)]).toEqual([key, locale, placeholders(text)]);
+      }
+    }
+    for (const locale of LOCALES) {
+      expect(Object.keys(ERROR_TEXTS[locale]).sort()).toEqual(Object.keys(ERROR_TEXTS.jp).sort());
+    }
+  });
+
+  it('[I18N-01] exist for every key that a rule gives', () => {
+    const keys = keysInUse();
+    expect(keys.length).toBeGreaterThan(20);
+    expect(keys.filter((key) => !(key in ERROR_TEXTS.jp))).toEqual([]);
+    const required = ['contactName', 'zipcode', 'city', 'street', 'street2', 'phone'];
+    expect(required.filter((field) => !(`address-error-${field}-required` in ERROR_TEXTS.jp))).toEqual([]);
+  });
+
+  it('[I18N-02] fill their placeholders, and show an unknown key in double brackets', () => {
+    expect(errorSentence('cart-error-out-of-stock', { available: 3 }, 'en')).toBe(
+      'Not enough stock: 3 available',
+    );
+    expect(errorSentence('no-such-key')).toBe('[[no-such-key]]');
+    expect(errorSentence('register-error-age-18', { minimumAge: 20 })).toBe(
+      '20歳未満の方はご利用いただけません',
+    );
+  });
+});

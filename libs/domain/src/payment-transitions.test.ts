@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { IllegalTransition } from './errors.js';
+import {
+  assertPaymentMove,
+  canPaymentMove,
+  isPaymentSettled,
+  PAYMENT_STATUSES,
+  paymentStatusesBefore,
+  paymentStatusOf,
+  restPaymentStatus,
+} from './payment-transitions.js';
+
+describe('payment statuses', () => {
+  it('[PAY-02] go from initiated over filling and processing to an outcome', () => {
+    const way = ['INITIATED', 'FILLING', 'PROCESSING', 'ACCEPTED'] as const;
+    for (const [i, from] of way.slice(0, -1).entries()) {
+      const to = way[i + 1];
+      expect(to && canPaymentMove(from, to)).toBe(true);
+    }
+    expect(canPaymentMove('PROCESSING', 'REJECTED')).toBe(true);
+    expect(canPaymentMove('PROCESSING', 'ERROR')).toBe(true);
+    expect(canPaymentMove('PROCESSING', 'FILLING')).toBe(false);
+    expect(canPaymentMove('FILLING', 'INITIATED')).toBe(false);
+  });
+
+  it('[PAY-02] a payment of 0 yen is accepted at once', () => {
+    expect(canPaymentMove('INITIATED', 'ACCEPTED')).toBe(true);
+    expect(canPaymentMove('INITIATED', 'PROCESSING')).toBe(false);
+  });
+
+  it('[ORD-08] a failed payment is filled in again, and a late success counts', () => {
+    for (const failed of ['REJECTED', 'ERROR'] as const) {
+      expect(canPaymentMove(failed, 'FILLING')).toBe(true);
+      expect(canPaymentMove(failed, 'ACCEPTED')).toBe(true);
+    }
+  });
+
+  it('[PAY-02] accepted is final, staying is no move, and all can be accepted', () => {
+    for (const status of PAYMENT_STATUSES) {
+      expect(canPaymentMove('ACCEPTED', status)).toBe(false);
+      expect(canPaymentMove(status, status)).toBe(false);
+      expect(canPaymentMove(status, 'INITIATED')).toBe(false);
+    }
+    expect(paymentStatusesBefore('ACCEPTED')).toEqual(PAYMENT_STATUSES.filter((s) => s !== 'ACCEPTED'));
+    expect(paymentStatusesBefore('PROCESSING')).toEqual(['FILLING', 'ERROR', 'REJECTED']);
+    expect(() => assertPaymentMove('ACCEPTED', 'REJECTED')).toThrow(IllegalTransition);
+    expect(() => assertPaymentMove('ACCEPTED', 'REJECTED')).toThrow(/ACCEPTED.*REJECTED/);
+    expect(() => assertPaymentMove('FILLING', 'REJECTED')).not.toThrow();
+  });
+
+  it('[PAY-03] are read in any letter case', () => {
+    expect(['processing', 'Processing', ' PROCESSING '].map(paymentStatusOf)).toEqual(
+      Array.from({ length: 3 }, () => 'PROCESSING'),
+    );
+    for (const text of ['', 'paid', 'constructor', null, undefined, 1])
+      expect(paymentStatusOf(text)).toBeUndefined();
+  });
+
+  it('[PAY-03] are answered in lower case by the poll, the three of the paying flow', () => {
+    expect(PAYMENT_STATUSES.map(restPaymentStatus)).toEqual([
+      'INITIATED',
+      'FILLING',
+      'processing',
+      'ERROR',
+      'accepted',
+      'rejected',
+    ]);
+    for (const status of PAYMENT_STATUSES) expect(paymentStatusOf(restPaymentStatus(status))).toBe(status);
+  });
+
+  it('[PAY-04] [PAY-05] end the polling when settled', () => {
+    expect(PAYMENT_STATUSES.filter(isPaymentSettled)).toEqual(['ERROR', 'ACCEPTED', 'REJECTED']);
+  });
+});

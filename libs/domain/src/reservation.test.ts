@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  arrivalFor,
+  cellarReservationDate,
+  checkReservation,
+  earliestReservationDay,
+  normaliseSeats,
+  parseReservationDate,
+  readyToPrepareFrom,
+  shipBy,
+  undatedReservationDate,
+} from './reservation.js';
+
+/** Friday 20 November 2026, 18:00 in Japan. */
+const now = new Date('2026-11-20T09:00:00Z');
+const good = {
+  reservationDate: '2026-12-01T19:00:00+09:00',
+  name: '山田 花子',
+  seats: 2,
+  bookedByPhone: true,
+};
+const keys = (input: object): string[] =>
+  checkReservation({ ...good, ...input }, now).map((violation) => violation.messageKey);
+
+describe('a restaurant reservation', () => {
+  it('[VAL-03] starts six business days ahead, by the day in Japan', () => {
+    expect(earliestReservationDay(now)).toBe('2026-12-01');
+    expect(earliestReservationDay(new Date('2026-11-20T15:00:00Z'))).toBe('2026-12-01');
+    expect(earliestReservationDay(new Date('2026-11-19T14:59:00Z'))).toBe('2026-11-30');
+    expect(earliestReservationDay(now, ['2026-11-25'])).toBe('2026-12-02');
+  });
+
+  it('[VAL-03] accepts the first possible day from its first minute', () => {
+    expect(checkReservation(good, now)).toEqual([]);
+    expect(keys({ reservationDate: '2026-11-30T15:00:00Z' })).toEqual([]);
+    expect(keys({ reservationDate: '2026-12-01' })).toEqual([]);
+    expect(keys({ reservationDate: '2026-12-06T12:00:00+09:00' })).toEqual([]);
+  });
+
+  it('[VAL-03] refuses an earlier day and says from when', () => {
+    expect(checkReservation({ ...good, reservationDate: new Date('2026-11-30T14:59:59Z') }, now)).toEqual([
+      {
+        field: 'reservationDate',
+        messageKey: 'reservation-error-too-early',
+        params: { earliest: '2026-12-01', businessDays: 6 },
+      },
+    ]);
+  });
+
+  it('[VAL-03] refuses missing and unclear dates', () => {
+    expect(keys({ reservationDate: undefined })).toEqual(['reservation-error-date-required']);
+    expect(keys({ reservationDate: null })).toEqual(['reservation-error-date-required']);
+    expect(keys({ reservationDate: '' })).toEqual(['reservation-error-date-required']);
+    expect(keys({ reservationDate: '2026-12-10T19:00' })).toEqual(['reservation-error-date-invalid']);
+    expect(keys({ reservationDate: '2026-02-30T19:00Z' })).toEqual(['reservation-error-date-invalid']);
+    expect(keys({ reservationDate: 'soon' })).toEqual(['reservation-error-date-invalid']);
+    expect(keys({ reservationDate: new Date(Number.NaN) })).toEqual(['reservation-error-date-invalid']);
+    expect(parseReservationDate('2026-12-10')?.toISOString()).toBe('2026-12-09T15:00:00.000Z');
+  });
+
+  it('[VAL-03] needs a name and the booking by phone, and bounded texts', () => {
+    expect(keys({ name: ' ', bookedByPhone: false })).toEqual([
+      'reservation-error-name-required',
+      'reservation-error-not-booked-by-phone',
+    ]);
+    expect(keys({ name: 'あ'.repeat(101), details: 'x'.repeat(2001) })).toEqual(['too-long', 'too-long']);
+  });
+
+  it('[VAL-03] raises seats to at least 1', () => {
+    expect([0, -3, 1, 2.9, 8, Number.NaN, Infinity, '4', null, undefined].map(normaliseSeats)).toEqual([
+      1, 1, 1, 2, 8, 1, 1, 1, 1, 1,
+    ]);
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const seats = normaliseSeats(value);
+        return Number.isInteger(seats) && seats >= 1;
+      }),
+    );
+  });
+});
+
+describe('dates that the system sets', () => {
+  it('[CART-06] home deliveries are dated four calendar days ahead', () => {
+    expect(undatedReservationDate(now).toISOString()).toBe('2026-11-24T09:00:00.000Z');
+  });
+
+  it('[DEST-01] home ships within three business days, the cellar takes 24 hours, a restaurant its own time', () => {
+    expect(shipBy(now)).toBe('2026-11-26');
+    expect(cellarReservationDate(now).toISOString()).toBe('2026-11-21T09:00:00.000Z');
+    expect(arrivalFor('HOME', undefined, now)).toEqual({ kind: 'SHIPPED_BY', day: '2026-11-26' });
+    expect(arrivalFor('CELLAR', undefined, now)).toEqual({
+      kind: 'STORED_BY',
+      day: '2026-11-21',
+      time: '18:00',
+    });
+    expect(arrivalFor('RESTAURANT', new Date('2026-12-01T10:30:00Z'), now)).toEqual({
+      kind: 'AT',
+      day: '2026-12-01',
+      time: '19:30',
+    });
+    expect(() => arrivalFor('RESTAURANT', undefined, now)).toThrow(RangeError);
+  });
+
+  it('[DEST-01] an indent arrives in about three months, wherever it goes', () => {
+    expect(arrivalFor('HOME', undefined, now, { kind: 'INDENT' })).toEqual({
+      kind: 'ABOUT',
+      day: '2027-02-20',
+    });
+    expect(arrivalFor('RESTAURANT', now, now, { kind: 'INDENT' }).kind).toBe('ABOUT');
+  });
+
+  it('[ORD-05] preparation is due three business days before the reservation', () => {
+    expect(readyToPrepareFrom(new Date('2026-12-01T10:00:00Z'))).toBe('2026-11-26');
+    expect(readyToPrepareFrom(new Date('2026-11-24T10:00:00Z'))).toBe('2026-11-18');
+  });
+});

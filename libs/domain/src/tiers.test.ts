@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  isAtLeastTier,
+  isTopGroup,
+  isUpperGroup,
+  lastAnniversary,
+  PUBLIC_TIERS,
+  tierAfterPurchase,
+  tierAtAnniversary,
+  tierForPurchases,
+  tierProgress,
+  TIER_THRESHOLDS,
+  TIERS,
+} from './tiers.js';
+
+const yen = fc.nat(20_000_000);
+const tiers = fc.constantFrom(...TIERS);
+
+describe('membership tiers', () => {
+  it('[LOY-02] follow the purchases of twelve months, from each threshold on', () => {
+    for (const tier of TIERS) {
+      expect(tierForPurchases(TIER_THRESHOLDS[tier])).toBe(tier);
+      const below = TIERS[TIERS.indexOf(tier) - 1];
+      if (below) expect(tierForPurchases(TIER_THRESHOLDS[tier] - 1)).toBe(below);
+    }
+    expect(tierForPurchases(500_000, { ...TIER_THRESHOLDS, GOLD: 400_000 })).toBe('GOLD');
+  });
+
+  it('[LOY-02] rise at once and fall only at the anniversary', () => {
+    expect(tierAfterPurchase('STANDARD', 3_000_000)).toBe('PLATINUM');
+    expect(tierAfterPurchase('DIAMOND', 0)).toBe('DIAMOND');
+    expect(tierAtAnniversary(0)).toBe('STANDARD');
+    expect(tierAtAnniversary(1_000_000)).toBe('GOLD');
+    fc.assert(
+      fc.property(tiers, yen, (current, purchases) => {
+        const after = tierAfterPurchase(current, purchases);
+        return isAtLeastTier(after, current) && isAtLeastTier(after, tierAtAnniversary(purchases));
+      }),
+    );
+  });
+
+  it('[ROLE-07] form an upper and a top group', () => {
+    expect(TIERS.filter(isUpperGroup)).toEqual(['GOLD', 'PLATINUM', 'DIAMOND']);
+    expect(TIERS.filter(isTopGroup)).toEqual(['PLATINUM', 'DIAMOND']);
+    expect(PUBLIC_TIERS).toEqual(['STANDARD', 'GOLD', 'PLATINUM', 'DIAMOND']);
+  });
+
+  it('[LOY-02] show the way to the next', () => {
+    expect(tierProgress(150_000)).toEqual({
+      tier: 'BRONZE',
+      next: 'SILVER',
+      remaining: 150_000,
+      ratio: 0.25,
+    });
+    expect(tierProgress(0)).toEqual({ tier: 'STANDARD', next: 'BRONZE', remaining: 100_000, ratio: 0 });
+    expect(tierProgress(12_000_000)).toEqual({ tier: 'DIAMOND', next: undefined, remaining: 0, ratio: 1 });
+    expect(tierProgress(200_000, 'GOLD')).toEqual({
+      tier: 'GOLD',
+      next: 'PLATINUM',
+      remaining: 2_800_000,
+      ratio: 0,
+    });
+    fc.assert(
+      fc.property(yen, tiers, (purchases, current) => {
+        const { tier, next, remaining, ratio } = tierProgress(purchases, current);
+        expect(ratio).toBeGreaterThanOrEqual(0);
+        expect(ratio).toBeLessThanOrEqual(1);
+        if (next) expect(isAtLeastTier(tierForPurchases(purchases + remaining), next)).toBe(true);
+        else expect(tier).toBe('DIAMOND');
+      }),
+    );
+  });
+
+  it('[LOY-02] are reviewed at the last anniversary, leap days included', () => {
+    expect(lastAnniversary('2024-05-10', '2026-05-09')).toBe('2025-05-10');
+    expect(lastAnniversary('2024-05-10', '2026-05-10')).toBe('2026-05-10');
+    expect(lastAnniversary('2026-01-10', '2026-11-20')).toBeUndefined();
+    expect(lastAnniversary('2025-12-01', '2026-11-20')).toBeUndefined();
+    expect(lastAnniversary('2024-02-29', '2025-02-28')).toBe('2025-02-28');
+    expect(lastAnniversary('2024-02-29', '2028-03-01')).toBe('2028-02-29');
+  });
+});

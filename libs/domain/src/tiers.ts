@@ -1,0 +1,103 @@
+import { LoyaltyStatus } from './enums.js';
+import type { Yen } from './money.js';
+import { addMonths, type TokyoDay } from './tokyo-time.js';
+
+/** The tiers, lowest first (LOY-02). */
+export const TIERS = Object.values(LoyaltyStatus) as readonly LoyaltyStatus[];
+
+/** The tiers that the public page presents; the two between are only named there (decision 14). */
+export const PUBLIC_TIERS: readonly LoyaltyStatus[] = ['STANDARD', 'GOLD', 'PLATINUM', 'DIAMOND'];
+
+/** Yen of purchases in the last 12 months from which a tier is held; *parameter* 'tier-thresholds' (decision 14). */
+export type TierThresholds = Readonly<Record<LoyaltyStatus, Yen>>;
+export const TIER_THRESHOLDS: TierThresholds = Object.freeze({
+  STANDARD: 0,
+  BRONZE: 100_000,
+  SILVER: 300_000,
+  GOLD: 1_000_000,
+  PLATINUM: 3_000_000,
+  DIAMOND: 10_000_000,
+});
+
+/** By how much a tier multiplies the points earned (decision 15). */
+export const TIER_POINT_FACTORS: Readonly<Record<LoyaltyStatus, number>> = Object.freeze({
+  STANDARD: 1,
+  BRONZE: 1,
+  SILVER: 1.5,
+  GOLD: 2,
+  PLATINUM: 2.5,
+  DIAMOND: 3,
+});
+
+export const isAtLeastTier = (tier: LoyaltyStatus, minimum: LoyaltyStatus): boolean =>
+  TIERS.indexOf(tier) >= TIERS.indexOf(minimum);
+
+/** Gold, Platinum and Diamond (ROLE-07). */
+export const isUpperGroup = (tier: LoyaltyStatus): boolean => isAtLeastTier(tier, LoyaltyStatus.GOLD);
+
+/** Platinum and Diamond (ROLE-07). */
+export const isTopGroup = (tier: LoyaltyStatus): boolean => isAtLeastTier(tier, LoyaltyStatus.PLATINUM);
+
+/** The tier that the purchases of the last 12 months deserve (LOY-02). */
+export const tierForPurchases = (
+  yenLast12Months: Yen,
+  thresholds: TierThresholds = TIER_THRESHOLDS,
+): LoyaltyStatus => TIERS.findLast((tier) => yenLast12Months >= thresholds[tier]) ?? LoyaltyStatus.STANDARD;
+
+/** The tier after a purchase: up at once, never down (decision 14). */
+export const tierAfterPurchase = (
+  current: LoyaltyStatus,
+  yenLast12Months: Yen,
+  thresholds: TierThresholds = TIER_THRESHOLDS,
+): LoyaltyStatus => {
+  const deserved = tierForPurchases(yenLast12Months, thresholds);
+  return isAtLeastTier(current, deserved) ? current : deserved;
+};
+
+/** The tier at the membership anniversary: what the purchases deserve, lower tiers included (decision 14). */
+export const tierAtAnniversary = (
+  yenLast12Months: Yen,
+  thresholds: TierThresholds = TIER_THRESHOLDS,
+): LoyaltyStatus => tierForPurchases(yenLast12Months, thresholds);
+
+/**
+ * The latest membership anniversary on or before a day in Japan, or undefined in the first year. A member since
+ * 29 February has it on 28 February of common years.
+ */
+export const lastAnniversary = (membershipDay: TokyoDay, day: TokyoDay): TokyoDay | undefined => {
+  const years = Number(day.slice(0, 4)) - Number(membershipDay.slice(0, 4));
+  const candidates = [years, years - 1].filter((n) => n >= 1).map((n) => addMonths(membershipDay, 12 * n));
+  return candidates.find((anniversary) => anniversary <= day);
+};
+
+export interface TierProgress {
+  tier: LoyaltyStatus;
+  /** Undefined at the top. */
+  next: LoyaltyStatus | undefined;
+  /** Yen to buy until `next`, 0 at the top. */
+  remaining: Yen;
+  /** How far the purchases are from the tier's threshold to the next, 0 to 1; 1 at the top. */
+  ratio: number;
+}
+
+/**
+ * Where a member stands on the way to the next tier.
+ * @param current the tier held, when it is above what the purchases deserve (kept until the anniversary, or given).
+ */
+export const tierProgress = (
+  yenLast12Months: Yen,
+  current: LoyaltyStatus = LoyaltyStatus.STANDARD,
+  thresholds: TierThresholds = TIER_THRESHOLDS,
+): TierProgress => {
+  const tier = tierAfterPurchase(current, yenLast12Months, thresholds);
+  const next = TIERS[TIERS.indexOf(tier) + 1];
+  if (!next) return { tier, next, remaining: 0, ratio: 1 };
+  const done = Math.max(0, yenLast12Months - thresholds[tier]);
+  const distance = thresholds[next] - thresholds[tier];
+  return {
+    tier,
+    next,
+    remaining: Math.max(0, thresholds[next] - yenLast12Months),
+    ratio: distance > 0 ? Math.min(1, done / distance) : 1,
+  };
+};
