@@ -1,0 +1,46 @@
+import { RELOAD_GUARD_MS } from '@vinkura/domain/constants';
+
+const LAST_RELOADS = 'vinkura.reloads';
+
+/** Does the error say that a piece of the app could not be fetched, as after a new release? */
+export function isLoadError(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : String(error);
+  return /dynamically imported module|Importing a module script failed|Unable to preload CSS|ChunkLoadError|Loading chunk/i.test(
+    message,
+  );
+}
+
+/**
+ * Reloads the page after a load error, at most once per path within 10 s (LAY-08).
+ * @returns whether a reload was started.
+ */
+export function reloadAfterLoadError(
+  error: unknown,
+  page: { path: string; reload: () => void; now: number } = {
+    path: location.pathname,
+    reload: () => location.reload(),
+    now: Date.now(),
+  },
+): boolean {
+  if (!isLoadError(error)) return false;
+  const reloads = readReloads();
+  const last = reloads[page.path];
+  if (last !== undefined && page.now - last < RELOAD_GUARD_MS) return false;
+  try {
+    sessionStorage.setItem(LAST_RELOADS, JSON.stringify({ ...reloads, [page.path]: page.now }));
+  } catch {
+    // Without a memory a reload could go round for ever.
+    return false;
+  }
+  page.reload();
+  return true;
+}
+
+function readReloads(): Record<string, number> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(LAST_RELOADS) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, number>) : {};
+  } catch {
+    return {};
+  }
+}

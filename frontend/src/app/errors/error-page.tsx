@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PatternGround } from '../../ui/artwork/venue-pattern.js';
+import { Button, ButtonLink } from '../../ui/button.js';
+import { Footer } from '../layouts/footer.js';
+import { Header } from '../layouts/header.js';
+import { usePageTheme } from '../layouts/use-page-theme.js';
+import { isCrawler } from './crawler.js';
+
+/** What stands in a page's place when it does not exist (LAY-03) or fails (LAY-04). Crawlers see nothing (LAY-05). */
+export function ErrorPage({ status }: { status: 404 | 500 }) {
+  const { t } = useTranslation();
+  const title = status === 404 ? 'Page Not Found' : 'Internal Server Error';
+  usePageTheme('dark');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  if (isCrawler(navigator.userAgent)) return null;
+
+  return (
+    <div data-theme="dark" className="flex min-h-dvh flex-col bg-surface">
+      <Header />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="relative grid grow place-items-center overflow-hidden px-5 py-20 outline-none"
+      >
+        <PatternGround pattern="tatewaku" className="text-gold opacity-10" />
+        <div aria-hidden="true" className="lantern absolute inset-0" />
+        <div className="relative grid max-w-120 justify-items-center gap-4 text-center">
+          <p aria-hidden="true" className="font-latin text-5xl text-accent tabular-nums">
+            {status}
+          </p>
+          <h1 lang="en" className="text-2xl">
+            {title}
+          </h1>
+          <p className="text-sm text-muted">{t(status === 404 ? 'error.notFound' : 'error.internal')}</p>
+          <div className="mt-4 flex flex-wrap justify-center gap-3">
+            {status === 500 && <Button onClick={() => location.reload()}>{t('action.retry')}</Button>}
+            <ButtonLink to="/" variant={status === 500 ? 'secondary' : 'primary'}>
+              {t('error.goHome')}
+            </ButtonLink>
+            {status === 404 && (
+              <ButtonLink to="/products" variant="secondary">
+                {t('error.findWine')}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+export const NotFoundPage = () => <ErrorPage status={404} />;

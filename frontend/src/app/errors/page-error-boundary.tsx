@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+import { reloadAfterLoadError } from './chunk-reload.js';
+import { ErrorPage } from './error-page.js';
+import { NotFoundError } from './not-found.js';
+
+interface Props {
+  /** Where the visitor is: a new address is a new attempt. */
+  address: string;
+  children: ReactNode;
+}
+
+interface State {
+  error: unknown;
+  failed: boolean;
+  address: string;
+}
+
+/** Shows the error page in place of a page that failed; what stands around the pages goes on. */
+export class PageErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, failed: false, address: this.props.address };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, failed: true };
+  }
+
+  static getDerivedStateFromProps({ address }: Props, state: State): Partial<State> | null {
+    return address === state.address ? null : { error: undefined, failed: false, address };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reloadAfterLoadError(error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return <ErrorPage status={this.state.error instanceof NotFoundError ? 404 : 500} />;
+  }
+}

@@ -1,0 +1,28 @@
+import { PatternGround } from '../../ui/artwork/venue-pattern.js';
+import { Footer } from './footer.js';
+import { Header } from './header.js';
+import { PageOutlet } from './page-outlet.js';
+import { usePageTheme } from './use-page-theme.js';
+
+/** A sheet of paper before a wall of pattern, for signing in, registering, partner and pre-order pages. */
+export function BackgroundLayout() {
+  usePageTheme('dark');
+  return (
+    <div data-theme="dark" className="flex min-h-dvh flex-col bg-surface">
+      <Header />
+      <div className="relative grid grow place-items-center overflow-hidden px-4 py-10 lg:py-16">
+        <PatternGround pattern="seigaiha" className="text-gold opacity-30" />
+        <div aria-hidden="true" className="lantern absolute inset-0" />
+        <main
+          id="main"
+          tabIndex={-1}
+          data-theme="light"
+          className="relative w-full max-w-120 rounded-sm border-t-2 border-gold bg-raised px-6 py-9 shadow-lift outline-none sm:px-10"
+        >
+          <PageOutlet />
+        </main>
+      </div>
+      <Footer />
+    </div>
+  );
+}

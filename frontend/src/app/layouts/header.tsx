@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import { Icon } from '../../ui/artwork/icon.js';
+import { Logo } from '../../ui/artwork/logo.js';
+import { cx } from '../../ui/cx.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { useSession } from '../session-store.js';
+import { VisuallyHidden } from '../../ui/visually-hidden.js';
+import { LanguageSelect } from './language-select.js';
+import { MAIN_LINKS } from './main-links.js';
+
+const MobileMenu = lazy(() => import('./mobile-menu.js'));
+
+const linkClasses = ({ isActive }: { isActive: boolean }) =>
+  cx(
+    'inline-flex min-h-11 items-center text-sm whitespace-nowrap transition-colors duration-150 hover:text-accent',
+    isActive && 'text-accent',
+  );
+
+/** Name, ways in, language and account; on a phone the ways are behind the menu button. */
+export function Header() {
+  const { t } = useTranslation();
+  const { known, user, cartCount } = useSession();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [menuWanted, setMenuWanted] = useState(false);
+
+  return (
+    <header data-screen-only className="relative z-(--layer-bar) border-b border-hairline bg-surface">
+      <div className="page-width flex h-16 items-center justify-between gap-6 lg:h-20">
+        <Link to="/" className="inline-flex min-h-11 items-center">
+          <Logo tagline />
+          <VisuallyHidden>{t('nav.home')}</VisuallyHidden>
+        </Link>
+        <nav aria-label={t('nav.label')} className="hidden items-center gap-7 lg:flex">
+          {MAIN_LINKS.map(({ to, text }) => (
+            <NavLink key={to} to={to} className={linkClasses}>
+              {t(text)}
+            </NavLink>
+          ))}
+          <LanguageSelect />
+          <CartLink count={cartCount} />
+          {/* Until the server has answered neither is shown, but their room is kept. */}
+          <span className={cx('inline-flex min-w-16 justify-end', !known && 'invisible')}>
+            <NavLink to={user ? '/me' : '/login'} className={linkClasses}>
+              {user ? t('nav.account') : t('nav.signIn')}
+            </NavLink>
+          </span>
+        </nav>
+        <div className="-mr-3 flex items-center lg:hidden">
+          <CartLink count={cartCount} />
+          <IconButton
+            icon="menu"
+            label={t('nav.openMenu')}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={() => {
+              setMenuWanted(true);
+              setMenuOpen(true);
+            }}
+          />
+        </div>
+      </div>
+      {menuWanted && (
+        <Suspense fallback={null}>
+          <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function CartLink({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to="/cart"
+      aria-label={count > 0 ? t('nav.cartCount', { items: count }) : t('nav.cart')}
+      className="relative inline-grid size-11 place-items-center transition-colors duration-150 hover:text-accent"
+    >
+      <Icon name="cart" className="size-6" />
+      {count > 0 && (
+        <span className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-action px-1 text-xs leading-none text-on-action tabular-nums">
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import { PAGE_ROUTES } from '../route-table.js';
+import { PageSkeleton } from './page-outlet.js';
+
+/** The first moments of a visit, before anything is there: the frame in the theme of the coming page. */
+export function PageFallback() {
+  const { pathname } = useLocation();
+  const layout = PAGE_ROUTES.find(({ path }) => matchPath(path, pathname))?.layout;
+  const theme = layout === 'dark' || layout === 'background' ? 'dark' : 'light';
+  return (
+    <div data-theme={theme} className="min-h-dvh bg-surface">
+      <div className="h-16 border-b border-hairline lg:h-20" />
+      <PageSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../session-store.js';
+
+/** Signing out, here or in another tab, leads home (LAY-02). */
+export function useHomeAfterSignOut(): void {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    if (wasSignedIn.current && !user) void navigate('/');
+    wasSignedIn.current = user !== null;
+  }, [user, navigate]);
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { closeModal } from './modal-store.js';
+
+export interface ConfirmModalProps {
+  title: string;
+  text: string;
+  /** What will happen, as a verb; 決定する when left out. */
+  confirmLabel?: string;
+  /** Runs once; the modal closes when it is done and stays open when it fails. */
+  onConfirm: () => void | Promise<void>;
+}
+
+export default function ConfirmModal({ title, text, confirmLabel, onConfirm }: ConfirmModalProps) {
+  const { t } = useTranslation();
+  const [running, setRunning] = useState(false);
+
+  const confirm = async () => {
+    setRunning(true);
+    try {
+      await onConfirm();
+      closeModal();
+    } finally {
+      setRunning(false);
+    }
+  };
+
+  return (
+    <Dialog open title={title} description={text} onClose={closeModal}>
+      <Dialog.Actions>
+        <Button variant="secondary" onClick={() => closeModal()} disabled={running}>
+          {t('action.cancel')}
+        </Button>
+        <Button onClick={() => void confirm()} loading={running}>
+          {confirmLabel ?? t('action.confirm')}
+        </Button>
+      </Dialog.Actions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { notify } from '../../ui/toaster.js';
+import { reloadAfterLoadError } from '../errors/chunk-reload.js';
+import { closeModal } from './modal-store.js';
+
+interface Props {
+  modalId: number;
+  /** The sentence of the toast. */
+  sentence: string;
+  children: ReactNode;
+}
+
+/** A modal that fails closes itself and says so; the page below, and what was typed there, stays. */
+export class ModalErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (reloadAfterLoadError(error)) return;
+    notify({ id: 'modal-failed', type: 'error', content: this.props.sentence });
+    closeModal(this.props.modalId);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

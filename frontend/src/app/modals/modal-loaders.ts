@@ -1,0 +1,16 @@
+import type { ModalLoaders } from './modal-registry.js';
+
+export const modalLoaders: ModalLoaders = {
+  confirm: () => import('./confirm-modal.js'),
+  addcartitemornot: () => import('../../features/cart/modals/add-cart-item-or-not.js'),
+  replacevenueornot: () => import('../../features/cart/modals/replace-venue-or-not.js'),
+  productselectionnextstep: () => import('../../features/cart/modals/product-selection-next-step.js'),
+  selectdestination: () => import('../../features/cart/modals/select-destination.js'),
+  venueselectionnextstep: () => import('../../features/cart/modals/venue-selection-next-step.js'),
+  fillreservation: () => import('../../features/cart/modals/fill-reservation.js'),
+  selecthomeaddress: () => import('../../features/cart/modals/select-home-address.js'),
+  gottoorderornot: () => import('../../features/cart/modals/got-to-order-or-not.js'),
+  orderpaymentpointsselection: () => import('../../features/checkout/modals/order-payment-points-selection.js'),
+  orderpaymentconfirmation: () => import('../../features/checkout/modals/order-payment-confirmation.js'),
+  orderpaymentform: () => import('../../features/checkout/modals/order-payment-form.js'),
+};

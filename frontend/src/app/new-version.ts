@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+
+const CHECK_EVERY_MS = 10 * 60_000;
+
+/** The build this page came from; undefined in development. */
+const ownVersion = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="vinkura-build"]')?.content;
+
+/** Asks for the manifest of the latest build, past every cache (CALL-03). Undefined when there is no answer. */
+export async function latestVersion(now = Date.now()): Promise<string | undefined> {
+  try {
+    const response = await fetch(`/build-manifest.json?t=${now}`, { cache: 'no-store' });
+    if (!response.ok) return undefined;
+    const manifest: unknown = await response.json();
+    return typeof manifest === 'object' && manifest !== null && 'version' in manifest
+      ? String(manifest.version)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** True once a newer build than this page's is there. Looks every ten minutes and when the tab is shown again. */
+export function useNewVersion(): boolean {
+  const [isNew, setIsNew] = useState(false);
+  useEffect(() => {
+    const own = ownVersion();
+    if (own === undefined) return undefined;
+    const check = async () => {
+      const latest = await latestVersion();
+      if (latest !== undefined && latest !== own) setIsNew(true);
+    };
+    const onShown = () => {
+      if (document.visibilityState === 'visible') void check();
+    };
+    const timer = setInterval(() => void check(), CHECK_EVERY_MS);
+    document.addEventListener('visibilitychange', onShown);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onShown);
+    };
+  }, []);
+  return isNew;
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, lazy } from 'react';
+import { matchPath } from 'react-router-dom';
+import { loadNamespaces } from '../i18n/index.js';
+import { PAGE_ROUTES, type PageRoute } from './route-table.js';
+import { whilePending } from './pending.js';
+
+interface PageModule {
+  Component: ComponentType;
+}
+
+const pageFiles = import.meta.glob<PageModule>('../pages/*.tsx');
+/** `src/admin/area.tsx` and its like: each a chunk with its own routes and layout. */
+const areaFiles = import.meta.glob<PageModule>('../{admin,concierge,manage}/area.tsx');
+
+export interface LoadedRoute extends PageRoute {
+  Page: ComponentType;
+  /** Fetches code and texts; the second call finds them there. */
+  preload: () => Promise<PageModule>;
+}
+
+/** The routes of the table whose page exists. */
+export const LOADED_ROUTES: readonly LoadedRoute[] = PAGE_ROUTES.flatMap((route) => {
+  const load = pageFiles[`../pages/${route.page}.tsx`];
+  if (!load) return [];
+  const preload = async () => {
+    const [module] = await whilePending(Promise.all([load(), loadNamespaces(route.texts ?? [])]));
+    return module;
+  };
+  return [{ ...route, preload, Page: lazyComponent(preload) }];
+});
+
+export const LOADED_AREAS = Object.entries(areaFiles).map(([file, load]) => ({
+  path: `/${file.split('/')[1] ?? ''}/*`,
+  Page: lazyComponent(() => whilePending(load())),
+}));
+
+/** Fetches the page of an address before it is shown: at the start, and when a link is pointed at. */
+export function preloadPage(pathname: string): void {
+  const route = LOADED_ROUTES.find(({ path }) => matchPath(path, pathname));
+  // A failure is met again, and handled, when the page is really opened.
+  route?.preload().catch(() => undefined);
+}
+
+function lazyComponent(load: () => Promise<PageModule>): ComponentType {
+  return lazy(async () => ({ default: (await load()).Component }));
+}

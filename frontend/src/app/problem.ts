@@ -1,0 +1,62 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { ERROR_STATUS, type ErrorCode, type RuleViolation } from '@vinkura/domain/errors';
+
+/** A refusal or failure as screens need it: what to branch on and which sentence to show. */
+export interface Problem {
+  /** One of the shared codes; NETWORK when no answer came. */
+  code: ErrorCode | 'NETWORK';
+  /** Key in the `errors` namespace, when the server named one. */
+  messageKey?: string;
+  params: Readonly<Record<string, string | number>>;
+  /** What is wrong, field by field: each sentence belongs beside its field. */
+  violations: readonly RuleViolation[];
+}
+
+/** A REST answer of 400–599. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(
+    readonly status: number,
+    readonly body: Readonly<Record<string, unknown>>,
+  ) {
+    super(typeof body['message'] === 'string' ? body['message'] : `HTTP ${status}`);
+  }
+}
+
+/** Reads what GraphQL (`extensions`), REST (the body) or a broken connection say, without ever throwing. */
+export function toProblem(error: unknown): Problem {
+  if (CombinedGraphQLErrors.is(error)) return fromFields(error.errors[0]?.extensions ?? {}, 500);
+  if (error instanceof ApiError) return fromFields(error.body, error.status);
+  if (ServerError.is(error)) return fromFields({}, error.statusCode);
+  return { code: error instanceof TypeError ? 'NETWORK' : 'INTERNAL', params: {}, violations: [] };
+}
+
+function fromFields(fields: Readonly<Record<string, unknown>>, status: number): Problem {
+  const { code, messageKey, params, violations } = fields;
+  return {
+    code: isErrorCode(code) ? code : codeOfStatus(status),
+    params: isRecord(params) ? params : {},
+    violations: Array.isArray(violations) ? violations.filter(isViolation) : [],
+    ...(typeof messageKey === 'string' && { messageKey }),
+  };
+}
+
+const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERROR_STATUS;
+
+const isRecord = (value: unknown): value is Record<string, string | number> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isViolation = (value: unknown): value is RuleViolation =>
+  isRecord(value) && typeof value['field'] === 'string' && typeof value['messageKey'] === 'string';
+
+const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
+  400: 'VALIDATION_FAILED',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+};
+const codeOfStatus = (status: number): ErrorCode => STATUS_CODES[status] ?? 'INTERNAL';

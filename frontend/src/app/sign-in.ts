@@ -1,0 +1,40 @@
+import { getSession } from './session-store.js';
+
+/**
+ * Remembers the action that signing in interrupted (MOD-02). The auth feature says how to ask for the sign-in and
+ * when it is done; everybody else only calls `requireSignIn`.
+ */
+type Action = () => void | Promise<void>;
+
+const askByPage = () =>
+  location.assign(`/login?sourcepage=${encodeURIComponent(location.pathname + location.search)}`);
+
+let ask: () => void = askByPage;
+let interrupted: Action | null = null;
+
+/** The auth feature's way to ask, usually the `loginregister` modal. Without it the sign-in page is opened. */
+export function provideSignInPrompt(prompt: () => void): void {
+  ask = prompt;
+}
+
+/** Runs the action now, or asks to sign in and runs it afterwards. Only the latest action is remembered. */
+export async function requireSignIn(action: Action): Promise<void> {
+  if (getSession().user) {
+    await action();
+    return;
+  }
+  interrupted = action;
+  ask();
+}
+
+/** After a successful sign-in or registration: goes on with what was interrupted, once. */
+export async function resumeInterrupted(): Promise<void> {
+  const action = interrupted;
+  interrupted = null;
+  await action?.();
+}
+
+/** When the visitor decides not to sign in. */
+export function forgetInterrupted(): void {
+  interrupted = null;
+}

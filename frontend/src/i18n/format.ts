@@ -1,0 +1,85 @@
+import { formatYen as plainYen } from '@vinkura/domain/money';
+import type { Locale } from './locales.js';
+import { LOCALE_FACTS } from './locales.js';
+
+const TIME_ZONE = 'Asia/Tokyo';
+const MINUS = '\u2212';
+
+/** `22,000円`, in every locale (I18N-04); a reduction has a true minus sign. `yen` is a whole number. */
+export const formatYen = (yen: number): string => (yen < 0 ? `${MINUS}${plainYen(-yen)}` : plainYen(yen));
+
+export const formatNumber = (value: number, locale: Locale): string =>
+  new Intl.NumberFormat(LOCALE_FACTS[locale].tag).format(value);
+
+/** How much of the moment is told. */
+export type DateForm = 'date' | 'dateTime' | 'time' | 'month';
+
+/**
+ * The moment as a calendar in Japan shows it: `2026年11月28日(土) 19:00` for jp, the local form elsewhere.
+ * @param moment an instant (Date, milliseconds or ISO text with a zone) or a calendar day `YYYY-MM-DD`.
+ * @returns an empty text for something that is no date.
+ */
+export function formatDate(
+  moment: Date | number | string,
+  locale: Locale,
+  form: DateForm = 'dateTime',
+): string {
+  const date = toInstant(moment);
+  if (Number.isNaN(date.getTime())) return '';
+  return locale === 'jp'
+    ? japaneseForm(date, form)
+    : formatterOf(LOCALE_FACTS[locale].tag, form).format(date);
+}
+
+/** `2026-11-28T19:00:00+09:00`: what a `<time>` element carries; a calendar day stays one. */
+export function machineDate(moment: Date | number | string): string {
+  if (typeof moment === 'string' && CALENDAR_DAY.test(moment)) return moment;
+  const date = toInstant(moment);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}
+
+const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const toInstant = (moment: Date | number | string): Date =>
+  typeof moment === 'string' && CALENDAR_DAY.test(moment)
+    ? new Date(`${moment}T00:00:00+09:00`)
+    : new Date(moment);
+
+const FORMS: Record<DateForm, Intl.DateTimeFormatOptions> = {
+  date: { year: 'numeric', month: 'short', day: 'numeric', weekday: 'short' },
+  dateTime: {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  month: { year: 'numeric', month: 'long' },
+};
+
+// Building a formatter costs far more than using one, and lists use thousands.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function formatterOf(tag: string, form: DateForm): Intl.DateTimeFormat {
+  const key = `${tag} ${form}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  // British order for English: a day before its month cannot be misread by most of the world.
+  const made = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, { ...FORMS[form], timeZone: TIME_ZONE });
+  formatters.set(key, made);
+  return made;
+}
+
+function japaneseForm(date: Date, form: DateForm): string {
+  const parts = Object.fromEntries(
+    formatterOf('ja', 'dateTime')
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  );
+  const month = `${parts['year']}年${Number.parseInt(parts['month'] ?? '', 10)}月`;
+  const day = `${month}${parts['day']}日(${parts['weekday']})`;
+  const time = `${parts['hour']}:${parts['minute']}`;
+  return { month, date: day, time, dateTime: `${day} ${time}` }[form];
+}

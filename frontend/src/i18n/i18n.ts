@@ -1,0 +1,89 @@
+import i18next, { type i18n as I18n, type InitOptions } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Namespace } from './namespaces.js';
+import { DEFAULT_LOCALE, isLocale, LOCALE_FACTS, type Locale, localeOfTag } from './locales.js';
+
+const STORED_LOCALE = 'vinkura.locale';
+
+/** Fetches one namespace of one locale. */
+export type LoadTexts = (locale: Locale, namespace: string) => Promise<object>;
+
+/** A key without a text is shown, in double brackets: a hole is seen, not hidden by another language (I18N-02). */
+export const showMissingKey = (key: string): string => `[[${key}]]`;
+
+const OPTIONS: InitOptions = {
+  defaultNS: 'common',
+  ns: ['common'],
+  fallbackLng: false,
+  returnNull: false,
+  interpolation: { escapeValue: false },
+  parseMissingKeyHandler: showMissingKey,
+};
+
+/** The app's i18next: only the active locale is fetched, namespace by namespace, as screens ask for them. */
+export function startI18n(load: LoadTexts, locale: Locale = storedLocale()): Promise<I18n> {
+  active = start(load, locale);
+  return active;
+}
+
+async function start(load: LoadTexts, locale: Locale): Promise<I18n> {
+  const instance = i18next.createInstance();
+  instance.use(initReactI18next).use({
+    type: 'backend',
+    init: () => undefined,
+    read: (tag: string, namespace: string, done: (error: unknown, texts: object | false) => void) => {
+      load(localeOfTag(tag), namespace).then(
+        (texts) => done(null, texts),
+        (error: unknown) => done(error, false),
+      );
+    },
+  });
+  instance.on('languageChanged', (tag) => {
+    document.documentElement.lang = tag;
+  });
+  await instance.init({ ...OPTIONS, lng: LOCALE_FACTS[locale].tag });
+  return instance;
+}
+
+/** An i18next with its texts given, for tests and the style page. */
+export function i18nWith(locale: Locale, texts: Partial<Record<Namespace, object>>): I18n {
+  const instance = i18next.createInstance();
+  const tag = LOCALE_FACTS[locale].tag;
+  instance.use(initReactI18next);
+  void instance.init({
+    ...OPTIONS,
+    lng: tag,
+    ns: Object.keys(texts),
+    resources: { [tag]: texts as Record<string, Record<string, string>> },
+    initAsync: false,
+  });
+  document.documentElement.lang = tag;
+  active = Promise.resolve(instance);
+  return instance;
+}
+
+let active: Promise<I18n> | undefined;
+
+/** Changes the language of everything on screen and remembers the choice on this device. */
+export async function setLocale(locale: Locale): Promise<void> {
+  try {
+    localStorage.setItem(STORED_LOCALE, locale);
+  } catch {
+    // Storage may be forbidden; the choice then lasts as long as the page.
+  }
+  await (await active)?.changeLanguage(LOCALE_FACTS[locale].tag);
+}
+
+/** Fetches namespaces ahead of the screen that needs them. */
+export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
+  await (await active)?.loadNamespaces([...namespaces]);
+}
+
+function storedLocale(): Locale {
+  try {
+    const stored = localStorage.getItem(STORED_LOCALE);
+    return isLocale(stored) ? stored : DEFAULT_LOCALE;
+  } catch {
+    return DEFAULT_LOCALE;
+  }
+}

@@ -1,0 +1,22 @@
+import type { LoadTexts } from './i18n.js';
+import type { Locale } from './locales.js';
+
+// Each file becomes a small chunk of its own.
+const files = import.meta.glob<{ default: object }>('./*/*.json');
+
+// The sentences of refusals are the server's own, from the domain library.
+const errorTexts: Readonly<Record<Locale, () => Promise<{ default: object }>>> = {
+  jp: () => import('@vinkura/domain/error-texts/jp'),
+  en: () => import('@vinkura/domain/error-texts/en'),
+  fr: () => import('@vinkura/domain/error-texts/fr'),
+  zh: () => import('@vinkura/domain/error-texts/zh'),
+  es: () => import('@vinkura/domain/error-texts/es'),
+  it: () => import('@vinkura/domain/error-texts/it'),
+};
+
+/** Loads `<locale>/<namespace>.json` of this build; rejects for a file that is not there. */
+export const loadTexts: LoadTexts = async (locale, namespace) => {
+  const file = namespace === 'errors' ? errorTexts[locale] : files[`./${locale}/${namespace}.json`];
+  if (!file) throw new Error(`No texts for ${locale}/${namespace}`);
+  return (await file()).default;
+};

@@ -1,0 +1,35 @@
+import { type CSSProperties, useMemo } from 'react';
+import { cx } from '../cx.js';
+import { Bottle } from './bottle.js';
+import { type BottleWine, lookOf } from './bottle-wine.js';
+
+export interface BottleStageProps {
+  wine: BottleWine;
+  /** An uploaded photograph takes the drawing's place. */
+  image?: string | null;
+  decorative?: boolean;
+  /** Height of the stage; the bottle fills it up to a margin. */
+  className?: string;
+}
+
+/** A bottle in its light: the picture of a wine in cards and on its page. */
+export function BottleStage({ wine, image, decorative = false, className }: BottleStageProps) {
+  const tint = useMemo(() => lookOf(wine).wine, [wine]);
+  return (
+    <div
+      className={cx('bottle-stage flex items-end justify-center overflow-hidden px-4 pt-3 pb-1', className)}
+      style={{ '--stage-tint': tint } as CSSProperties}
+    >
+      {image ? (
+        <img
+          src={image}
+          alt={decorative ? '' : `${wine.producer} ${wine.name} ${wine.vintage}`}
+          loading="lazy"
+          className="h-full object-contain"
+        />
+      ) : (
+        <Bottle wine={wine} decorative={decorative} className="h-full max-w-full" />
+      )}
+    </div>
+  );
+}

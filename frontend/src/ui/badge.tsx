@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.js';
+
+export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+
+const TONES: Record<BadgeTone, string> = {
+  neutral: 'bg-sunken text-text',
+  accent: 'border border-hairline bg-raised text-accent',
+  success: 'bg-success-surface text-success',
+  warning: 'bg-warning-surface text-warning',
+  danger: 'bg-danger-surface text-danger',
+};
+
+/** The state of a thing, in a word. */
+export const Badge = ({
+  tone = 'neutral',
+  children,
+  className,
+}: {
+  tone?: BadgeTone;
+  children: ReactNode;
+  className?: string;
+}) => (
+  <span
+    className={cx(
+      'inline-flex min-h-6 items-center gap-1 rounded-sm px-2 text-xs leading-none font-medium whitespace-nowrap',
+      TONES[tone],
+      className,
+    )}
+  >
+    {children}
+  </span>
+);

@@ -1,0 +1,102 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderInApp } from '../../test/render.js';
+import { Button } from './button.js';
+import { Dialog } from './dialog.js';
+
+function Page({ locked = false, onClose }: { locked?: boolean; onClose?: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        予約を入れる
+      </button>
+      <Dialog
+        open={open}
+        title="ご予約"
+        description="お店に電話で予約した日時を入れてください"
+        locked={locked}
+        onClose={() => {
+          onClose?.();
+          setOpen(false);
+        }}
+      >
+        <input aria-label="人数" />
+        <Button>決定する</Button>
+      </Dialog>
+    </>
+  );
+}
+
+describe('Dialog', () => {
+  it('is labelled and described', async () => {
+    renderInApp(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: '予約を入れる' }));
+    const dialog = screen.getByRole('dialog', { name: 'ご予約' });
+    expect(dialog).toHaveAccessibleDescription('お店に電話で予約した日時を入れてください');
+  });
+
+  it('keeps the focus inside and gives it back', async () => {
+    renderInApp(<Page />);
+    const opener = screen.getByRole('button', { name: '予約を入れる' });
+    await userEvent.click(opener);
+    const dialog = screen.getByRole('dialog');
+    for (let tab = 0; tab < 7; tab += 1) {
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+      await userEvent.tab();
+    }
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('gives the focus back to where the first of two dialogs was opened', async () => {
+    function Chain() {
+      const [shown, setShown] = useState<'none' | 'first' | 'second'>('none');
+      return (
+        <>
+          <button type="button" onClick={() => setShown('first')}>
+            加える
+          </button>
+          {shown === 'first' && (
+            <Dialog open title="ログイン" onClose={() => setShown('none')}>
+              <Button onClick={() => setShown('second')}>会員登録へ</Button>
+            </Dialog>
+          )}
+          {shown === 'second' && (
+            <Dialog open title="会員登録" onClose={() => setShown('none')}>
+              <Button>登録する</Button>
+            </Dialog>
+          )}
+        </>
+      );
+    }
+    renderInApp(<Chain />);
+    const opener = screen.getByRole('button', { name: '加える' });
+    await userEvent.click(opener);
+    await userEvent.click(screen.getByRole('button', { name: '会員登録へ' }));
+    const second = screen.getByRole('dialog', { name: '会員登録' });
+    await waitFor(() => expect(second).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('closes by its button', async () => {
+    const onClose = jest.fn();
+    renderInApp(<Page onClose={onClose} />);
+    await userEvent.click(screen.getByRole('button', { name: '予約を入れる' }));
+    await userEvent.click(screen.getByRole('button', { name: '閉じる' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers no way out while locked', async () => {
+    renderInApp(<Page locked />);
+    await userEvent.click(screen.getByRole('button', { name: '予約を入れる' }));
+    expect(screen.queryByRole('button', { name: '閉じる' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});

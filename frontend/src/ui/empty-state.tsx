@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './artwork/icon.js';
+import { cx } from './cx.js';
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  /** What to do about it. */
+  text?: ReactNode;
+  icon?: IconName;
+  /** The button or link that does it. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** A list with nothing in it: says so, and what to do. */
+export const EmptyState = ({ title, text, icon = 'glass', action, className }: EmptyStateProps) => (
+  <div
+    className={cx(
+      'grid justify-items-center gap-3 rounded-sm border border-dashed border-line-strong px-6 py-14 text-center',
+      className,
+    )}
+  >
+    <Icon name={icon} className="size-10 text-accent" />
+    <p className="font-mincho text-lg">{title}</p>
+    {text && <p className="max-w-[36em] text-sm text-muted">{text}</p>}
+    {action && <div className="mt-3">{action}</div>}
+  </div>
+);

@@ -1,0 +1,93 @@
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './artwork/icon.js';
+import { cx } from './cx.js';
+
+interface FieldLinks {
+  controlId: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}
+
+const FieldContext = createContext<FieldLinks | null>(null);
+
+/** The attributes that tie a control to the label, hint and error of the Field around it. */
+export function useFieldControl(given: { id?: string; 'aria-describedby'?: string } = {}) {
+  const field = useContext(FieldContext);
+  return {
+    id: given.id ?? field?.controlId,
+    'aria-describedby': cx(given['aria-describedby'], field?.describedBy) || undefined,
+    'aria-invalid': field?.invalid || undefined,
+    'aria-required': field?.required || undefined,
+  };
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  /** One control of this design system, or any that spreads `useFieldControl()`. */
+  children: ReactNode;
+  /** What to enter, before anything is wrong. */
+  hint?: ReactNode;
+  /** What is wrong; announced when it appears. */
+  error?: ReactNode;
+  required?: boolean;
+  /** The label is read, not seen. */
+  hideLabel?: boolean;
+  className?: string;
+}
+
+/** Label, control, hint and error, tied to each other for assistive technology. */
+export function Field({
+  label,
+  children,
+  hint,
+  error,
+  required = false,
+  hideLabel = false,
+  className,
+}: FieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  const links: FieldLinks = {
+    controlId: `${id}-control`,
+    describedBy: cx(errorId, hintId) || undefined,
+    invalid: Boolean(error),
+    required,
+  };
+  return (
+    <FieldContext value={links}>
+      <div className={cx('grid content-start gap-1.5', className)}>
+        <label
+          htmlFor={links.controlId}
+          className={hideLabel ? 'sr-only' : 'flex items-baseline gap-2 text-sm font-medium'}
+        >
+          {label}
+          {required && !hideLabel && (
+            <span className="text-xs font-normal text-accent">{t('field.required')}</span>
+          )}
+        </label>
+        {children}
+        {error && (
+          <p id={errorId} role="alert" className="flex items-start gap-1.5 text-sm text-danger">
+            <Icon name="alert" className="mt-1 size-4 shrink-0" />
+            <span>{error}</span>
+          </p>
+        )}
+        {hint && (
+          <p id={hintId} className="text-xs text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+    </FieldContext>
+  );
+}
+
+export const CONTROL_CLASSES = cx(
+  'min-h-11 w-full rounded-sm border border-line-strong bg-raised px-3 text-base text-text',
+  'transition-colors duration-150 placeholder:text-muted hover:border-accent',
+  'aria-invalid:border-danger disabled:opacity-60',
+);

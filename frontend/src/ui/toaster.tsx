@@ -1,0 +1,53 @@
+import { NOTIFICATION_LIFETIME_MS } from '@vinkura/domain/constants';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+
+export type NoticeType = 'info' | 'success' | 'warning' | 'error';
+
+export interface Notice {
+  /** Reference id: a second notice with the same one takes the place of the first. */
+  id: string;
+  type: NoticeType;
+  content: string;
+  /** Milliseconds on screen; 5000 when left out (LAY-09). */
+  duration?: number;
+  /** One thing to do about it. */
+  action?: { label: string; onClick: () => void };
+}
+
+let wanted = false;
+const listeners = new Set<() => void>();
+
+const loadToasts = () => import('./toasts.js');
+const Toasts = lazy(loadToasts);
+
+/** Tells the visitor something in passing. May be called from anywhere, also outside React. */
+export function notify(notice: Notice): void {
+  wanted = true;
+  for (const listener of listeners) listener();
+  void loadToasts().then(({ showToast }) => showToast({ duration: NOTIFICATION_LIFETIME_MS, ...notice }));
+}
+
+/** Takes a notice away before its time. */
+export function dismissNotice(id: string): void {
+  if (wanted) void loadToasts().then(({ dismissToast }) => dismissToast(id));
+}
+
+/** The place where notices appear; the toast library is fetched with the first one. */
+export function Toaster({ label }: { label: string }) {
+  const isWanted = useSyncExternalStore(
+    subscribe,
+    () => wanted,
+    () => false,
+  );
+  if (!isWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toasts label={label} />
+    </Suspense>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

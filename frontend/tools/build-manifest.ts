@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+
+/**
+ * Names the build (CALL-03). The version is a digest of the hashed file names: it changes exactly when the code
+ * or a style does. It is written to `build-manifest.json`, which running apps fetch, and into the page itself,
+ * so that an app knows which build it came from.
+ */
+export function buildManifest(): Plugin {
+  const versionOf = (fileNames: string[]) =>
+    createHash('sha256').update(fileNames.toSorted().join('\n')).digest('hex').slice(0, 12);
+  return {
+    name: 'vinkura:build-manifest',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, context) {
+        const version = versionOf(Object.keys(context.bundle ?? {}).filter(isHashedAsset));
+        return [{ tag: 'meta', attrs: { name: 'vinkura-build', content: version }, injectTo: 'head' }];
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const version = versionOf(Object.keys(bundle).filter(isHashedAsset));
+        this.emitFile({
+          type: 'asset',
+          fileName: 'build-manifest.json',
+          source: `${JSON.stringify({ version })}\n`,
+        });
+      },
+    },
+  };
+}
+
+const isHashedAsset = (fileName: string) => fileName.startsWith('assets/');

@@ -1,0 +1,38 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { buildManifest } from './tools/build-manifest.js';
+
+// The server serves `dist/` itself, so there is no dev proxy: `vite` alone is for the style page.
+export default defineConfig({
+  plugins: [react(), tailwindcss(), buildManifest()],
+  // `source` takes the workspace libraries from their TypeScript, so the app builds before they do; `es2015` is
+  // rxjs without its ES5 helpers.
+  resolve: { conditions: ['source', 'es2015', ...defaultClientConditions] },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    // Fonts and pictures stay files of their own: inlined they would be loaded whether needed or not.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Libraries change less often than the shop: a release leaves them in the browser's cache.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router(-dom)?)[\\/]/ },
+            {
+              name: 'apollo',
+              test: /node_modules[\\/](@apollo|graphql|rxjs|@wry|optimism|@graphql-typed-document-node)[\\/]/,
+            },
+            {
+              name: 'i18n',
+              test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
