@@ -1,0 +1,41 @@
+/**
+ * The demo shop as plain data: 172 real wines of 71 producers, invented restaurants and people. The same for
+ * everybody; only dates follow `now`. Nothing is read, nothing is written, no chance is involved.
+ */
+import { VENUE_CITIES } from './geography/venue-cities.js';
+import { VENUE_DEPARTMENTS } from './geography/venue-departments.js';
+import { VENUE_REGIONS } from './geography/venue-regions.js';
+import { buildParameters } from './parameters.js';
+import { PRODUCERS } from './producers/index.js';
+import { PRODUCTION_REGIONS } from './production-regions/index.js';
+import { buildProducts, TOP_PRODUCT_REFS } from './products/index.js';
+import { SOMMELIERS } from './sommeliers.js';
+import { buildStocks } from './stocks.js';
+import type { DemoData } from './types.js';
+import { buildUsers } from './users/index.js';
+import { buildVenues } from './venues/index.js';
+import { WAREHOUSES } from './warehouses.js';
+
+export * from './types.js';
+
+/**
+ * Builds the demo data anew; the caller may change what it gets.
+ *
+ * @param now the moment of loading; creation and membership dates lie before it
+ */
+export const buildDemoData = (now: Date): DemoData =>
+  structuredClone({
+    producers: [...PRODUCERS],
+    productionRegions: [...PRODUCTION_REGIONS],
+    sommeliers: [...SOMMELIERS],
+    products: buildProducts(now),
+    venueRegions: [...VENUE_REGIONS],
+    venueDepartments: [...VENUE_DEPARTMENTS],
+    venueCities: [...VENUE_CITIES],
+    venues: buildVenues(),
+    warehouses: [...WAREHOUSES],
+    stocks: buildStocks(),
+    users: buildUsers(now),
+    parameters: buildParameters(now),
+    topProductRefs: [...TOP_PRODUCT_REFS],
+  });

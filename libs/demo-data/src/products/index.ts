@@ -1,0 +1,59 @@
+import { producer } from '../producers/index.js';
+import { productionRegion } from '../production-regions/index.js';
+import { seededRandom } from '../random.js';
+import { sommelierFor } from '../sommeliers.js';
+import type { DemoProduct } from '../types.js';
+import { BOTTLES, type Bottle } from './bottles.js';
+import { corkFeeOf, priceOf } from './prices.js';
+import { servingOf } from './serving.js';
+import { shelfPlaceOf, TOP_BOTTLES } from './shelf.js';
+import { vintageNote } from './vintage-notes.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const sentences = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined);
+
+const toProduct = ({ key, reference, wine, vintage, size }: Bottle, now: Date): DemoProduct => {
+  const random = seededRandom(`product:${key}`);
+  const region = productionRegion(wine.region);
+  const year = vintageNote(wine, vintage);
+  const createdDaysAgo = random.between(20, 400);
+  const { soldOut: _soldOut, ...place } = shelfPlaceOf(key);
+  return {
+    reference,
+    name: wine.name.ja,
+    nameEn: wine.name.en,
+    price: priceOf(wine, vintage, size),
+    color: wine.color,
+    country: region.country,
+    region: region.reference,
+    producer: producer(wine.producer).reference,
+    appellation: wine.appellation,
+    grapeVariety: [...wine.grapes],
+    type: wine.type,
+    size,
+    vintage: String(vintage),
+    tags: [...wine.styles],
+    images: [],
+    description: sentences(wine.about.ja, year?.ja).join(''),
+    descriptionEn: sentences(wine.about.en, year?.en).join(' '),
+    summary: wine.summary.ja,
+    summaryEn: wine.summary.en,
+    sommelier: { ref: sommelierFor(wine.region), comment: wine.note.ja, commentEn: wine.note.en },
+    ...servingOf(wine, vintage, now.getUTCFullYear()),
+    tempInstructions: wine.servingC,
+    ...place,
+    corkFee: corkFeeOf(priceOf(wine, vintage, '750mL'), size),
+    createdAt: new Date(now.getTime() - createdDaysAgo * DAY_MS),
+    updatedAt: new Date(now.getTime() - random.between(0, createdDaysAgo) * DAY_MS),
+  };
+};
+
+export const buildProducts = (now: Date): DemoProduct[] => BOTTLES.map((bottle) => toProduct(bottle, now));
+
+/** References of the products that the home page shows first. */
+export const TOP_PRODUCT_REFS: readonly string[] = TOP_BOTTLES.map((key) => {
+  const bottle = BOTTLES.find((candidate) => candidate.key === key);
+  if (!bottle) throw new Error(`The shop has no bottle ${key}`);
+  return bottle.reference;
+});

@@ -1,0 +1,306 @@
+/**
+ * The shapes of the demo data. Field names are those of the database; a reference (`region: 'PRR00001'`) is
+ * always the `reference` of another record of the same {@link DemoData}. Texts come in Japanese (`name`) and in
+ * English (`nameEn`). Nothing here has an `_id`: the loader gives those.
+ */
+import type {
+  BOTTLE_SIZES,
+  GlassInstructions,
+  Locale,
+  LoyaltyStatus,
+  OpeningInstructions,
+  PriceRange,
+  ReceptionHours,
+  StockBucket,
+  UserType,
+  WineColor,
+  WineColorTone,
+  WineType,
+} from '@vinkura/domain';
+
+export type BottleSize = (typeof BOTTLE_SIZES)[number];
+
+/** A text in the two languages in which the catalogue is written. */
+export interface BilingualText {
+  ja: string;
+  en: string;
+}
+
+export interface DemoProductionRegion {
+  /** `PRR00001` … */
+  reference: string;
+  name: string;
+  nameEn: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Name of the larger region that this one lies in, when the shop speaks of both. */
+  parentName?: string;
+  parentNameEn?: string;
+  description: string;
+  descriptionEn: string;
+  climate: string;
+  climateEn: string;
+}
+
+export interface DemoProducer {
+  /** `PRC00001` … */
+  reference: string;
+  name: string;
+  nameEn: string;
+  country: string;
+  /** Reference of the production region. */
+  region: string;
+  description: string;
+  descriptionEn: string;
+}
+
+export interface DemoSommelier {
+  /** `SOM00001` … */
+  reference: string;
+  name: string;
+  nameEn: string;
+  title: string;
+  titleEn: string;
+  bio: string;
+  bioEn: string;
+}
+
+export interface DemoProduct {
+  /** `PRD00001` … */
+  reference: string;
+  name: string;
+  nameEn: string;
+  /** Yen, tax included. */
+  price: number;
+  available: boolean;
+  color: WineColor;
+  colorTone: WineColorTone;
+  country: string;
+  /** Reference of the production region. */
+  region: string;
+  /** Reference of the producer. */
+  producer: string;
+  appellation: string;
+  /** Latin names of the varieties, the largest share first. */
+  grapeVariety: string[];
+  type: WineType;
+  size: BottleSize;
+  /** `'2019'`, or `'NV'`. */
+  vintage: string;
+  /** Style tags of the pairing table. */
+  tags: string[];
+  images: string[];
+  description: string;
+  descriptionEn: string;
+  summary: string;
+  summaryEn: string;
+  sommelier: {
+    /** Reference of the sommelier. */
+    ref: string;
+    comment: string;
+    commentEn: string;
+  };
+  extraInstructions: string;
+  extraInstructionsEn: string;
+  glassInstructions: GlassInstructions;
+  openingInstructions: OpeningInstructions;
+  /** Serving temperature in °C, 10 to 30. */
+  tempInstructions: number;
+  displayAtTop: boolean;
+  cannotBeListed: boolean;
+  visibleForEvents: boolean;
+  /** Corkage for one opening of this wine, yen, where the venue has no fee of its own. */
+  corkFee: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface DemoVenueRegion {
+  /** `VRG00001` … `VRG00008`. */
+  reference: string;
+  name: string;
+  nameEn: string;
+}
+
+export interface DemoVenueDepartment {
+  /** `VDP000` + the prefecture's JIS X 0401 code, such as `VDP00013`. */
+  reference: string;
+  name: string;
+  nameEn: string;
+  /** JIS X 0401, two digits. */
+  code: string;
+  /** Reference of the venue region. */
+  region: string;
+}
+
+export interface DemoVenueCity {
+  /** `VCT` + the municipal code, such as `VCT13103`. */
+  reference: string;
+  name: string;
+  nameEn: string;
+  /** JIS X 0402 with the prefecture, five digits. */
+  code: string;
+  /** Reference of the department. */
+  department: string;
+  /** Reference of the venue region. */
+  region: string;
+}
+
+export interface DemoByoPolicy {
+  /** Whether guests may bring their own bottle. */
+  accepted: boolean;
+  /** Yen per bottle of 750 mL; null: the product's own cork fee counts. */
+  feePerBottle: number | null;
+  /** A magnum is charged this many times the fee. */
+  magnumMultiplier: number;
+  /** Most bottles a table may bring; null: no limit. */
+  bottleLimit: number | null;
+  /** No fee with a course menu. */
+  waivedWithCourse: boolean;
+  /** Only wines that the house itself does not offer. */
+  notOnListRule: boolean;
+  decanting: boolean;
+  glassNotes: string;
+  glassNotesEn: string;
+}
+
+/** Yen per person, as guests of the house usually spend. */
+export interface DemoBudget {
+  lunchMin: number | null;
+  lunchMax: number | null;
+  dinnerMin: number;
+  dinnerMax: number;
+}
+
+export interface DemoVenue {
+  /** `VEN00001` … */
+  reference: string;
+  googleReference: string;
+  name: string;
+  nameEn: string;
+  /** Digits only; numbers that no exchange connects. */
+  phone: string;
+  /** One to three cuisine keys of the pairing table, the main one first. */
+  tags: string[];
+  cuisineType: string;
+  /** The quarter as diners call it. */
+  area: string;
+  areaEn: string;
+  michelinStars: number;
+  priceRange: PriceRange;
+  budget: DemoBudget;
+  accessInstructions: string;
+  accessInstructionsEn: string;
+  zipcode: string;
+  address: string;
+  addressEn: string;
+  /** References of city, department, region. */
+  city: string;
+  department: string;
+  region: string;
+  description: string;
+  descriptionEn: string;
+  openingHours: string;
+  openingHoursEn: string;
+  closedDays: string;
+  closedDaysEn: string;
+  seats: number;
+  privateRoom: boolean;
+  images: string[];
+  byoPolicy: DemoByoPolicy;
+}
+
+export interface DemoWarehouse {
+  /** `WHS00001` … */
+  reference: string;
+  code: string;
+  name: string;
+  nameEn: string;
+  address: string;
+  gps: { lat: number; lng: number };
+  phone: string;
+  /** References of region, department, city. */
+  region: string;
+  department: string;
+  city: string;
+  contact: string;
+  ignoreStocks: boolean;
+}
+
+/** Bottles of one product in one warehouse, by bucket. */
+export interface DemoStock extends Record<StockBucket, number> {
+  warehouseRef: string;
+  productRef: string;
+  comments: string;
+}
+
+export interface DemoAddress {
+  label: string;
+  contactName: string;
+  phone: string;
+  /** `123-4567`. */
+  zipcode: string;
+  country: string;
+  /** Prefecture (the stored names are older than the labels). */
+  city: string;
+  /** City or ward. */
+  street: string;
+  /** Block, building, room. */
+  street2: string;
+  receptionHours: ReceptionHours;
+}
+
+export interface DemoUser {
+  /** `USR00001` … */
+  reference: string;
+  name: string;
+  email: string;
+  phone: string;
+  /** `YYYY-MM-DD`. */
+  birthday: string;
+  locale: Locale;
+  type: UserType;
+  loyaltyStatus: LoyaltyStatus;
+  loyaltyPoints: number;
+  membershipDate: Date;
+  /** Reference of the user who recommended the shop. */
+  referent?: string;
+  /** References of the venues that a manager or staff member works for. */
+  managedVenues: string[];
+  /** Yen. */
+  cumulatedPurchases: number;
+  enabled: boolean;
+  images: string[];
+  /** Home addresses; the loader adds the cellar's. */
+  addresses: DemoAddress[];
+}
+
+export interface DemoParameterChoice {
+  value: string;
+  label: string;
+  labelEn: string;
+  enabled: boolean;
+  description: string;
+}
+
+export interface DemoParameter {
+  name: string;
+  choices: DemoParameterChoice[];
+}
+
+export interface DemoData {
+  producers: DemoProducer[];
+  productionRegions: DemoProductionRegion[];
+  sommeliers: DemoSommelier[];
+  products: DemoProduct[];
+  venueRegions: DemoVenueRegion[];
+  venueDepartments: DemoVenueDepartment[];
+  venueCities: DemoVenueCity[];
+  venues: DemoVenue[];
+  warehouses: DemoWarehouse[];
+  stocks: DemoStock[];
+  users: DemoUser[];
+  parameters: DemoParameter[];
+  /** What the home page shows first, best first. */
+  topProductRefs: string[];
+}
