@@ -1,0 +1,320 @@
+import { Decimal128 } from 'bson';
+import { ServerError } from '../../errors.js';
+import {
+  decimalToNumber,
+  divideDecimals,
+  formatDecimal,
+  fromDouble,
+  negateDecimal,
+  addDecimals,
+  parseDecimal,
+  quantize,
+  remainderDecimals,
+  type Decimal,
+  type Rounding,
+} from '../../bson/decimal.js';
+import {
+  addNumbers,
+  combine,
+  makeDouble,
+  makeInteger,
+  multiplyNumbers,
+  numberKind,
+  toBigInt,
+  toDecimal,
+  toNumber,
+  toSafeInteger,
+  type Numeric,
+} from '../../bson/numeric.js';
+import { BsonType, bsonType, isNumeric, typeName } from '../../bson/types.js';
+import type { OperatorCompiler, OperatorTable } from '../expression.js';
+import { binary, isNullish, unaryOrNull, variadic } from './arguments.js';
+
+const mismatch = (message: string): ServerError => new ServerError(14, message);
+
+function add(values: readonly unknown[]): unknown {
+  let date: Date | undefined;
+  let total: Numeric = 0;
+  for (const value of values) {
+    if (isNullish(value)) return null;
+    if (value instanceof Date) {
+      if (date) throw new ServerError(16612, 'only one date allowed in an $add expression');
+      date = value;
+    } else if (isNumeric(value)) {
+      total = addNumbers(total, value) as Numeric;
+    } else {
+      throw mismatch(`$add only supports numeric or date types, not ${typeName(value)}`);
+    }
+  }
+  if (!date) return total;
+  return new Date(date.getTime() + Math.round(toNumber(total)));
+}
+
+function subtract(a: unknown, b: unknown): unknown {
+  if (isNullish(a) || isNullish(b)) return null;
+  if (a instanceof Date && b instanceof Date) return makeInteger(BigInt(a.getTime() - b.getTime()), 'long');
+  if (a instanceof Date && isNumeric(b)) return new Date(a.getTime() - Math.round(toNumber(b)));
+  if (isNumeric(a) && isNumeric(b)) {
+    return combine(
+      a,
+      b,
+      'double',
+      (x, y) => x - y,
+      (x, y) => x - y,
+      (x, y) => addDecimals(x, negateDecimal(y)),
+    );
+  }
+  throw mismatch(`can't $subtract ${typeName(b)} from ${typeName(a)}`);
+}
+
+function multiply(values: readonly unknown[]): unknown {
+  let product: Numeric = 1;
+  for (const value of values) {
+    if (isNullish(value)) return null;
+    if (!isNumeric(value)) throw mismatch(`$multiply only supports numeric types, not ${typeName(value)}`);
+    product = multiplyNumbers(product, value) as Numeric;
+  }
+  return product;
+}
+
+function divide(a: unknown, b: unknown): unknown {
+  if (isNullish(a) || isNullish(b)) return null;
+  if (!isNumeric(a) || !isNumeric(b)) {
+    throw mismatch(`$divide only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
+  }
+  if (toNumber(b) === 0) throw new ServerError(2, "can't $divide by zero");
+  if (a instanceof Decimal128 || b instanceof Decimal128)
+    return formatDecimal(divideDecimals(toDecimal(a), toDecimal(b)));
+  return makeDouble(toNumber(a) / toNumber(b));
+}
+
+function modulo(a: unknown, b: unknown): unknown {
+  if (isNullish(a) || isNullish(b)) return null;
+  if (!isNumeric(a) || !isNumeric(b)) {
+    throw new ServerError(16611, `$mod only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
+  }
+  if (toNumber(b) === 0) throw new ServerError(16610, "can't $mod by zero");
+  return combine(
+    a,
+    b,
+    'double',
+    (x, y) => x % y,
+    (x, y) => x % y,
+    remainderDecimals,
+  );
+}
+
+/** An operator on one number, with a case for each family of types. */
+function numeric(run: {
+  integer: (value: bigint, kind: 'int' | 'long') => unknown;
+  double: (value: number) => unknown;
+  decimal: (value: Decimal) => unknown;
+}): OperatorCompiler {
+  return unaryOrNull((value, name) => {
+    if (!isNumeric(value))
+      throw new ServerError(28765, `${name} only supports numeric types, not ${typeName(value)}`);
+    const kind = numberKind(value);
+    if (kind === 'decimal') return run.decimal(parseDecimal(value as Decimal128));
+    return kind === 'double' ? run.double(toNumber(value)) : run.integer(toBigInt(value), kind);
+  });
+}
+
+/** A function on doubles; decimals are computed in double precision. */
+function real(run: (value: number, name: string) => number): OperatorCompiler {
+  return unaryOrNull((value, name) => {
+    if (!isNumeric(value))
+      throw new ServerError(28765, `${name} only supports numeric types, not ${typeName(value)}`);
+    const result = run(toNumber(value), name);
+    return value instanceof Decimal128 ? formatDecimal(fromDouble(result)) : makeDouble(result);
+  });
+}
+
+function within(least: number, most: number, run: (value: number) => number, code: number): OperatorCompiler {
+  return real((value, name) => {
+    if (value < least || value > most) {
+      throw new ServerError(code, `cannot apply ${name} to ${value}, value must be in [${least},${most}]`);
+    }
+    return run(value);
+  });
+}
+
+function whole(rounding: Rounding, double: (value: number) => number): OperatorCompiler {
+  return numeric({
+    integer: (value, kind) => makeInteger(value, kind),
+    double: (value) => makeDouble(double(value)),
+    decimal: (value) => formatDecimal(quantize(value, 0, rounding)),
+  });
+}
+
+/** `$round` and `$trunc` to a number of places, which may be negative. */
+function places(rounding: 'halfEven' | 'truncate'): OperatorCompiler {
+  return variadic(
+    (values, name) => {
+      const [value, digits] = values;
+      if (isNullish(value) || (values.length === 2 && isNullish(digits))) return null;
+      if (!isNumeric(value))
+        throw new ServerError(51081, `${name} only supports numeric types, not ${typeName(value)}`);
+      const count = values.length === 2 ? (isNumeric(digits) ? toSafeInteger(digits) : undefined) : 0;
+      if (count === undefined)
+        throw new ServerError(51082, `precision argument to  ${name} must be a integral value`);
+      if (count < -20 || count > 100)
+        throw new ServerError(
+          51083,
+          `cannot apply ${name} with precision value ${count} value must be in [-20, 100]`,
+        );
+      return roundTo(value, count, rounding);
+    },
+    1,
+    2,
+  );
+}
+
+function roundTo(value: Numeric, count: number, rounding: Rounding): unknown {
+  const kind = numberKind(value);
+  if (kind === 'decimal') return formatDecimal(quantize(parseDecimal(value as Decimal128), count, rounding));
+  if (kind === 'double') {
+    const number = toNumber(value);
+    if (!Number.isFinite(number)) return value;
+    return makeDouble(decimalToNumber(quantize(fromShortest(number), count, rounding)));
+  }
+  if (count >= 0) return value;
+  const rounded = quantize(
+    { negative: toBigInt(value) < 0n, coefficient: magnitude(value), exponent: 0 },
+    count,
+    rounding,
+  );
+  return makeInteger(
+    (rounded.negative ? -1n : 1n) * rounded.coefficient * 10n ** BigInt(rounded.exponent),
+    kind,
+  );
+}
+
+const magnitude = (value: Numeric): bigint => {
+  const whole = toBigInt(value);
+  return whole < 0n ? -whole : whole;
+};
+
+/** The digits a double prints with, so that 1.005 rounds as it is written. */
+function fromShortest(value: number): Decimal {
+  const [digits = '0', power = '0'] = Math.abs(value).toExponential().split('e');
+  const [head = '0', tail = ''] = digits.split('.');
+  const negative = value < 0 || Object.is(value, -0);
+  return { negative, coefficient: BigInt(head + tail), exponent: Number(power) - tail.length };
+}
+
+function power(base: unknown, exponent: unknown): unknown {
+  if (isNullish(base) || isNullish(exponent)) return null;
+  if (!isNumeric(base)) throw new ServerError(28762, `$pow's base must be numeric, not ${typeName(base)}`);
+  if (!isNumeric(exponent))
+    throw new ServerError(28763, `$pow's exponent must be numeric, not ${typeName(exponent)}`);
+  if (toNumber(base) === 0 && toNumber(exponent) < 0) {
+    throw new ServerError(28764, '$pow cannot take a base of 0 and a negative exponent');
+  }
+  const kinds = [numberKind(base), numberKind(exponent)];
+  const result = Math.pow(toNumber(base), toNumber(exponent));
+  if (kinds.includes('decimal')) return formatDecimal(fromDouble(result));
+  if (kinds.includes('double') || toNumber(exponent) < 0) return makeDouble(result);
+  if (!Number.isFinite(result) || Math.abs(result) > 2 ** 64) return makeDouble(result);
+  return makeInteger(toBigInt(base) ** toBigInt(exponent), kinds.includes('long') ? 'long' : 'int');
+}
+
+function logarithm(value: unknown, base: unknown): unknown {
+  if (isNullish(value) || isNullish(base)) return null;
+  if (!isNumeric(value))
+    throw new ServerError(28756, `$log's argument must be numeric, not ${typeName(value)}`);
+  if (!isNumeric(base)) throw new ServerError(28757, `$log's base must be numeric, not ${typeName(base)}`);
+  if (toNumber(value) <= 0)
+    throw new ServerError(28758, `$log's argument must be a positive number, but is ${String(value)}`);
+  if (toNumber(base) <= 0 || toNumber(base) === 1) {
+    throw new ServerError(
+      28759,
+      `$log's base must be a positive number not equal to 1, but is ${String(base)}`,
+    );
+  }
+  return makeDouble(Math.log(toNumber(value)) / Math.log(toNumber(base)));
+}
+
+const positive = (code: number, run: (value: number) => number): OperatorCompiler =>
+  real((value, name) => {
+    if (value <= 0)
+      throw new ServerError(code, `${name}'s argument must be a positive number, but is ${value}`);
+    return run(value);
+  });
+
+function bits(start: bigint, run: (a: bigint, b: bigint) => bigint): OperatorCompiler {
+  return variadic((values, name) => {
+    let result = start;
+    let long = false;
+    for (const value of values) {
+      if (isNullish(value)) return null;
+      const type = bsonType(value);
+      if (type !== BsonType.int && type !== BsonType.long) {
+        throw mismatch(`${name} only supports int and long operands, not ${typeName(value)}`);
+      }
+      long ||= type === BsonType.long;
+      result = run(result, toBigInt(value as Numeric));
+    }
+    return makeInteger(BigInt.asIntN(64, result), long ? 'long' : 'int');
+  });
+}
+
+export const arithmetic: OperatorTable = {
+  $add: variadic(add),
+  $subtract: binary(subtract),
+  $multiply: variadic(multiply),
+  $divide: binary(divide),
+  $mod: binary(modulo),
+  $abs: numeric({
+    integer: (value, kind) => makeInteger(value < 0n ? -value : value, kind),
+    double: (value) => makeDouble(Math.abs(value)),
+    decimal: (value) => formatDecimal({ ...value, negative: false }),
+  }),
+  $ceil: whole('ceil', Math.ceil),
+  $floor: whole('floor', Math.floor),
+  $round: places('halfEven'),
+  $trunc: places('truncate'),
+  $sqrt: real((value) => {
+    if (value < 0) throw new ServerError(28714, "$sqrt's argument must be greater than or equal to 0");
+    return Math.sqrt(value);
+  }),
+  $exp: real(Math.exp),
+  $ln: positive(28766, Math.log),
+  $log10: positive(28761, Math.log10),
+  $log: binary(logarithm),
+  $pow: binary(power),
+  $sin: within(-Number.MAX_VALUE, Number.MAX_VALUE, Math.sin, 50989),
+  $cos: within(-Number.MAX_VALUE, Number.MAX_VALUE, Math.cos, 50989),
+  $tan: within(-Number.MAX_VALUE, Number.MAX_VALUE, Math.tan, 50989),
+  $asin: within(-1, 1, Math.asin, 50989),
+  $acos: within(-1, 1, Math.acos, 50989),
+  $atan: real(Math.atan),
+  $sinh: real(Math.sinh),
+  $cosh: real(Math.cosh),
+  $tanh: real(Math.tanh),
+  $asinh: real(Math.asinh),
+  $acosh: within(1, Infinity, Math.acosh, 50989),
+  $atanh: within(-1, 1, Math.atanh, 50989),
+  $atan2: binary((y, x) => {
+    if (isNullish(y) || isNullish(x)) return null;
+    if (!isNumeric(y) || !isNumeric(x)) {
+      throw new ServerError(
+        51044,
+        `$atan2 only supports numeric types, not ${typeName(y)} and ${typeName(x)}`,
+      );
+    }
+    return makeDouble(Math.atan2(toNumber(y), toNumber(x)));
+  }),
+  $degreesToRadians: real((value) => (value * Math.PI) / 180),
+  $radiansToDegrees: real((value) => (value * 180) / Math.PI),
+  $bitAnd: bits(-1n, (a, b) => a & b),
+  $bitOr: bits(0n, (a, b) => a | b),
+  $bitXor: bits(0n, (a, b) => a ^ b),
+  $bitNot: unaryOrNull((value) => {
+    const type = bsonType(value);
+    if (type !== BsonType.int && type !== BsonType.long) {
+      throw new ServerError(28765, `$bitNot only supports int and long, not: ${typeName(value)}`);
+    }
+    return makeInteger(~toBigInt(value as Numeric), type === BsonType.long ? 'long' : 'int');
+  }),
+  $rand: variadic(() => makeDouble(Math.random()), 0, 1),
+};

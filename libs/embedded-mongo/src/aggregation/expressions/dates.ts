@@ -1,0 +1,277 @@
+import { ObjectId, Timestamp } from 'bson';
+import { ServerError } from '../../errors.js';
+import { makeLong, toSafeInteger } from '../../bson/numeric.js';
+import { isDocument, isNumeric, typeName, type Document } from '../../bson/types.js';
+import type { OperatorCompiler, OperatorTable } from '../expression.js';
+import { isNullish, named, namedArguments, unaryOrNull } from './arguments.js';
+import { addUnits, differenceInUnits, requireUnit, requireWeekday, truncateDate } from './date-units.js';
+import {
+  dayOfYear,
+  fromLocal,
+  isoWeek,
+  isoWeekday,
+  isoYearStart,
+  sundayWeek,
+  toLocal,
+  utcMilliseconds,
+} from './timezone.js';
+
+const DAY = 86_400_000;
+
+/** The instant that a date, an ObjectId or a timestamp stands for. @throws ServerError 16006 */
+export function requireInstant(value: unknown): number {
+  if (value instanceof Date) return value.getTime();
+  if (value instanceof ObjectId) return value.getTimestamp().getTime();
+  if (value instanceof Timestamp) return (value.high >>> 0) * 1000;
+  throw new ServerError(16006, `can't convert from BSON type ${typeName(value)} to Date`);
+}
+
+/** @throws ServerError 40517 */
+export function requireZone(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new ServerError(40517, `timezone must evaluate to a string, found ${typeName(value)}`);
+}
+
+/** A part of a date, given as the date itself, in an array, or as `{date, timezone}`. */
+function part(read: (local: Date) => unknown): OperatorCompiler {
+  return (operand, context, name) => {
+    let source: unknown = operand;
+    let zone: unknown;
+    if (Array.isArray(operand)) {
+      if (operand.length !== 1) {
+        throw new ServerError(
+          40536,
+          `${name} accepts exactly one argument if given an array, but was given ${operand.length}`,
+        );
+      }
+      source = operand[0];
+    } else if (isDocument(operand) && Object.hasOwn(operand, 'date')) {
+      const given = namedArguments(operand, name, ['date'], ['timezone'], 40535);
+      source = given.date;
+      zone = given.timezone;
+    } else if (isDocument(operand) && !Object.keys(operand)[0]?.startsWith('$')) {
+      throw new ServerError(
+        40539,
+        `missing 'date' argument to ${name}, provided: ${JSON.stringify(operand)}`,
+      );
+    }
+    const date = context.compile(source);
+    const timezone = zone === undefined ? undefined : context.compile(zone);
+    return (root, variables) => {
+      const value = date(root, variables);
+      if (isNullish(value)) return null;
+      if (!timezone) return read(new Date(requireInstant(value)));
+      const zoneName = timezone(root, variables);
+      return isNullish(zoneName) ? null : read(toLocal(requireInstant(value), requireZone(zoneName)));
+    };
+  };
+}
+
+/** The values of a date operator with named arguments; `undefined` when a given one is null. */
+function present(values: Document, given: Document, optional: readonly string[] = []): boolean {
+  return Object.keys(given).every((key) => optional.includes(key) || !isNullish(values[key]));
+}
+
+const zoneOf = (values: Document): string | undefined =>
+  values.timezone === undefined ? undefined : requireZone(values.timezone);
+
+function arithmetic(sign: 1 | -1): OperatorCompiler {
+  return named(
+    ['startDate', 'unit', 'amount'],
+    ['timezone'],
+    (values, name, given) => {
+      if (!present(values, given)) return null;
+      const amount = isNumeric(values.amount) ? toSafeInteger(values.amount) : undefined;
+      if (amount === undefined)
+        throw new ServerError(5166405, `${name} expects integer amount of time units`);
+      return addUnits(
+        requireInstant(values.startDate),
+        requireUnit(values.unit, name),
+        amount * sign,
+        zoneOf(values),
+      );
+    },
+    5166402,
+  );
+}
+
+const PART_RANGE = 32767;
+
+function partValue(values: Document, given: Document, key: string, fallback: number): number | null {
+  if (given[key] === undefined) return fallback;
+  const value = values[key];
+  if (isNullish(value)) return null;
+  const whole = isNumeric(value) ? toSafeInteger(value) : undefined;
+  if (whole === undefined) {
+    throw new ServerError(
+      40515,
+      `'${key}' must evaluate to an integer, found ${typeName(value)} with value ${String(value)}`,
+    );
+  }
+  if (key === 'year' || key === 'isoWeekYear') {
+    if (whole < 1 || whole > 9999) {
+      throw new ServerError(
+        40523,
+        `'${key}' must evaluate to an integer in the range 1 to 9999, found ${whole}`,
+      );
+    }
+  } else if (Math.abs(whole) > PART_RANGE && key !== 'second' && key !== 'millisecond') {
+    throw new ServerError(
+      31034,
+      `'${key}' must evaluate to a value in the range [-32768, 32767]; value ${whole} is not in range`,
+    );
+  }
+  return whole;
+}
+
+const dateFromParts = named(
+  [],
+  [
+    'year',
+    'month',
+    'day',
+    'hour',
+    'minute',
+    'second',
+    'millisecond',
+    'isoWeekYear',
+    'isoWeek',
+    'isoDayOfWeek',
+    'timezone',
+  ],
+  (values, name, given) => {
+    const iso = given.isoWeekYear !== undefined;
+    if (!iso && given.year === undefined)
+      throw new ServerError(40516, `${name} requires either 'year' or 'isoWeekYear' to be present`);
+    const keys = iso ? ['isoWeekYear', 'isoWeek', 'isoDayOfWeek'] : ['year', 'month', 'day'];
+    const other = (iso ? ['year', 'month', 'day'] : ['isoWeekYear', 'isoWeek', 'isoDayOfWeek']).find(
+      (key) => given[key] !== undefined,
+    );
+    if (other)
+      throw new ServerError(
+        iso ? 40489 : 40525,
+        `${name} does not allow mixing natural dates with ISO dates`,
+      );
+    if (given.timezone !== undefined && isNullish(values.timezone)) return null;
+    const numbers = [...keys, 'hour', 'minute', 'second', 'millisecond'].map((key, i) =>
+      partValue(values, given, key, i < 3 ? 1 : 0),
+    );
+    if (numbers.includes(null)) return null;
+    const [a, b, c, hour, minute, second, ms] = numbers as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    const clock = ((hour * 60 + minute) * 60 + second) * 1000 + ms;
+    const midnight = iso ? isoYearStart(a) + ((b - 1) * 7 + c - 1) * DAY : utcMilliseconds(a, b - 1, c);
+    return new Date(fromLocal(midnight + clock, zoneOf(values)));
+  },
+  40518,
+);
+
+const dateToParts = named(
+  ['date'],
+  ['timezone', 'iso8601'],
+  (values, _name, given) => {
+    if (!present(values, given)) return null;
+    if (given.iso8601 !== undefined && typeof values.iso8601 !== 'boolean') {
+      throw new ServerError(40521, `iso8601 must evaluate to a bool, found ${typeName(values.iso8601)}`);
+    }
+    const local = toLocal(requireInstant(values.date), zoneOf(values));
+    const clock = {
+      hour: local.getUTCHours(),
+      minute: local.getUTCMinutes(),
+      second: local.getUTCSeconds(),
+      millisecond: local.getUTCMilliseconds(),
+    };
+    if (values.iso8601 === true) {
+      const { year, week } = isoWeek(local);
+      return { isoWeekYear: year, isoWeek: week, isoDayOfWeek: isoWeekday(local), ...clock };
+    }
+    return {
+      year: local.getUTCFullYear(),
+      month: local.getUTCMonth() + 1,
+      day: local.getUTCDate(),
+      ...clock,
+    };
+  },
+  40520,
+);
+
+export const dates: OperatorTable = {
+  $year: part((local) => local.getUTCFullYear()),
+  $month: part((local) => local.getUTCMonth() + 1),
+  $dayOfMonth: part((local) => local.getUTCDate()),
+  $dayOfWeek: part((local) => local.getUTCDay() + 1),
+  $dayOfYear: part(dayOfYear),
+  $hour: part((local) => local.getUTCHours()),
+  $minute: part((local) => local.getUTCMinutes()),
+  $second: part((local) => local.getUTCSeconds()),
+  $millisecond: part((local) => local.getUTCMilliseconds()),
+  $week: part(sundayWeek),
+  $isoWeek: part((local) => isoWeek(local).week),
+  $isoWeekYear: part((local) => makeLong(BigInt(isoWeek(local).year))),
+  $isoDayOfWeek: part(isoWeekday),
+  $dateAdd: arithmetic(1),
+  $dateSubtract: arithmetic(-1),
+  $dateDiff: named(
+    ['startDate', 'endDate', 'unit'],
+    ['timezone', 'startOfWeek'],
+    (values, name, given) => {
+      if (!present(values, given)) return null;
+      const weekday = given.startOfWeek === undefined ? 0 : requireWeekday(values.startOfWeek, name);
+      const unit = requireUnit(values.unit, name);
+      const count = differenceInUnits(
+        requireInstant(values.startDate),
+        requireInstant(values.endDate),
+        unit,
+        zoneOf(values),
+        weekday,
+      );
+      return makeLong(BigInt(count));
+    },
+    5166302,
+  ),
+  $dateTrunc: named(
+    ['date', 'unit'],
+    ['binSize', 'timezone', 'startOfWeek'],
+    (values, name, given) => {
+      if (!present(values, given)) return null;
+      const size =
+        given.binSize === undefined
+          ? 1
+          : isNumeric(values.binSize)
+            ? toSafeInteger(values.binSize)
+            : undefined;
+      if (size === undefined)
+        throw new ServerError(5439017, `${name} requires 'binSize' to be a 64-bit integer`);
+      if (size <= 0)
+        throw new ServerError(
+          5439018,
+          `${name} requires 'binSize' to be greater than 0, but got value ${size}`,
+        );
+      const weekday = given.startOfWeek === undefined ? 0 : requireWeekday(values.startOfWeek, name);
+      return truncateDate(
+        requireInstant(values.date),
+        requireUnit(values.unit, name),
+        size,
+        zoneOf(values),
+        weekday,
+      );
+    },
+    5439009,
+  ),
+  $dateFromParts: dateFromParts,
+  $dateToParts: dateToParts,
+  $tsSecond: unaryOrNull((value, name) => makeLong(BigInt(requireTimestamp(value, name).high >>> 0))),
+  $tsIncrement: unaryOrNull((value, name) => makeLong(BigInt(requireTimestamp(value, name).low >>> 0))),
+};
+
+function requireTimestamp(value: unknown, name: string): Timestamp {
+  if (value instanceof Timestamp) return value;
+  throw new ServerError(5687301, ` Argument to ${name} must be a timestamp, but is ${typeName(value)}`);
+}

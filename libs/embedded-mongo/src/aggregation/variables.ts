@@ -1,0 +1,82 @@
+import { ServerError } from '../errors.js';
+import type { Document } from '../bson/types.js';
+import { compileExpression } from './expression.js';
+
+/** The values of `$$name` during an evaluation, without the two dollar signs. */
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** Computes an expression for a document; `undefined` means the result is missing. */
+export type Evaluator = (root: Document, variables: Variables) => unknown;
+
+/** The names that an expression may use, known when it is compiled. */
+export class Scope {
+  private constructor(private readonly names: ReadonlySet<string>) {}
+
+  static of(variables: Variables): Scope {
+    const names = new Set<string>();
+    for (const name in variables) names.add(name);
+    return new Scope(names);
+  }
+
+  with(...names: readonly string[]): Scope {
+    return new Scope(new Set([...this.names, ...names]));
+  }
+
+  has(name: string): boolean {
+    return this.names.has(name);
+  }
+
+  all(): ReadonlySet<string> {
+    return this.names;
+  }
+}
+
+/** Variables below others: reading falls through, writing stays local. */
+export function extend(variables: Variables, own: Document = {}): Record<string, unknown> {
+  const created = Object.create(variables) as Record<string, unknown>;
+  for (const name of Object.keys(own)) created[name] = own[name];
+  return created;
+}
+
+/** Variables of a scope without values, to compile what will only run later. */
+export function placeholders(scope: Scope): Variables {
+  const variables = Object.create(null) as Record<string, unknown>;
+  for (const name of scope.all()) variables[name] = null;
+  return variables;
+}
+
+/** The variables that every command has: `$$NOW`. */
+export function systemVariables(now: Date): Variables {
+  const variables = Object.create(null) as Record<string, unknown>;
+  variables['NOW'] = now;
+  return variables;
+}
+
+/** Evaluates the `let` of a command; later entries see earlier ones, none sees a document. */
+export function evaluateLet(definitions: Document | undefined, now: Date): Variables {
+  let variables = systemVariables(now);
+  if (!definitions) return variables;
+  for (const name of Object.keys(definitions)) {
+    requireVariableName(name);
+    const value = compileExpression(definitions[name], Scope.of(variables), { constant: true })(
+      {},
+      variables,
+    );
+    variables = extend(variables, { [name]: value });
+  }
+  return variables;
+}
+
+/** User variables begin with a lower-case letter (or are `CURRENT`). @throws ServerError 9 */
+export function requireVariableName(name: string): void {
+  if (name === '') throw new ServerError(9, 'empty variable names are not allowed');
+  if (!/^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name) && name !== 'CURRENT') {
+    const first = name[0] as string;
+    throw new ServerError(
+      9,
+      /^[a-z\u0080-\uffff]/.test(first)
+        ? `'${name}' contains an invalid character for a variable name`
+        : `'${name}' starts with an invalid character for a user variable name`,
+    );
+  }
+}

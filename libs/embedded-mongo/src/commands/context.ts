@@ -1,0 +1,51 @@
+import type { Document } from '../bson/codec.js';
+import type { Engine } from '../engine/engine.js';
+import { WriteContext } from '../engine/write-context.js';
+import type { Session } from '../transactions/session-table.js';
+import type { Transaction } from '../transactions/transaction.js';
+import type { Request } from '../wire/message.js';
+import type { Reply } from '../wire/reply.js';
+import type { Maintenance } from '../engine/maintenance.js';
+import type { CursorTable } from './cursor-table.js';
+
+/** What the server tells about itself. */
+export interface ServerInfo {
+  /** `host:port` or the path of the socket file, as clients know this server. */
+  address: string;
+  startedAt: number;
+  connections: () => number;
+}
+
+/** Everything a command needs to run. */
+export interface CommandContext {
+  readonly engine: Engine;
+  readonly cursors: CursorTable;
+  readonly maintenance: Maintenance;
+  readonly server: ServerInfo;
+  readonly connectionId: number;
+  readonly request: Request;
+  readonly command: Document;
+  readonly database: string;
+  readonly session: Session | null;
+  readonly transaction: Transaction | null;
+  /** The number of a retryable write. */
+  readonly retryNumber: bigint | null;
+  /** Milliseconds since the epoch after which the command gives up waiting; Infinity without maxTimeMS. */
+  readonly deadline: number;
+  /** The time of the command, for `$$NOW`. */
+  readonly now: Date;
+}
+
+export interface Command {
+  run(context: CommandContext): Promise<Reply> | Reply;
+  /** May be part of a transaction. */
+  inTransaction?: boolean;
+  /** May carry a number that makes it retryable. */
+  retryable?: boolean;
+  /** The fields it understands beside the general ones. Others are refused, never ignored. */
+  fields: readonly string[];
+}
+
+export function writeContext({ engine, transaction, deadline }: CommandContext): WriteContext {
+  return new WriteContext(engine, transaction, deadline);
+}

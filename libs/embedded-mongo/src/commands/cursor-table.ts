@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { ServerError } from '../errors.js';
+import type { Transaction } from '../transactions/transaction.js';
+import { CursorBatch } from '../wire/reply.js';
+
+/** Batches hold at most this much BSON, so that a reply stays below the message limit. */
+const BATCH_BYTES = 16 * 1024 * 1024;
+export const DEFAULT_FIRST_BATCH = 101;
+
+/** Gives the documents of a result one by one; null at the end. */
+export type NextDocument = () => Uint8Array | null;
+
+/** The results of a query that the client takes in batches. They are those of the moment of the query. */
+export class Cursor {
+  lastUsed = 0;
+  private held: Uint8Array | null = null;
+  private ended = false;
+
+  constructor(
+    readonly namespace: string,
+    private readonly next: NextDocument,
+    readonly sessionId: string | null,
+    readonly transaction: Transaction | null,
+    readonly neverExpires: boolean,
+  ) {}
+
+  get exhausted(): boolean {
+    return this.ended && this.held === null;
+  }
+
+  /** At most `count` documents; one is always looked ahead, to know whether it was the last batch. */
+  batch(count: number): Uint8Array[] {
+    const documents: Uint8Array[] = [];
+    let bytes = 0;
+    while (documents.length < count) {
+      const document = this.take();
+      if (!document) break;
+      if (documents.length > 0 && bytes + document.length > BATCH_BYTES) {
+        this.held = document;
+        break;
+      }
+      documents.push(document);
+      bytes += document.length;
+    }
+    if (!this.ended && this.held === null && count > 0) this.held = this.take();
+    return documents;
+  }
+
+  private take(): Uint8Array | null {
+    const held = this.held;
+    this.held = null;
+    if (held || this.ended) return held;
+    const document = this.next();
+    if (!document) this.ended = true;
+    return document;
+  }
+}
+
+/** Documents of an array that stands ready. */
+export function fromArray<T>(items: readonly T[], encode: (item: T) => Uint8Array): NextDocument {
+  let at = 0;
+  return () => (at < items.length ? encode(items[at++]!) : null);
+}
+
+/** Open cursors by id. */
+export class CursorTable {
+  /** Cursors not used for this many milliseconds are closed. */
+  timeout = 10 * 60_000;
+  private readonly cursors = new Map<bigint, Cursor>();
+
+  constructor(private readonly now: () => number) {}
+
+  get size(): number {
+    return this.cursors.size;
+  }
+
+  /** The first batch of a new cursor, which stays open if there is more. */
+  open(cursor: Cursor, batchSize: number, singleBatch: boolean): CursorBatch {
+    const documents = cursor.batch(batchSize);
+    const done = singleBatch || cursor.exhausted;
+    return new CursorBatch(cursor.namespace, 'firstBatch', documents, done ? 0n : this.register(cursor));
+  }
+
+  /** @throws ServerError 43 when there is no such cursor */
+  next(id: bigint, namespace: string, batchSize: number, sessionId: string | null): CursorBatch {
+    const cursor = this.cursors.get(id);
+    if (!cursor) throw new ServerError(43, `cursor id ${id} not found`);
+    if (cursor.namespace !== namespace) {
+      throw new ServerError(13, `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`);
+    }
+    if (cursor.sessionId !== sessionId) {
+      throw new ServerError(13, `Cannot run getMore on cursor ${id}, which was created in another session`);
+    }
+    const documents = cursor.batch(batchSize);
+    cursor.lastUsed = this.now();
+    if (cursor.exhausted) this.cursors.delete(id);
+    return new CursorBatch(namespace, 'nextBatch', documents, cursor.exhausted ? 0n : id);
+  }
+
+  find(id: bigint): Cursor | undefined {
+    return this.cursors.get(id);
+  }
+
+  kill(id: bigint): boolean {
+    return this.cursors.delete(id);
+  }
+
+  killWhere(condition: (cursor: Cursor) => boolean): void {
+    for (const [id, cursor] of this.cursors) if (condition(cursor)) this.cursors.delete(id);
+  }
+
+  /** Closes cursors that nobody has used for long, and those of transactions that have ended. */
+  sweep(): void {
+    const oldest = this.now() - this.timeout;
+    this.killWhere(
+      ({ lastUsed, neverExpires, transaction }) =>
+        (lastUsed < oldest && !neverExpires) || (transaction !== null && transaction.state !== 'active'),
+    );
+  }
+
+  private register(cursor: Cursor): bigint {
+    const id = randomBytes(8).readBigUInt64LE() >> 1n;
+    cursor.lastUsed = this.now();
+    this.cursors.set(id || 1n, cursor);
+    return id || 1n;
+  }
+}

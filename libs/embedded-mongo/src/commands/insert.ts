@@ -1,0 +1,87 @@
+import { ObjectId } from 'bson';
+import { decode, encode, type Document } from '../bson/codec.js';
+import { isDocument, Timestamp } from '../bson/types.js';
+import { ServerError } from '../errors.js';
+import { checkIdValue } from '../engine/document-id.js';
+import { insertDocument } from '../engine/write.js';
+import type { Reply } from '../wire/reply.js';
+import type { Command, CommandContext } from './context.js';
+import { arrayField, collectionName } from './fields.js';
+import { checkBatchSize, collectionForWrite, StatementRunner } from './write-statements.js';
+
+export const insert: Command = {
+  inTransaction: true,
+  retryable: true,
+  fields: ['documents', 'ordered', 'bypassDocumentValidation', 'stmtId', 'stmtIds'],
+  async run(context): Promise<Reply> {
+    const name = collectionName(context.command, 'insert');
+    const documents = rawDocuments(context);
+    checkBatchSize(documents.length);
+    const runner = new StatementRunner(context);
+    let inserted = 0;
+    await runner.runAll(
+      documents,
+      async (bytes) => {
+        const raw = storedForm(bytes, context.now);
+        const collection = await collectionForWrite(context, runner.writes, name);
+        await insertDocument(runner.writes, collection, raw);
+        return { n: 1 };
+      },
+      () => (inserted += 1),
+    );
+    return runner.finish({ n: inserted });
+  },
+};
+
+function rawDocuments({ request, command }: CommandContext): readonly Uint8Array[] {
+  const raw = request.sequences.get('documents');
+  if (raw) return raw;
+  return (arrayField(command, 'documents') ?? []).map((document) => encode(document as Document));
+}
+
+/**
+ * What is stored for an inserted document: the client's own bytes, unless `_id` is missing or not the first
+ * field, or an empty timestamp has to be filled in.
+ * @throws ServerError 22 for invalid BSON, 52 and 53 for values that `_id` must not have
+ */
+export function storedForm(bytes: Uint8Array, now: Date): Buffer {
+  const document = decode(bytes);
+  const id = document['_id'];
+  if (id !== undefined) {
+    checkIdValue(id);
+    if (isDocument(id)) checkIdFields(id);
+  }
+  if (Object.keys(document)[0] === '_id' && !hasEmptyTimestamp(document)) return Buffer.from(bytes);
+  const stored: Document = { _id: id ?? new ObjectId() };
+  for (const [name, value] of Object.entries(document)) {
+    if (name !== '_id') Object.defineProperty(stored, name, ownField(filled(value, now)));
+  }
+  return encode(stored);
+}
+
+function ownField(value: unknown): PropertyDescriptor {
+  return { value, writable: true, enumerable: true, configurable: true };
+}
+
+function hasEmptyTimestamp(document: Document): boolean {
+  for (const name in document) {
+    const value = document[name];
+    if (name !== '_id' && value instanceof Timestamp && value.isZero()) return true;
+  }
+  return false;
+}
+
+let increment = 0;
+
+/** The server fills empty timestamps at the top level of an inserted document. */
+function filled(value: unknown, now: Date): unknown {
+  if (!(value instanceof Timestamp) || !value.isZero()) return value;
+  increment += 1;
+  return new Timestamp({ t: Math.floor(now.getTime() / 1000), i: increment });
+}
+
+function checkIdFields(id: Document): void {
+  const dollar = Object.keys(id).find((name) => name.startsWith('$') && !['$ref', '$id', '$db'].includes(name));
+  if (dollar === undefined) return;
+  throw new ServerError(52, `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`);
+}

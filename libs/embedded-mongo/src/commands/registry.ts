@@ -1,0 +1,119 @@
+import { unsupported, type ServerError } from '../errors.js';
+import { aggregate, count, distinct } from './aggregate.js';
+import {
+  collStats,
+  create,
+  dbStats,
+  drop,
+  dropDatabase,
+  listCollections,
+  listDatabases,
+  renameCollection,
+} from './collections.js';
+import type { Command } from './context.js';
+import { explain } from './explain.js';
+import { find, getMore, killCursors } from './find.js';
+import { findAndModify } from './find-and-modify.js';
+import {
+  buildInfo,
+  connectionStatus,
+  hello,
+  legacyHello,
+  ping,
+  serverStatus,
+  setParameter,
+} from './handshake.js';
+import { collMod, createIndexes, dropIndexes, listIndexes } from './indexes.js';
+import { insert } from './insert.js';
+import { abortTransaction, commitTransaction, endSessions, killSessions, refreshSessions } from './transactions.js';
+import { deleteCommand, update } from './update.js';
+
+/** Every command by its name. */
+export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['hello', hello],
+  ['ismaster', legacyHello],
+  ['isMaster', legacyHello],
+  ['ping', ping],
+  ['buildInfo', buildInfo],
+  ['buildinfo', buildInfo],
+  ['connectionStatus', connectionStatus],
+  ['serverStatus', serverStatus],
+  ['setParameter', setParameter],
+  ['find', find],
+  ['getMore', getMore],
+  ['killCursors', killCursors],
+  ['insert', insert],
+  ['update', update],
+  ['delete', deleteCommand],
+  ['findAndModify', findAndModify],
+  ['findandmodify', findAndModify],
+  ['aggregate', aggregate],
+  ['count', count],
+  ['distinct', distinct],
+  ['explain', explain],
+  ['create', create],
+  ['drop', drop],
+  ['dropDatabase', dropDatabase],
+  ['renameCollection', renameCollection],
+  ['listCollections', listCollections],
+  ['listDatabases', listDatabases],
+  ['collStats', collStats],
+  ['dbStats', dbStats],
+  ['createIndexes', createIndexes],
+  ['listIndexes', listIndexes],
+  ['dropIndexes', dropIndexes],
+  ['deleteIndexes', dropIndexes],
+  ['collMod', collMod],
+  ['commitTransaction', commitTransaction],
+  ['abortTransaction', abortTransaction],
+  ['endSessions', endSessions],
+  ['killSessions', killSessions],
+  ['refreshSessions', refreshSessions],
+]);
+
+/** Commands of MongoDB that are known and left out: the answer names the way out. */
+const REFUSED = new Set([
+  'mapReduce',
+  'mapreduce',
+  'geoSearch',
+  'saslStart',
+  'saslContinue',
+  'authenticate',
+  'createUser',
+  'updateUser',
+  'dropUser',
+  'usersInfo',
+  'createRole',
+  'updateRole',
+  'dropRole',
+  'rolesInfo',
+  'grantRolesToUser',
+  'revokeRolesFromUser',
+  'replSetInitiate',
+  'replSetReconfig',
+  'replSetGetConfig',
+  'replSetStepDown',
+  'shardCollection',
+  'enableSharding',
+  'addShard',
+  'moveChunk',
+  'split',
+  'bulkWrite',
+  'convertToCapped',
+  'cloneCollectionAsCapped',
+  'createSearchIndexes',
+  'updateSearchIndex',
+  'dropSearchIndex',
+  'currentOp',
+  'killOp',
+  'fsync',
+  'compact',
+  'profile',
+  'validate',
+  'dbHash',
+]);
+
+/** The answer to a known command that is left out; null for names that MongoDB does not know either. */
+export function refusedCommand(name: string): ServerError | null {
+  return REFUSED.has(name) ? unsupported(`The command ${name}`, 59) : null;
+}

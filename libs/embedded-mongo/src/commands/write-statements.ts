@@ -1,0 +1,126 @@
+import type { Document } from '../bson/codec.js';
+import { Catalog } from '../engine/catalog.js';
+import type { Collection } from '../engine/collection.js';
+import type { WriteContext } from '../engine/write-context.js';
+import { ServerError } from '../errors.js';
+import type { Reply } from '../wire/reply.js';
+import { writeContext, type CommandContext } from './context.js';
+import { arrayField, booleanField, integerField } from './fields.js';
+
+/** The largest number of statements in one command, as the handshake tells drivers. */
+export const MAX_BATCH = 100_000;
+
+/** The collection to write to, created when it does not exist. */
+export async function collectionForWrite(
+  context: CommandContext,
+  writes: WriteContext,
+  name: string,
+): Promise<Collection> {
+  const { engine, transaction, database } = context;
+  const namespace = `${database}.${name}`;
+  for (;;) {
+    const existing = engine.catalog.peek(namespace);
+    if (existing?.creator && existing.creator !== transaction) {
+      await writes.waitFor(existing.creator);
+      continue;
+    }
+    const visible = engine.catalog.find(namespace, transaction);
+    if (visible) return visible;
+    const created = engine.catalog.add(database, name, {}, transaction);
+    if (!transaction) writes.out.push(Catalog.saved(created));
+    return created;
+  }
+}
+
+/** What one statement has done; kept for a retryable write, so that it is not done twice. */
+export type StatementResult = Document;
+
+/** Runs the statements of a write command: order, errors of single statements, retryable writes, the disk. */
+export class StatementRunner {
+  readonly writes: WriteContext;
+  private readonly known: Map<number, StatementResult> | null = null;
+  private readonly writeErrors: Document[] = [];
+  private readonly retried: number[] = [];
+
+  constructor(private readonly context: CommandContext) {
+    this.writes = writeContext(context);
+    const { session, retryNumber, engine } = context;
+    if (retryNumber === null || !session) return;
+    this.known = engine.sessions.retryableWrite(session, retryNumber);
+    this.writes.beforeSubmit = (changes) => changes.push(engine.sessions.saved(session));
+  }
+
+  /** @throws the error of the statement itself when it is to be the error of the whole command */
+  async runAll<T>(
+    statements: readonly T[],
+    run: (statement: T, index: number) => Promise<StatementResult>,
+    collect: (result: StatementResult, index: number) => void,
+  ): Promise<void> {
+    const { command, transaction } = this.context;
+    const ordered = booleanField(command, 'ordered', true);
+    const ids = this.statementIds(statements.length);
+    try {
+      for (const [index, statement] of statements.entries()) {
+        try {
+          collect(await this.once(ids[index]!, () => run(statement, index)), index);
+        } catch (error) {
+          if (!(error instanceof ServerError) || (transaction && error.errorLabels.length > 0)) throw error;
+          this.writeErrors.push(statementError(error, index));
+          if (ordered || error.code === 50) break;
+        }
+      }
+    } finally {
+      this.writes.submit();
+    }
+    if (!transaction) await this.context.engine.flushed();
+  }
+
+  /** The single statement of a findAndModify. */
+  async runOne(run: () => Promise<StatementResult>): Promise<StatementResult> {
+    let result: StatementResult;
+    try {
+      result = await this.once(this.statementIds(1)[0]!, run);
+    } finally {
+      this.writes.submit();
+    }
+    if (!this.context.transaction) await this.context.engine.flushed();
+    return result;
+  }
+
+  /** Adds what all write commands answer. */
+  finish(reply: Reply): Reply {
+    if (this.writeErrors.length > 0) reply['writeErrors'] = this.writeErrors;
+    if (this.retried.length > 0) reply['retriedStmtIds'] = this.retried;
+    reply['ok'] = 1;
+    return reply;
+  }
+
+  private async once(id: number, run: () => Promise<StatementResult>): Promise<StatementResult> {
+    const earlier = this.known?.get(id);
+    if (earlier) {
+      this.retried.push(id);
+      return earlier;
+    }
+    const result = await run();
+    this.known?.set(id, result);
+    return result;
+  }
+
+  private statementIds(count: number): number[] {
+    const given = arrayField(this.context.command, 'stmtIds');
+    const first = integerField(this.context.command, 'stmtId') ?? 0;
+    return Array.from({ length: count }, (_, at) => Number(given?.[at] ?? first + at));
+  }
+}
+
+function statementError(error: ServerError, index: number): Document {
+  return { index, code: error.code, errmsg: error.message, ...error.extra };
+}
+
+/** @throws ServerError 16 (InvalidLength) for an empty or an endless batch */
+export function checkBatchSize(count: number): void {
+  if (count >= 1 && count <= MAX_BATCH) return;
+  throw new ServerError(16, `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${count} operations.`, {
+    codeName: 'InvalidLength',
+  });
+}

@@ -1,0 +1,103 @@
+import type { Document } from '../bson/codec.js';
+import { ServerError } from '../errors.js';
+import type { Log } from '../log.js';
+import { CommitQueue } from '../storage/commit-queue.js';
+import type { Storage, StoreChange } from '../storage/storage.js';
+import { SessionTable } from '../transactions/session-table.js';
+import { Snapshots } from '../transactions/snapshots.js';
+import type { Transaction } from '../transactions/transaction.js';
+import { Catalog } from './catalog.js';
+import { applyChanges, type Collection, type DocumentChange } from './collection.js';
+import { DocumentCache } from './document-cache.js';
+import { loadStore } from './load.js';
+import { ScanLog } from './scan-log.js';
+
+export interface EngineOptions {
+  log: Log;
+  /** Milliseconds since the epoch; tests move it. */
+  now?: () => number;
+  /** Called with every decoded document that several readers share. */
+  freeze?: (document: Document) => void;
+}
+
+/** The database: catalog, committed documents, open snapshots, and the way to the disk. */
+export class Engine {
+  readonly catalog = new Catalog();
+  readonly snapshots = new Snapshots();
+  readonly sessions: SessionTable;
+  readonly cache: DocumentCache;
+  readonly scans: ScanLog;
+  readonly log: Log;
+  readonly now: () => number;
+  private readonly queue: CommitQueue;
+  private lastCommit = 0;
+  private failure: Error | null = null;
+
+  constructor(
+    private readonly storage: Storage,
+    options: EngineOptions,
+  ) {
+    this.log = options.log;
+    this.now = options.now ?? Date.now;
+    this.cache = new DocumentCache(undefined, options.freeze ?? null);
+    this.scans = new ScanLog(options.log);
+    this.queue = new CommitQueue(storage, (error) => this.fail(error));
+    this.sessions = new SessionTable(this);
+    loadStore(storage, this);
+  }
+
+  /** The number of the newest commit. */
+  get clock(): number {
+    return this.lastCommit;
+  }
+
+  /** @throws ServerError when the disk has failed: memory is then ahead of it and must not be shown */
+  assertUsable(): void {
+    if (this.failure) {
+      throw new ServerError(1, `The database has stopped: writing to the disk failed (${this.failure.message})`);
+    }
+  }
+
+  /** Makes changes visible to all and adds what the store has to write to `out`. */
+  commit(changes: readonly DocumentChange[], out: StoreChange[]): void {
+    this.lastCommit += 1;
+    applyChanges(changes, this.lastCommit, this.snapshots, out);
+  }
+
+  /** A commit number for a change of the catalog. */
+  nextCommit(): number {
+    this.lastCommit += 1;
+    return this.lastCommit;
+  }
+
+  /** Hands changes to the store, all of which reach the disk together. */
+  submit(changes: readonly StoreChange[]): void {
+    this.queue.add(changes);
+  }
+
+  /** Resolves when everything submitted so far is on the disk. */
+  flushed(): Promise<void> {
+    return this.queue.flushed();
+  }
+
+  storageSize(): number {
+    return this.storage.size();
+  }
+
+  /** The open transactions with uncommitted writes in the collection. */
+  openWriters(collection: Collection): Transaction[] {
+    const open = this.sessions.openTransactions();
+    return open.filter(({ writes, created }) => writes.has(collection) || created.includes(collection));
+  }
+
+  async close(): Promise<void> {
+    this.sessions.abortAll();
+    if (!this.failure) await this.queue.flushed();
+    await this.storage.close();
+  }
+
+  private fail(error: Error): void {
+    this.failure = error;
+    this.log({ level: 'error', message: 'Writing to the disk failed; the database refuses all further work', fields: { error: error.message } });
+  }
+}

@@ -1,0 +1,154 @@
+import type { Document } from '../bson/codec.js';
+import { isDocument } from '../bson/types.js';
+import { entriesOf, planQuery, type IndexPlan, type Plan, type PlanRequest } from '../indexes/planner.js';
+import type { CompiledFilter } from '../query/matcher.js';
+import { compileSortKeys } from '../query/sort.js';
+import type { Transaction } from '../transactions/transaction.js';
+import type { Collection } from './collection.js';
+import type { Engine } from './engine.js';
+import type { DocumentRecord } from './record.js';
+
+/** A document that a query found, in the state this reader sees. */
+export interface Match {
+  record: DocumentRecord;
+  raw: Buffer;
+}
+
+export interface Query {
+  filter: CompiledFilter;
+  sort?: Document | null;
+  skip?: number;
+  /** 0 or null: no limit. */
+  limit?: number | null;
+  hint?: PlanRequest['hint'];
+}
+
+export interface QueryStatistics {
+  plan: Plan;
+  keysExamined: number;
+  documentsExamined: number;
+}
+
+/** Finds documents; reads one state of the database without giving way to anyone in between. */
+export function findMatches(
+  engine: Engine,
+  collection: Collection,
+  transaction: Transaction | null,
+  query: Query,
+  statistics?: QueryStatistics,
+): Match[] {
+  const sort = query.sort && Object.keys(query.sort).length > 0 ? query.sort : null;
+  const skip = query.skip ?? 0;
+  const limit = query.limit ? query.limit : null;
+  const wanted = limit === null ? null : skip + limit;
+  const plan = planQuery(collection, { filter: query.filter.source, sort, wanted, hint: query.hint });
+  const extras = transaction ? uncertain(collection, transaction) : null;
+  const ordered = plan.sorted && !(extras && plan.kind !== 'scan' && plan.kind !== 'id');
+  const needed = sort === null || ordered ? wanted : null;
+  const matches: Match[] = [];
+  const exact = isExact(plan, query.filter.source);
+  let examined = 0;
+  const visit = (record: DocumentRecord): boolean => {
+    const raw = record.visible(transaction);
+    if (raw === null) return false;
+    examined += 1;
+    if (!exact && !query.filter.matches(engine.cache.decode(record, raw))) return false;
+    matches.push({ record, raw });
+    return needed !== null && matches.length >= needed;
+  };
+  const keys = visitCandidates(collection, plan, extras, visit);
+  if (statistics) Object.assign(statistics, { plan, keysExamined: keys, documentsExamined: examined });
+  if (plan.kind === 'scan') engine.scans.note(collection, query.filter.source, sort, examined);
+  if (sort && !ordered) sortMatches(engine, matches, sort);
+  return skip > 0 || (wanted !== null && matches.length > wanted)
+    ? matches.slice(skip, wanted ?? undefined)
+    : matches;
+}
+
+/** `{_id: value}` alone, or no filter at all: whatever the plan finds is the answer, without decoding it. */
+function isExact(plan: Plan, filter: Document): boolean {
+  const names = Object.keys(filter);
+  if (plan.kind !== 'id') return plan.kind === 'scan' && names.length === 0;
+  if (plan.ids.length !== 1 || names.length !== 1 || names[0] !== '_id') return false;
+  const value = filter['_id'];
+  if (!isDocument(value)) return true;
+  const operators = Object.keys(value);
+  return !operators[0]?.startsWith('$') || (operators.length === 1 && operators[0] === '$eq');
+}
+
+/** Documents whose index entries may not fit what this transaction sees; null when there are none. */
+function uncertain(collection: Collection, transaction: Transaction): Set<DocumentRecord> | null {
+  const written = transaction.writes.get(collection);
+  if (!written || written.size === 0) return collection.changed.size > 0 ? collection.changed : null;
+  return collection.changed.size > 0 ? new Set([...collection.changed, ...written]) : written;
+}
+
+/** Visits candidates until `visit` answers true; returns the number of index keys looked at. */
+function visitCandidates(
+  collection: Collection,
+  plan: Plan,
+  extras: ReadonlySet<DocumentRecord> | null,
+  visit: (record: DocumentRecord) => boolean,
+): number {
+  switch (plan.kind) {
+    case 'id':
+      for (const id of plan.ids) {
+        const record = collection.records.get(id);
+        if (record && visit(record)) break;
+      }
+      return plan.ids.length;
+    case 'scan': {
+      const records = plan.reverse ? [...collection.records.values()].reverse() : collection.records.values();
+      for (const record of records) if (visit(record)) break;
+      return 0;
+    }
+    case 'index': {
+      const keys = visitIndex(collection, plan, extras, visit);
+      if (keys >= 0 && extras) for (const record of extras) if (visit(record)) break;
+      return Math.abs(keys);
+    }
+    case 'union': {
+      const seen = new Set<DocumentRecord>();
+      let keys = 0;
+      const once = (record: DocumentRecord): boolean => {
+        if (seen.has(record)) return false;
+        seen.add(record);
+        return visit(record);
+      };
+      for (const part of plan.plans) keys += visitCandidates(collection, part, extras, once);
+      return keys;
+    }
+  }
+}
+
+/** Returns the number of keys looked at, negative when `visit` has had enough. */
+function visitIndex(
+  collection: Collection,
+  plan: IndexPlan,
+  extras: ReadonlySet<DocumentRecord> | null,
+  visit: (record: DocumentRecord) => boolean,
+): number {
+  const entries = entriesOf(collection, plan.index);
+  const seen = plan.repeats || plan.ranges.length > 1 ? new Set<DocumentRecord>() : null;
+  let keys = 0;
+  const step = (record: DocumentRecord): boolean => {
+    keys += 1;
+    if (extras?.has(record)) return false;
+    if (seen) {
+      if (seen.has(record)) return false;
+      seen.add(record);
+    }
+    return visit(record);
+  };
+  const ranges = plan.reverse ? [...plan.ranges].reverse() : plan.ranges;
+  for (const { low, high } of ranges) if (entries.scan(low, high, plan.reverse, step)) return -keys;
+  return keys;
+}
+
+/** Sorts by decoded documents; equal ones stay in the order in which they were inserted. */
+function sortMatches(engine: Engine, matches: Match[], sort: Document): void {
+  const order = compileSortKeys(sort);
+  const keyed = matches.map((match) => ({ match, key: order.key(engine.cache.decode(match.record, match.raw)) }));
+  keyed.sort((a, b) => order.compareKeys(a.key, b.key) || a.match.record.number - b.match.record.number);
+  for (const [at, { match }] of keyed.entries()) matches[at] = match;
+}

@@ -1,0 +1,218 @@
+import { ServerError } from '../errors.js';
+import type { Index } from '../indexes/index.js';
+import { writeConflict, type Transaction } from '../transactions/transaction.js';
+import type { Collection } from './collection.js';
+import { documentId } from './document-id.js';
+import { duplicateKey } from './duplicate-key.js';
+import type { DocumentRecord } from './record.js';
+import type { WriteContext } from './write-context.js';
+
+/** MongoDB's limit, which drivers know from the handshake. */
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+
+/** @throws ServerError 10334 */
+export function checkSize(raw: Buffer): void {
+  if (raw.length <= MAX_DOCUMENT_BYTES) return;
+  throw new ServerError(
+    10334,
+    `BSONObj size: ${raw.length} (0x${raw.length.toString(16).toUpperCase()}) is invalid. Size must be between 0 and 16793600(16MB)`,
+  );
+}
+
+/**
+ * Inserts a document whose BSON begins with `_id`.
+ * @throws ServerError 11000 for a key that is in use, 112 for a conflict inside a transaction
+ */
+export async function insertDocument(context: WriteContext, collection: Collection, raw: Buffer): Promise<void> {
+  checkSize(raw);
+  const id = documentId(raw);
+  for (;;) {
+    const blocker = tryInsert(context, collection, id, raw);
+    if (!blocker) return;
+    await context.waitFor(blocker);
+    assertNotDropped(collection);
+  }
+}
+
+/** Answers the transaction to wait for, or null when the document is in. */
+function tryInsert(context: WriteContext, collection: Collection, id: string, raw: Buffer): Transaction | null {
+  const { transaction } = context;
+  const existing = collection.records.get(id);
+  if (existing) {
+    if (existing.pending && existing.pending.transaction !== transaction) return existing.pending.transaction;
+    if (existing.visible(transaction) !== null) throw duplicateKey(collection, null, raw);
+    if (transaction && !existing.pending && existing.commit > transaction.snapshot) throw writeConflict();
+  }
+  const keys = collection.keysOf(raw);
+  const blocker = checkUniqueKeys(context, collection, existing ?? null, keys, raw);
+  if (blocker) return blocker;
+  const record = existing ?? collection.newRecord(id);
+  try {
+    put(context, collection, record, raw, keys);
+  } catch (error) {
+    collection.forgetIfGone(record);
+    throw error;
+  }
+  return null;
+}
+
+/**
+ * Takes the write lock on a document, waiting for it if need be. Afterwards the caller looks at the document
+ * again, since it may have changed meanwhile.
+ * @throws ServerError 112 inside a transaction: locked by another one, or changed after its snapshot
+ */
+export async function lockForWrite(context: WriteContext, collection: Collection, record: DocumentRecord): Promise<void> {
+  const { transaction } = context;
+  while (record.pending && record.pending.transaction !== transaction) {
+    await context.waitFor(record.pending.transaction);
+    assertNotDropped(collection);
+  }
+  if (transaction && !record.pending && record.commit > transaction.snapshot) throw writeConflict();
+}
+
+/** True when {@link lockForWrite} would not have to wait. */
+export function isFree(context: WriteContext, record: DocumentRecord): boolean {
+  return !context.transaction && !record.pending;
+}
+
+/**
+ * Replaces a document that {@link lockForWrite} has locked. False when it had to wait for a unique key, so that
+ * the caller must begin again with the document as it then is.
+ * @throws ServerError 11000, 112, 10334
+ */
+export async function replaceDocument(
+  context: WriteContext,
+  collection: Collection,
+  record: DocumentRecord,
+  raw: Buffer,
+): Promise<boolean> {
+  checkSize(raw);
+  const keys = collection.keysOf(raw);
+  const blocker = checkUniqueKeys(context, collection, record, keys, raw);
+  if (blocker) {
+    await context.waitFor(blocker);
+    assertNotDropped(collection);
+    return false;
+  }
+  put(context, collection, record, raw, keys);
+  return true;
+}
+
+/** Deletes a document that {@link lockForWrite} has locked. */
+export function deleteDocument(context: WriteContext, collection: Collection, record: DocumentRecord): void {
+  put(context, collection, record, null, []);
+}
+
+function put(
+  context: WriteContext,
+  collection: Collection,
+  record: DocumentRecord,
+  raw: Buffer | null,
+  keys: readonly (readonly string[])[],
+): void {
+  const { transaction, engine } = context;
+  if (!transaction) {
+    engine.commit([{ collection, record, raw }], context.out);
+    return;
+  }
+  const again = record.pending !== null;
+  if (record.pending) record.pending.raw = raw;
+  else record.pending = { transaction, raw };
+  transaction.written(collection).add(record);
+  for (const [at, index] of collection.indexes.entries()) {
+    if (!index.unique) continue;
+    if (again) releaseReservations(transaction, index, record);
+    for (const key of keys[at] ?? []) {
+      index.reserved.set(key, { transaction, record });
+      transaction.reservations.push({ index, key, record });
+    }
+  }
+}
+
+/** An earlier write of the same transaction to this document may have reserved other keys. */
+function releaseReservations(transaction: Transaction, index: Index, record: DocumentRecord): void {
+  for (const reservation of transaction.reservations) {
+    if (reservation.index !== index || reservation.record !== record) continue;
+    if (index.reserved.get(reservation.key)?.record === record) index.reserved.delete(reservation.key);
+  }
+}
+
+/** Answers the transaction that has reserved one of the keys, if any. @throws ServerError 11000, 112 */
+function checkUniqueKeys(
+  context: WriteContext,
+  collection: Collection,
+  record: DocumentRecord | null,
+  keys: readonly (readonly string[])[],
+  raw: Buffer,
+): Transaction | null {
+  for (const [at, index] of collection.indexes.entries()) {
+    if (!index.unique) continue;
+    for (const key of keys[at] ?? []) {
+      const blocker = checkUniqueKey(context, collection, index, record, key, raw);
+      if (blocker) return blocker;
+    }
+  }
+  return null;
+}
+
+function checkUniqueKey(
+  { transaction }: WriteContext,
+  collection: Collection,
+  index: Index,
+  record: DocumentRecord | null,
+  key: string,
+  raw: Buffer,
+): Transaction | null {
+  const reserved = index.reserved.get(key);
+  if (reserved && reserved.record !== record) {
+    if (reserved.transaction !== transaction) return reserved.transaction;
+    throw duplicateKey(collection, index, raw);
+  }
+  const holder = index.entries.get(key);
+  if (holder && holder !== record) {
+    // This transaction has itself deleted or changed the holder.
+    if (transaction && holder.pending?.transaction === transaction) return null;
+    if (transaction && holder.commit > transaction.snapshot) throw writeConflict();
+    throw duplicateKey(collection, index, raw);
+  }
+  if (transaction && !holder && (index.released.get(key) ?? 0) > transaction.snapshot) throw writeConflict();
+  return null;
+}
+
+function assertNotDropped(collection: Collection): void {
+  if (!collection.dropped) return;
+  throw new ServerError(175, `collection dropped. UUID ${collection.uuid.toString()}`, { codeName: 'QueryPlanKilled' });
+}
+
+/** Makes the pending writes of a transaction the newest committed states. */
+export function commitTransactionWrites(context: WriteContext, transaction: Transaction): void {
+  const changes = [...transaction.writes].flatMap(([collection, records]) =>
+    [...records].map((record) => {
+      const raw = record.pending!.raw;
+      record.pending = null;
+      return { collection, record, raw };
+    }),
+  );
+  releaseAll(transaction);
+  const real = changes.filter(({ record, raw }) => record.raw !== null || raw !== null);
+  if (real.length > 0) context.engine.commit(real, context.out);
+  for (const { collection, record } of changes) collection.forgetIfGone(record);
+}
+
+/** Forgets the pending writes of a transaction. */
+export function rollbackTransactionWrites(transaction: Transaction): void {
+  for (const [collection, records] of transaction.writes) {
+    for (const record of records) {
+      record.pending = null;
+      collection.forgetIfGone(record);
+    }
+  }
+  releaseAll(transaction);
+}
+
+function releaseAll(transaction: Transaction): void {
+  for (const { index, key } of transaction.reservations) {
+    if (index.reserved.get(key)?.transaction === transaction) index.reserved.delete(key);
+  }
+}
+

@@ -1,0 +1,71 @@
+/** What a server error carries on the wire beside its code. */
+export interface ServerErrorDetails {
+  codeName?: string;
+  /** e.g. `TransientTransactionError`, which tells the driver to run the whole transaction again. */
+  errorLabels?: readonly string[];
+  /** Further top-level fields of the reply, such as `keyPattern` and `keyValue` of a duplicate key. */
+  extra?: Readonly<Record<string, unknown>>;
+}
+
+/** An error with the code that MongoDB documents for it; the command layer turns it into `{ok: 0, …}`. */
+export class ServerError extends Error {
+  readonly codeName: string;
+  readonly errorLabels: readonly string[];
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(
+    readonly code: number,
+    message: string,
+    details: ServerErrorDetails = {},
+  ) {
+    super(message);
+    this.name = 'ServerError';
+    this.codeName = details.codeName ?? CODE_NAMES[code] ?? `Location${code}`;
+    this.errorLabels = details.errorLabels ?? [];
+    this.extra = details.extra ?? {};
+  }
+}
+
+/** The sentence every refused feature ends with, so that nobody has to guess the way out. */
+export function unsupported(feature: string, code = 238): ServerError {
+  return new ServerError(code, `${feature} is not supported by the embedded database; set MONGODB_URI`);
+}
+
+const CODE_NAMES: Readonly<Record<number, string>> = {
+  1: 'InternalError',
+  2: 'BadValue',
+  9: 'FailedToParse',
+  13: 'Unauthorized',
+  14: 'TypeMismatch',
+  20: 'IllegalOperation',
+  22: 'InvalidBSON',
+  26: 'NamespaceNotFound',
+  27: 'IndexNotFound',
+  28: 'PathNotViable',
+  40: 'ConflictingUpdateOperators',
+  43: 'CursorNotFound',
+  48: 'NamespaceExists',
+  50: 'MaxTimeMSExpired',
+  52: 'DollarPrefixedFieldName',
+  54: 'NotSingleValueField',
+  56: 'EmptyFieldName',
+  59: 'CommandNotFound',
+  66: 'ImmutableField',
+  67: 'CannotCreateIndex',
+  72: 'InvalidOptions',
+  73: 'InvalidNamespace',
+  85: 'IndexOptionsConflict',
+  86: 'IndexKeySpecsConflict',
+  112: 'WriteConflict',
+  193: 'InvalidIndexSpecificationOption',
+  197: 'InvalidIndexSpecificationOption',
+  225: 'TransactionTooOld',
+  238: 'NotImplemented',
+  251: 'NoSuchTransaction',
+  256: 'TransactionCommitted',
+  263: 'OperationNotSupportedInTransaction',
+  10334: 'BSONObjectTooLarge',
+  11000: 'DuplicateKey',
+  40324: 'UnrecognizedPipelineStage',
+  40573: 'IllegalOperation',
+};

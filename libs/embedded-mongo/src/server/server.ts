@@ -1,0 +1,88 @@
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { CursorTable } from '../commands/cursor-table.js';
+import { dispatch, type Services } from '../commands/dispatch.js';
+import { Engine } from '../engine/engine.js';
+import { Maintenance } from '../engine/maintenance.js';
+import type { Log } from '../log.js';
+import { readAddress, removeAddress, writeAddress } from '../storage/address-file.js';
+import { LmdbStorage } from '../storage/lmdb-storage.js';
+import { FolderLock } from '../storage/lock.js';
+import { Listener, type ListenAddress } from '../wire/listener.js';
+import { addressName, connectionString, embeddedAddress } from './address.js';
+
+export interface ServerOptions {
+  dataDir: string;
+  log: Log;
+  /** Where to listen; by default a socket file in the data folder. */
+  listen?: ListenAddress;
+}
+
+/** A server that holds its data folder, or the address of the one that does. */
+export interface RunningServer {
+  uri: string;
+  /** True when another process holds the folder. */
+  joined: boolean;
+  close(): Promise<void>;
+}
+
+/** How long to wait for the address of a process that holds the folder but is still starting, in milliseconds. */
+const JOIN_PATIENCE = 60_000;
+const JOIN_INTERVAL = 25;
+
+/**
+ * Opens the data folder and serves it, or joins the process that serves it already.
+ * @throws ServerError when a newer program wrote the folder; Error when the holder gives no address
+ */
+export async function openServer(options: ServerOptions): Promise<RunningServer> {
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  const patience = Date.now() + JOIN_PATIENCE;
+  for (;;) {
+    const lock = FolderLock.acquire(options.dataDir);
+    if (lock) return serve(options, lock);
+    const uri = readAddress(options.dataDir);
+    if (uri && FolderLock.isHeld(options.dataDir)) return { uri, joined: true, close: () => Promise.resolve() };
+    if (Date.now() > patience) {
+      throw new Error(`Another process holds the data folder ${options.dataDir} but does not tell its address`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, JOIN_INTERVAL));
+  }
+}
+
+async function serve({ dataDir, log, listen }: ServerOptions, lock: FolderLock): Promise<RunningServer> {
+  let storage: LmdbStorage | null = null;
+  try {
+    removeAddress(dataDir);
+    const startedAt = Date.now();
+    storage = new LmdbStorage(dataDir);
+    const engine = new Engine(storage, { log });
+    const cursors = new CursorTable(engine.now);
+    const maintenance = new Maintenance(engine, () => cursors.sweep());
+    const services: Services = {
+      engine,
+      cursors,
+      maintenance,
+      server: { address: '', startedAt, connections: () => listener.connectionCount },
+    };
+    const listener = new Listener((request, connection) => dispatch(services, request, connection.id), log);
+    const address = await listener.listen(listen ?? embeddedAddress(dataDir));
+    if ('path' in address) chmodSync(address.path, 0o600);
+    services.server.address = addressName(address);
+    const uri = connectionString(address);
+    writeAddress(dataDir, uri);
+    maintenance.start();
+    log({ level: 'info', message: 'Embedded database ready', fields: { milliseconds: Date.now() - startedAt } });
+    const close = async (): Promise<void> => {
+      removeAddress(dataDir);
+      await listener.close();
+      await maintenance.stop();
+      await engine.close();
+      if ('path' in address) rmSync(address.path, { force: true });
+      lock.release();
+    };
+    return { uri, joined: false, close };
+  } catch (error) {
+    await storage?.close();
+    lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Storage, StoreChange } from './storage.js';
+
+interface Waiter {
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Group commit: changes of all statements that arrive while one flush is under way go into the next one
+ * together. Order is the order of `add`, so the disk always holds a prefix of what happened in memory.
+ */
+export class CommitQueue {
+  private pending: StoreChange[] = [];
+  private pendingWaiters: Waiter[] = [];
+  /** Those who wait for the flush that is under way; null while none is. */
+  private flushing: Waiter[] | null = null;
+  private scheduled = false;
+  private failure: Error | null = null;
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly onFailure: (error: Error) => void,
+  ) {}
+
+  /** Queues changes that must reach the disk together. */
+  add(changes: readonly StoreChange[]): void {
+    if (changes.length === 0) return;
+    for (const change of changes) this.pending.push(change);
+    if (this.scheduled || this.failure) return;
+    this.scheduled = true;
+    // One turn of the event loop, so that statements which arrived together share the flush.
+    setImmediate(() => void this.run());
+  }
+
+  /** Resolves when everything added so far is on the disk. */
+  flushed(): Promise<void> {
+    if (this.failure) return Promise.reject(this.failure);
+    const waiters = this.pending.length > 0 ? this.pendingWaiters : this.flushing;
+    if (!waiters) return Promise.resolve();
+    return new Promise((resolve, reject) => waiters.push({ resolve, reject }));
+  }
+
+  private async run(): Promise<void> {
+    while (this.pending.length > 0) {
+      const changes = this.pending;
+      const waiters = (this.flushing = this.pendingWaiters);
+      this.pending = [];
+      this.pendingWaiters = [];
+      try {
+        await this.storage.commit(changes);
+        for (const { resolve } of waiters) resolve();
+      } catch (error) {
+        // Memory is now ahead of the disk: nothing more may be acknowledged.
+        this.failure = error instanceof Error ? error : new Error(String(error));
+        for (const { reject } of [...waiters, ...this.pendingWaiters]) reject(this.failure);
+        this.onFailure(this.failure);
+        return;
+      }
+    }
+    this.flushing = null;
+    this.scheduled = false;
+  }
+}

@@ -1,0 +1,226 @@
+import { Binary, Long } from 'bson';
+import { decode, encode, type Document } from '../bson/codec.js';
+import { ServerError } from '../errors.js';
+import type { Engine } from '../engine/engine.js';
+import { commitTransactionWrites, rollbackTransactionWrites } from '../engine/write.js';
+import { WriteContext } from '../engine/write-context.js';
+import { Catalog } from '../engine/catalog.js';
+import type { StoreChange } from '../storage/storage.js';
+import { Transaction } from './transaction.js';
+
+/** What one client session has under way, and what it must be told again if it asks twice. */
+export interface Session {
+  /** The bytes of the session's UUID as hexadecimal digits. */
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  lastUsed: number;
+  /** The highest transaction or retryable write number seen. */
+  number: bigint;
+  transaction: Transaction | null;
+  /** How the transaction with `number` ended; null for a retryable write. */
+  ended: 'committed' | 'aborted' | null;
+  /** Results of the retryable write with `number`, by statement. */
+  statements: Map<number, Document>;
+  stored: boolean;
+}
+
+/** MongoDB forgets sessions that were not used for this long, and says so in the handshake. */
+export const SESSION_TIMEOUT_MINUTES = 30;
+const MINUTE = 60_000;
+
+/** All client sessions, with their transactions and the results of their retryable writes. */
+export class SessionTable {
+  /** How long a transaction may stay open, in milliseconds. */
+  transactionLifetime = 60_000;
+  private readonly sessions = new Map<string, Session>();
+  private readonly open = new Set<Transaction>();
+
+  constructor(private readonly engine: Engine) {}
+
+  get(id: string): Session {
+    let session = this.sessions.get(id);
+    if (!session) {
+      session = {
+        id,
+        lastUsed: 0,
+        number: -1n,
+        transaction: null,
+        ended: null,
+        statements: new Map(),
+        stored: false,
+      };
+      this.sessions.set(id, session);
+    }
+    session.lastUsed = this.engine.now();
+    return session;
+  }
+
+  get size(): number {
+    return this.sessions.size;
+  }
+
+  openTransactions(): Transaction[] {
+    return [...this.open];
+  }
+
+  /** Makes sure that a request does not come from the past. @throws ServerError 225 */
+  private advance(session: Session, number: bigint): boolean {
+    if (number < session.number) {
+      throw new ServerError(
+        225,
+        `Cannot start transaction ${number} on session ${session.id} because a newer transaction ${session.number} has already started.`,
+      );
+    }
+    if (number === session.number) return false;
+    if (session.transaction) this.abort(session);
+    session.number = number;
+    session.ended = null;
+    session.statements = new Map();
+    return true;
+  }
+
+  /** The results already known for a retryable write: empty when it comes for the first time. */
+  retryableWrite(session: Session, number: bigint): Map<number, Document> {
+    this.advance(session, number);
+    if (session.transaction || session.ended) throw noTransaction(session, number);
+    return session.statements;
+  }
+
+  /** Opens a transaction whose snapshot is everything committed so far. */
+  begin(session: Session, number: bigint): Transaction {
+    if (!this.advance(session, number)) {
+      throw new ServerError(
+        50911,
+        `Cannot start a transaction at given transaction number ${number} a transaction with the same number is in state ${session.ended ?? 'in progress'}`,
+      );
+    }
+    const transaction = new Transaction(session.id, number, this.engine.clock, this.engine.now());
+    session.transaction = transaction;
+    this.open.add(transaction);
+    this.engine.snapshots.add(transaction);
+    return transaction;
+  }
+
+  /** The open transaction with this number. @throws ServerError 251, 256, 225 */
+  running(session: Session, number: bigint): Transaction {
+    if (number < session.number) this.advance(session, number);
+    if (number !== session.number || !session.transaction) throw noTransaction(session, number);
+    return session.transaction;
+  }
+
+  /** Commits, or confirms a commit that has already happened. Resolves when it is on the disk. */
+  async commit(session: Session, number: bigint): Promise<void> {
+    if (number === session.number && session.ended === 'committed') return this.engine.flushed();
+    const transaction = this.running(session, number);
+    const context = new WriteContext(this.engine, null, Infinity);
+    this.close(session, transaction);
+    session.ended = 'committed';
+    for (const collection of transaction.created) {
+      collection.creator = null;
+      context.out.push(Catalog.saved(collection));
+    }
+    commitTransactionWrites(context, transaction);
+    if (context.out.length > 0) context.out.push(this.saved(session));
+    context.submit();
+    transaction.end('committed');
+    await this.engine.flushed();
+  }
+
+  /** Undoes the open transaction of a session, if there is one. */
+  abort(session: Session): void {
+    const { transaction } = session;
+    if (!transaction) return;
+    this.close(session, transaction);
+    session.ended = 'aborted';
+    rollbackTransactionWrites(transaction);
+    for (const collection of transaction.created) this.engine.catalog.forget(collection);
+    transaction.end('aborted');
+  }
+
+  abortAll(): void {
+    for (const session of this.sessions.values()) this.abort(session);
+  }
+
+  /** The client is done with these sessions: it will not repeat a write any more. */
+  end(ids: readonly string[]): void {
+    const changes: StoreChange[] = [];
+    for (const id of ids) {
+      const session = this.sessions.get(id);
+      if (!session) continue;
+      this.abort(session);
+      this.sessions.delete(id);
+      if (session.stored) changes.push({ area: 'sessions', key: Buffer.from(id, 'hex'), value: null });
+    }
+    this.engine.submit(changes);
+  }
+
+  /** Aborts transactions that have been open for too long and forgets sessions that nobody uses. */
+  sweep(): void {
+    const now = this.engine.now();
+    const forgotten: string[] = [];
+    for (const session of this.sessions.values()) {
+      if (session.transaction && now - session.transaction.startedAt > this.transactionLifetime) {
+        this.engine.log({ level: 'warn', message: 'A transaction was open for too long and has been aborted' });
+        this.abort(session);
+      }
+      if (!session.transaction && now - session.lastUsed > SESSION_TIMEOUT_MINUTES * MINUTE) forgotten.push(session.id);
+    }
+    this.end(forgotten);
+  }
+
+  /** The change of the store that makes the results of a session's last write survive a restart. */
+  saved(session: Session): StoreChange {
+    session.stored = true;
+    const value = encode({
+      number: Long.fromBigInt(session.number),
+      ended: session.ended,
+      statements: [...session.statements].map(([id, result]) => ({ id, result })),
+      lastUsed: new Date(session.lastUsed),
+    });
+    return { area: 'sessions', key: Buffer.from(session.id, 'hex'), value };
+  }
+
+  /** Takes a session over from the store. */
+  load(key: Uint8Array, value: Uint8Array): void {
+    const { number, ended, statements, lastUsed } = decode(value) as {
+      number: Long;
+      ended: Session['ended'];
+      statements: Array<{ id: number; result: Document }>;
+      lastUsed: Date;
+    };
+    const id = Buffer.from(key).toString('hex');
+    this.sessions.set(id, {
+      id,
+      lastUsed: lastUsed.getTime(),
+      number: number.toBigInt(),
+      transaction: null,
+      ended,
+      statements: new Map(statements.map(({ id: statement, result }) => [statement, result])),
+      stored: true,
+    });
+  }
+
+  private close(session: Session, transaction: Transaction): void {
+    session.transaction = null;
+    this.open.delete(transaction);
+    this.engine.snapshots.remove(transaction);
+  }
+}
+
+/** The session id of a command's `lsid` field. @throws ServerError 2 */
+export function sessionId(lsid: unknown): string {
+  const id = (lsid as { id?: unknown } | null)?.id;
+  if (id instanceof Binary && id.position === 16) return Buffer.from(id.buffer.subarray(0, 16)).toString('hex');
+  throw new ServerError(2, "BSON field 'lsid.id' must be a UUID");
+}
+
+function noTransaction(session: Session, number: bigint): ServerError {
+  if (number === session.number && session.ended === 'committed') {
+    return new ServerError(256, `Transaction with { txnNumber: ${number} } has been committed.`);
+  }
+  const message =
+    number === session.number && session.ended === 'aborted'
+      ? `Transaction with { txnNumber: ${number} } has been aborted.`
+      : `Given transaction number ${number} does not match any in-progress transactions. The active transaction number is ${session.number}`;
+  return new ServerError(251, message, { errorLabels: ['TransientTransactionError'] });
+}

@@ -1,0 +1,167 @@
+import { ServerError } from '../errors.js';
+import { Timestamp } from 'bson';
+import { compareBson, identicalBson } from '../bson/order.js';
+import { isDocument, setField, type Document } from '../bson/types.js';
+import { show, showElement } from '../bson/show.js';
+import { evaluateLet, type Variables } from '../aggregation/variables.js';
+import { compileUpdatePipeline } from '../aggregation/update-pipeline.js';
+import { TreeApplication, without } from './apply.js';
+import { compileArrayFilters } from './array-filters.js';
+import { requireValidId } from './storable.js';
+import { timestampOf } from './operators/field.js';
+import { sourceValue } from './operators/rename.js';
+import { dollarPrefixed, parseOperators } from './parse.js';
+
+export { buildUpsert } from './upsert.js';
+
+export interface UpdateOptions {
+  arrayFilters?: unknown;
+  /** The `let` of the command, for pipelines and `$expr`. */
+  let?: Document;
+  /** The time of the command: `$$NOW` and `$currentDate`. */
+  now: Date;
+}
+
+export interface ApplyContext {
+  /** The index that `$` means, from `CompiledFilter.positional`. */
+  positional?: number | undefined;
+  /** True when an upsert builds a new document: `$setOnInsert` counts and `_id` may be set. */
+  isInsert?: boolean;
+}
+
+export interface CompiledUpdate {
+  readonly kind: 'replacement' | 'operators' | 'pipeline';
+  /**
+   * The document after the update: the identical reference when nothing changed, else a new one that shares
+   * unchanged parts. The given document is never changed.
+   */
+  apply(document: Document, context?: ApplyContext): Document;
+}
+
+/** Compiles an update once for many documents. @throws ServerError 2, 9, 40, 52, 56 … as MongoDB */
+export function compileUpdate(update: Document | Document[], options: UpdateOptions): CompiledUpdate {
+  if (Array.isArray(update)) return pipelineUpdate(update, options);
+  if (!isDocument(update)) throw new ServerError(9, 'Update argument must be either an object or an array');
+  const first = Object.keys(update)[0];
+  return first?.startsWith('$') ? operatorUpdate(update, options) : replacementUpdate(update, options);
+}
+
+function operatorUpdate(update: Document, options: UpdateOptions): CompiledUpdate {
+  const variables: Variables = evaluateLet(options.let, options.now);
+  const { tree, renames, identifiers } = parseOperators(update, { variables });
+  const filters = compileArrayFilters(options.arrayFilters, { variables });
+  for (const identifier of identifiers) {
+    if (!filters.has(identifier)) {
+      throw new ServerError(
+        2,
+        `No array filter found for identifier '${identifier}' in path '${pathOf(update, identifier)}'`,
+      );
+    }
+  }
+  for (const identifier of filters.keys()) {
+    if (!identifiers.has(identifier)) {
+      throw new ServerError(
+        9,
+        `The array filter for identifier '${identifier}' was not used in the update ${show(update)}`,
+      );
+    }
+  }
+  return {
+    kind: 'operators',
+    apply: (document, context = {}) => {
+      const isInsert = context.isInsert ?? false;
+      const application = new TreeApplication(document, options.now, isInsert, context.positional, filters);
+      let result = application.run(tree);
+      for (const rename of renames) {
+        if (sourceValue(document, rename) !== undefined) result = removePath(result, rename.source);
+      }
+      return result === document ? document : withCheckedId(result, document, '_id');
+    },
+  };
+}
+
+function pathOf(update: Document, identifier: string): string {
+  const paths = Object.values(update).flatMap((fields) => (isDocument(fields) ? Object.keys(fields) : []));
+  return paths.find((path) => path.split('.').includes(`$[${identifier}]`)) ?? '';
+}
+
+function removePath(document: Document, path: readonly string[]): Document {
+  const [name = '', ...rest] = path;
+  if (rest.length === 0) return without(document, name);
+  const inner = document[name];
+  return isDocument(inner) ? { ...document, [name]: removePath(inner, rest) } : document;
+}
+
+/** @throws ServerError 66 when an existing `_id` was changed or removed, 53 when a new one is of no valid type */
+function withCheckedId(result: Document, original: Document, path: string): Document {
+  const before = original._id;
+  const after = result._id;
+  if (after === before) return result;
+  if (before === undefined) {
+    requireValidId(after);
+    return result;
+  }
+  if (after === undefined || compareBson(before, after) !== 0) {
+    throw new ServerError(
+      66,
+      `Performing an update on the path '${path}' would modify the immutable field '_id'`,
+    );
+  }
+  return result;
+}
+
+function replacementUpdate(update: Document, options: UpdateOptions): CompiledUpdate {
+  if (options.arrayFilters !== undefined) {
+    throw new ServerError(9, 'arrayFilters may not be specified for replacement-style updates');
+  }
+  for (const name of Object.keys(update)) {
+    if (name.startsWith('$') && !['$ref', '$id', '$db'].includes(name)) throw dollarPrefixed(name, name);
+  }
+  return {
+    kind: 'replacement',
+    apply: (document) => replaceDocument(document, withTimestamps(update, options.now)),
+  };
+}
+
+/** The server fills empty timestamps at the top level of a stored document. */
+function withTimestamps(update: Document, now: Date): Document {
+  let result = update;
+  for (const name of Object.keys(update)) {
+    const value = update[name];
+    if (name === '_id' || !(value instanceof Timestamp) || !value.isZero()) continue;
+    if (result === update) result = { ...update };
+    setField(result, name, timestampOf(now));
+  }
+  return result;
+}
+
+/** The replacement under the `_id` of the original. @throws ServerError 66 when it names another one */
+function replaceDocument(original: Document, replacement: Document): Document {
+  const before = original._id;
+  const after = replacement._id;
+  if (before !== undefined && after !== undefined && compareBson(before, after) !== 0) {
+    throw new ServerError(
+      66,
+      `After applying the update, the immutable field '_id' was found to have been altered to ${showElement('_id', after)}`,
+    );
+  }
+  const id = after ?? before;
+  if (before === undefined && after !== undefined) requireValidId(after);
+  const result: Document = id === undefined ? {} : { _id: id };
+  for (const name of Object.keys(replacement)) {
+    if (name !== '_id' && replacement[name] !== undefined) setField(result, name, replacement[name]);
+  }
+  return identicalBson(original, result) ? original : result;
+}
+
+function pipelineUpdate(update: readonly Document[], options: UpdateOptions): CompiledUpdate {
+  if (options.arrayFilters !== undefined) {
+    throw new ServerError(9, 'arrayFilters may not be specified for pipeline-syle updates');
+  }
+  const variables = evaluateLet(options.let, options.now);
+  const run = compileUpdatePipeline(update, variables);
+  return {
+    kind: 'pipeline',
+    apply: (document) => replaceDocument(document, run(document)),
+  };
+}

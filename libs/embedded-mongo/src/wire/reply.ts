@@ -1,0 +1,107 @@
+import { encode, type Document } from '../bson/codec.js';
+import { HEADER_BYTES, OP_MSG, OP_REPLY } from './message.js';
+
+/** A document that goes out as the BSON it is stored as. */
+export class RawDocument {
+  constructor(readonly bytes: Uint8Array) {}
+}
+
+/** A batch of results: documents that go out as they are. */
+export class CursorBatch {
+  constructor(
+    readonly namespace: string,
+    readonly field: 'firstBatch' | 'nextBatch',
+    readonly documents: readonly Uint8Array[],
+    /** 0 when there are no further batches. */
+    readonly cursorId: bigint,
+  ) {}
+}
+
+/** A reply's fields; a value may be a {@link RawDocument} or a {@link CursorBatch}. */
+export type Reply = Document;
+
+let nextRequestId = 1;
+
+/** Encodes a whole message, ready for the socket. */
+export function encodeReply(reply: Reply, responseTo: number, legacy: boolean): Buffer {
+  const body = encodeBody(reply);
+  const prefix = legacy ? HEADER_BYTES + 20 : HEADER_BYTES + 5;
+  const total = prefix + body.reduce((sum, part) => sum + part.length, 0);
+  const message = Buffer.allocUnsafe(total);
+  message.writeInt32LE(total, 0);
+  message.writeInt32LE((nextRequestId = (nextRequestId + 1) & 0x7fffffff), 4);
+  message.writeInt32LE(responseTo, 8);
+  message.writeInt32LE(legacy ? OP_REPLY : OP_MSG, 12);
+  if (legacy) {
+    message.fill(0, HEADER_BYTES, prefix);
+    message.writeInt32LE(8, HEADER_BYTES);
+    message.writeInt32LE(1, HEADER_BYTES + 16);
+  } else {
+    message.writeUInt32LE(0, HEADER_BYTES);
+    message[HEADER_BYTES + 4] = 0;
+  }
+  let at = prefix;
+  for (const part of body) {
+    message.set(part, at);
+    at += part.length;
+  }
+  return message;
+}
+
+/** The reply as pieces of BSON: raw parts are put in as they are instead of being decoded and encoded again. */
+function encodeBody(reply: Reply): Uint8Array[] {
+  const raw: Uint8Array[] = [];
+  let plain: Document = reply;
+  for (const name of Object.keys(reply)) {
+    const value = reply[name];
+    if (value instanceof CursorBatch) raw.push(...encodeCursor(name, value));
+    else if (value instanceof RawDocument) raw.push(elementHead(0x03, name), value.bytes);
+    else continue;
+    if (plain === reply) plain = { ...reply };
+    delete plain[name];
+  }
+  const encoded = encode(plain);
+  if (raw.length === 0) return [encoded];
+  const size = encoded.length + raw.reduce((sum, part) => sum + part.length, 0);
+  encoded.writeInt32LE(size, 0);
+  return [encoded.subarray(0, encoded.length - 1), ...raw, END];
+}
+
+const END = Buffer.from([0]);
+const indexHeads: Buffer[] = [];
+
+/** Type and name of an array's element. */
+function indexHead(at: number): Buffer {
+  return (indexHeads[at] ??= elementHead(0x03, String(at)));
+}
+
+function elementHead(type: number, name: string): Buffer {
+  return Buffer.from(`${String.fromCharCode(type)}${name}\0`, 'utf8');
+}
+
+function encodeCursor(name: string, batch: CursorBatch): Uint8Array[] {
+  const { documents } = batch;
+  const parts: Uint8Array[] = [];
+  let arraySize = 5;
+  for (const [at, document] of documents.entries()) {
+    const head = indexHead(at);
+    parts.push(head, document);
+    arraySize += head.length + document.length;
+  }
+  const namespace = Buffer.from(batch.namespace, 'utf8');
+  const fieldHead = elementHead(0x04, batch.field);
+  const size = 4 + (4 + 8) + (4 + 4 + namespace.length + 1) + fieldHead.length + arraySize + 1;
+  const head = elementHead(0x03, name);
+  const start = Buffer.allocUnsafe(head.length + size - arraySize + 4 - 1);
+  let at = head.copy(start, 0);
+  at = start.writeInt32LE(size, at);
+  at += start.write('\u0012id\0', at, 'latin1');
+  at = start.writeBigInt64LE(batch.cursorId, at);
+  at += start.write('\u0002ns\0', at, 'latin1');
+  at = start.writeInt32LE(namespace.length + 1, at);
+  at += namespace.copy(start, at);
+  start[at++] = 0;
+  at += fieldHead.copy(start, at);
+  start.writeInt32LE(arraySize, at);
+  return [start, ...parts, END, END];
+}
