@@ -1,0 +1,11 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Configuration } from './platform/configuration/configuration.js';
+import { PlatformModule } from './platform/platform.module.js';
+import { ROOMS } from './rooms.js';
+
+@Module({})
+export class AppModule {
+  static with(configuration: Configuration): DynamicModule {
+    return { module: AppModule, imports: [PlatformModule.with(configuration), ...ROOMS] };
+  }
+}

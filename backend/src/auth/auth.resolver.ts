@@ -1,0 +1,74 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { Request } from 'express';
+import { type Caller, Public, SignedIn } from '../platform/access/access.js';
+import { CurrentCaller, OptionalCaller } from '../platform/access/current-caller.js';
+import { User } from '../users/index.js';
+import { ChangePasswordInput, CredentialsInput, DeviceInput, RegisterInput } from './auth.inputs.js';
+import { ChangePassword } from './change-password.js';
+import { Register } from './register.js';
+import { Session, Sessions } from './session.js';
+import { SignIn } from './sign-in.js';
+
+@Resolver(() => Session)
+export class AuthResolver {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly registration: Register,
+    private readonly passwords: ChangePassword,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Query(() => Session, { description: 'Who is signed in; answers visitors too.' })
+  @Public()
+  async session(
+    @Context('req') request: Request,
+    @OptionalCaller() caller: Caller | undefined,
+  ): Promise<Session> {
+    const { user, visit } = await this.sessions.of(request, caller);
+    return { user, sessionId: visit?._id };
+  }
+
+  @Mutation(() => Session, { description: 'Registers the browser’s device; its analytics session begins.' })
+  @Public()
+  async registerDevice(
+    @Context('req') request: Request,
+    @OptionalCaller() caller: Caller | undefined,
+    @Args('input') input: DeviceInput,
+  ): Promise<Session> {
+    const { user, visit } = await this.sessions.of(request, caller, input);
+    return { user, sessionId: visit?._id };
+  }
+
+  @Mutation(() => User, { description: 'Registers a customer and signs them in.' })
+  @Public()
+  register(@Context('req') request: Request, @Args('input') input: RegisterInput): Promise<User> {
+    return this.registration.register(request, input);
+  }
+
+  @Mutation(() => User, { description: 'Signs in by e-mail and password.' })
+  @Public()
+  login(@Context('req') request: Request, @Args() { email, password }: CredentialsInput): Promise<User> {
+    return this.signIn.withPassword(request, email, password);
+  }
+
+  @Mutation(() => Boolean, { description: 'Signs out; harmless when nobody is signed in.' })
+  @Public()
+  async logout(
+    @Context('req') request: Request,
+    @OptionalCaller() caller: Caller | undefined,
+  ): Promise<boolean> {
+    await this.signIn.end(request, caller);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'Changes one’s own password; other sign-ins end.' })
+  @SignedIn()
+  async changePassword(
+    @Context('req') request: Request,
+    @CurrentCaller() caller: Caller,
+    @Args() change: ChangePasswordInput,
+  ): Promise<boolean> {
+    await this.passwords.ofOneself(request, caller, change, 'newPassword');
+    return true;
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { checkPassword, type RuleViolation } from '@vinkura/domain';
+import type { Request } from 'express';
+import type { Caller } from '../platform/access/access.js';
+import { refuseViolations, validationFailed } from '../platform/errors/domain-error.js';
+import { Credentials } from '../users/index.js';
+import { SignInAttempts } from './sign-in-attempts.js';
+import { SignIn } from './sign-in.js';
+
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  passwordConfirmation?: string;
+}
+
+/** Changes of passwords (decision 21). Every other sign-in of the user ends. */
+@Injectable()
+export class ChangePassword {
+  constructor(
+    private readonly credentials: Credentials,
+    private readonly attempts: SignInAttempts,
+    private readonly signIn: SignIn,
+  ) {}
+
+  /**
+   * Changes one's own password; this browser stays signed in, under a new session id.
+   * @param field name of the new password in the request, for refusals
+   * @throws DomainError VALIDATION_FAILED naming the field, TOO_MANY_REQUESTS after many wrong present passwords
+   */
+  async ofOneself(request: Request, caller: Caller, change: PasswordChange, field: string): Promise<void> {
+    const named = (violation: RuleViolation): RuleViolation => ({
+      ...violation,
+      field: violation.field === 'confirmation' ? 'passwordConfirmation' : field,
+    });
+    refuseViolations(checkPassword(change.newPassword, change.passwordConfirmation).map(named));
+    const attempt = { account: caller.id, address: request.ip };
+    await this.attempts.demandFew(attempt);
+    if (!(await this.credentials.isPasswordOf(caller.id, change.currentPassword))) {
+      await this.attempts.failed(attempt);
+      throw validationFailed([{ field: 'currentPassword', messageKey: 'wrong-current-password' }]);
+    }
+    await this.attempts.demandFew(attempt);
+    await this.credentials.setPassword(caller.id, change.newPassword);
+    await this.signIn.begin(request, caller.id);
+  }
+
+  /**
+   * An administrator's reset of somebody's password.
+   * @returns the random password when none was given (VAL-12)
+   */
+  reset(userId: string, password: string | null | undefined): Promise<string | undefined> {
+    return this.credentials.setPassword(userId, password);
+  }
+}

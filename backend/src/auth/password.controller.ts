@@ -1,0 +1,48 @@
+import { Body, Controller, Param, Put, Req, Res } from '@nestjs/common';
+import { UserType } from '@vinkura/domain';
+import type { Request, Response } from 'express';
+import { type Caller, SignedIn } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
+import { forbidden, validationFailed } from '../platform/errors/domain-error.js';
+import { answerOnce } from '../platform/idempotency/idempotency.middleware.js';
+import { UsersService, userView } from '../users/index.js';
+import { PasswordBody } from './auth.inputs.js';
+import { ChangePassword } from './change-password.js';
+
+/** Setting passwords over REST (API-03). */
+@Controller('api/users/:id/password')
+export class PasswordController {
+  constructor(
+    private readonly passwords: ChangePassword,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Answers the user, and a random password this one time; it can be read nowhere afterwards. */
+  @Put()
+  @SignedIn()
+  async set(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() body: PasswordBody,
+  ) {
+    if (id === caller.id) {
+      await this.changeOwn(request, caller, body);
+      return userView(await this.users.byId(id));
+    }
+    if (caller.type !== UserType.ADMINISTRATOR) throw forbidden();
+    const generated = await this.passwords.reset(id, body.password);
+    if (generated) answerOnce(response);
+    const user = userView(await this.users.byId(id));
+    // No mail is sent yet, whatever `sendMail` asks: the answer says so, and the administrator hands it over.
+    return { ...user, ...(generated && { password: generated }), mailed: false };
+  }
+
+  private changeOwn(request: Request, caller: Caller, body: PasswordBody): Promise<void> {
+    const { currentPassword, password, passwordConfirmation } = body;
+    if (!currentPassword) throw validationFailed([{ field: 'currentPassword', messageKey: 'required' }]);
+    const change = { currentPassword, newPassword: password ?? '', passwordConfirmation };
+    return this.passwords.ofOneself(request, caller, change, 'password');
+  }
+}

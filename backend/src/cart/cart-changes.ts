@@ -1,0 +1,232 @@
+import {
+  cellarReservationDate,
+  type ClosedDays,
+  DestinationKind,
+  instantInTokyo,
+  MIN_SEATS,
+  normaliseSeats,
+  type RuleViolation,
+  tokyoDay,
+  tokyoTime,
+  undatedReservationDate,
+  withoutEmptyLines,
+} from '@vinkura/domain';
+import { Types } from 'mongoose';
+import { refuseViolations } from '../platform/errors/domain-error.js';
+import type { CartItemChange } from './cart.bodies.js';
+import type { CartLineInput, ReservationInput } from './cart.inputs.js';
+import type { StoredCart, StoredCartItem, StoredCartLine, StoredReservation } from './cart.js';
+import { refuseImpossibleDate } from './reservation-rules.js';
+
+/** What a change needs to know besides the cart. */
+export interface ChangeContext {
+  now: Date;
+  /** Default name of a reservation (VAL-03). */
+  ownerName: string;
+  closedDays?: ClosedDays;
+}
+
+export const newItem = (): StoredCartItem => ({
+  _id: new Types.ObjectId(),
+  selected: true,
+  destination: null,
+  reservation: null,
+  homeAddressId: null,
+  products: [],
+  indentProductRef: null,
+});
+
+/** An event with neither wine nor reservation (CART-04). */
+export const isEmptyItem = (item: StoredCartItem): boolean => !item.reservation && item.products.length === 0;
+
+/** Drops empty lines and the events that are empty then (VAL-05, CART-04). */
+export function tidy(cart: StoredCart): StoredCart {
+  const items = cart.items
+    .map((item) => ({ ...item, products: withoutEmptyLines(item.products) }))
+    .filter((item) => !isEmptyItem(item));
+  const selected = items.some((item) => String(item._id) === cart.selected) ? cart.selected : null;
+  return { ...cart, items, selected };
+}
+
+/** The item after a change; members that the change leaves out stay as they are. Touches neither stock nor prices. */
+export function changeItem(
+  item: StoredCartItem,
+  change: CartItemChange,
+  context: ChangeContext,
+): StoredCartItem {
+  const changed = {
+    ...item,
+    selected: change.selected ?? item.selected,
+    products: change.products ? replaceLines(item.products, change.products) : item.products,
+  };
+  return { ...changed, ...placement(changed, change, context) };
+}
+
+const sameLine = (line: StoredCartLine, input: { productRef: string; cellarId?: string | null }): boolean =>
+  line.productRef === input.productRef && line.cellarId === (input.cellarId ?? null);
+
+/** Adds bottles: to the line that holds the wine already, or as a new line. */
+export function addLine(lines: readonly StoredCartLine[], input: CartLineInput): StoredCartLine[] {
+  const held = lines.find((line) => sameLine(line, input));
+  if (!held)
+    return [
+      ...lines,
+      {
+        productRef: input.productRef,
+        quantity: input.quantity,
+        comments: input.comments?.trim() || null,
+        cellarId: input.cellarId ?? null,
+      },
+    ];
+  return lines.map((line) =>
+    line === held
+      ? {
+          ...line,
+          quantity: line.quantity + (line.cellarId ? 0 : input.quantity),
+          comments: input.comments?.trim() || line.comments,
+        }
+      : line,
+  );
+}
+
+/** Sets the bottles of a wine; a bottle out of the cellar may only be left out altogether (VAL-05). */
+export function setQuantity(
+  lines: readonly StoredCartLine[],
+  productRef: string,
+  quantity: number,
+): StoredCartLine[] | undefined {
+  const target =
+    lines.find((line) => sameLine(line, { productRef })) ??
+    lines.find((line) => line.productRef === productRef);
+  if (!target) return undefined;
+  refuseCellarChange(target, quantity);
+  return lines.map((line) => (line === target ? { ...line, quantity } : line));
+}
+
+function replaceLines(before: readonly StoredCartLine[], inputs: readonly CartLineInput[]): StoredCartLine[] {
+  for (const input of inputs) {
+    const held = before.find((line) => line.cellarId && sameLine(line, input));
+    if (held) refuseCellarChange(held, input.quantity);
+  }
+  return inputs.reduce<StoredCartLine[]>(addLine, []);
+}
+
+function refuseCellarChange(line: StoredCartLine, quantity: number): void {
+  if (line.cellarId && quantity !== 0 && quantity !== line.quantity)
+    refuseViolations([{ field: 'quantity', messageKey: 'cart-error-cellar-line' }]);
+}
+
+type Placement = Pick<StoredCartItem, 'destination' | 'reservation' | 'homeAddressId'>;
+
+/** Where and when the wine goes after a change. */
+function placement(item: StoredCartItem, change: CartItemChange, context: ChangeContext): Placement {
+  const { reservation } = change;
+  const homeAddressId = reservation?.homeAddressId ?? change.homeAddressId ?? null;
+  const venueRef = reservation?.venueRef ?? null;
+  if (reservation === null && !change.destination && !homeAddressId)
+    return { destination: null, reservation: null, homeAddressId: null };
+  const destination =
+    change.destination ??
+    (venueRef ? DestinationKind.RESTAURANT : homeAddressId ? DestinationKind.HOME : item.destination);
+  refuseViolations(contradictions(destination, venueRef, homeAddressId, item.products));
+  const chosen = { destination, homeAddressId: null };
+  switch (destination) {
+    case DestinationKind.HOME:
+      return homePlacement(item, homeAddressId, reservation ?? undefined, context);
+    case DestinationKind.CELLAR:
+      return {
+        ...chosen,
+        reservation: systemReservation(item, destination, reservation ?? undefined, context),
+      };
+    default:
+      return { ...chosen, reservation: restaurantReservation(item, change, destination, context) };
+  }
+}
+
+function contradictions(
+  destination: DestinationKind | null,
+  venueRef: string | null,
+  homeAddressId: string | null,
+  lines: readonly StoredCartLine[],
+): RuleViolation[] {
+  const violations: RuleViolation[] = [];
+  if (venueRef && destination !== DestinationKind.RESTAURANT)
+    violations.push({ field: 'reservation.venueRef', messageKey: 'cart-error-venue-elsewhere' });
+  if (homeAddressId && destination !== DestinationKind.HOME)
+    violations.push({ field: 'homeAddressId', messageKey: 'cart-error-address-elsewhere' });
+  if (destination === DestinationKind.CELLAR && lines.some((line) => line.cellarId))
+    violations.push({ field: 'destination', messageKey: 'cart-error-cellar-destination' });
+  return violations;
+}
+
+function homePlacement(
+  item: StoredCartItem,
+  homeAddressId: string | null,
+  input: ReservationInput | undefined,
+  context: ChangeContext,
+): Placement {
+  const address = homeAddressId ?? item.homeAddressId;
+  if (!address) refuseViolations([{ field: 'homeAddressId', messageKey: 'required' }]);
+  return {
+    destination: DestinationKind.HOME,
+    homeAddressId: address,
+    reservation: systemReservation(item, DestinationKind.HOME, input, context),
+  };
+}
+
+/** The system dates it, without a venue: at home in 4 days (CART-06), in the cellar in 24 hours (decision 28). */
+function systemReservation(
+  item: StoredCartItem,
+  destination: typeof DestinationKind.HOME | typeof DestinationKind.CELLAR,
+  input: ReservationInput | undefined,
+  { now, ownerName }: ChangeContext,
+): StoredReservation {
+  const kept = item.destination === destination ? item.reservation : null;
+  const date =
+    destination === DestinationKind.HOME ? undatedReservationDate(now) : cellarReservationDate(now);
+  return {
+    reservationDate: kept?.reservationDate ?? date,
+    venueRef: null,
+    name: input?.name?.trim() || kept?.name || ownerName,
+    details: textOf(input?.details, kept?.details),
+    seats: MIN_SEATS,
+    phoneBooked: false,
+  };
+}
+
+/** A restaurant reservation may be filled in bit by bit; another venue begins a new one (CART-07). */
+function restaurantReservation(
+  item: StoredCartItem,
+  change: CartItemChange,
+  destination: DestinationKind | null,
+  { now, ownerName, closedDays }: ChangeContext,
+): StoredReservation | null {
+  const input = change.reservation;
+  const before = item.destination === destination || !item.destination ? item.reservation : null;
+  if (input === undefined) return before;
+  if (input === null) return null;
+  const venueRef = input.venueRef ?? before?.venueRef ?? null;
+  const kept = !before?.venueRef || before.venueRef === venueRef ? before : null;
+  const reservation: StoredReservation = {
+    reservationDate: dateOf(change, kept, now),
+    venueRef,
+    name: input.name?.trim() || kept?.name || ownerName,
+    details: textOf(input.details, kept?.details),
+    seats: normaliseSeats(input.seats ?? kept?.seats),
+    phoneBooked: input.phoneBooked ?? kept?.phoneBooked ?? false,
+  };
+  // A date that was possible when it was chosen is judged again at checkout, not whenever something else changes.
+  const unchanged = reservation.reservationDate?.getTime() === kept?.reservationDate?.getTime();
+  if (!unchanged) refuseImpossibleDate(reservation, now, closedDays);
+  return reservation;
+}
+
+function dateOf(change: CartItemChange, kept: StoredReservation | null, now: Date): Date | null {
+  const given = change.reservation?.reservationDate;
+  if (given === undefined) return kept?.reservationDate ?? null;
+  if (given && change.dateWithoutTime) return instantInTokyo(tokyoDay(given), tokyoTime(now));
+  return given;
+}
+
+const textOf = (given: string | null | undefined, kept: string | null | undefined): string | null =>
+  given === undefined ? (kept ?? null) : given?.trim() || null;

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isValidObjectId, type Model, Types } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { tidy } from './cart-changes.js';
+import { cartChanged } from './cart.errors.js';
+import { StoredCart, type StoredCartItem } from './cart.js';
+
+const DUPLICATE_KEY = 11_000;
+/** Each failed attempt means that another change went through, so a cart is never stuck; this only bounds a flood. */
+const MAX_ATTEMPTS = 100;
+const MAX_PAUSE_MS = 20;
+
+/**
+ * Reads and writes the carts. A change is made on the cart as it was read and written only if nobody changed it
+ * meanwhile, else made again on the new one: two tabs at once lose nothing.
+ */
+@Injectable()
+export class CartStore {
+  constructor(
+    @InjectModel(StoredCart.name) private readonly carts: Model<StoredCart>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The customer's cart; an empty one when there is none yet. */
+  async of(owner: string): Promise<StoredCart> {
+    const cart = await this.carts.findOne({ owner }).lean<StoredCart>();
+    return cart ?? { owner, items: [], selected: null, revision: 0, updatedAt: this.clock.now() };
+  }
+
+  /** Whose cart holds an item. */
+  async ownerOf(itemId: string): Promise<string | undefined> {
+    if (!isValidObjectId(itemId)) return undefined;
+    const cart = await this.carts
+      .findOne({ 'items._id': new Types.ObjectId(itemId) }, { owner: 1 })
+      .lean<Pick<StoredCart, 'owner'>>();
+    return cart?.owner;
+  }
+
+  /**
+   * Changes a cart. `change` may run several times, so it must touch nothing but what it returns.
+   * @returns the cart as it was stored, empty lines and events taken out (VAL-05, CART-04)
+   */
+  async change(owner: string, change: (cart: StoredCart) => Promise<StoredCart>): Promise<StoredCart> {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const before = await this.of(owner);
+      const after = tidy(await change(before));
+      const stored = { ...after, revision: before.revision + 1, updatedAt: this.clock.now() };
+      if (await this.replace(before, stored)) return stored;
+      await pause(Math.random() * MAX_PAUSE_MS);
+    }
+    throw new DomainError('CONFLICT', 'conflict');
+  }
+
+  /**
+   * Takes items out that became orders, in the caller's transaction: a change made since the transaction read the
+   * cart makes it run again.
+   * @throws DomainError CART_CHANGED when one of them is gone
+   */
+  async takeOut(owner: string, items: readonly StoredCartItem[]): Promise<void> {
+    const ids = items.map(({ _id }) => _id);
+    const taken = await this.carts.updateOne(
+      { owner, 'items._id': { $all: ids } },
+      {
+        $pull: { items: { _id: { $in: ids } } },
+        $inc: { revision: 1 },
+        $set: { updatedAt: this.clock.now() },
+      },
+    );
+    if (taken.matchedCount !== 1) throw cartChanged();
+  }
+
+  private async replace(before: StoredCart, after: StoredCart): Promise<boolean> {
+    const { owner, items, selected, revision, updatedAt } = after;
+    if (before.revision === 0) return this.create(after);
+    const written = await this.carts.updateOne(
+      { owner, revision: before.revision },
+      { $set: { items, selected, revision, updatedAt } },
+    );
+    return written.matchedCount === 1;
+  }
+
+  private async create({ owner, items, selected, revision, updatedAt }: StoredCart): Promise<boolean> {
+    try {
+      await this.carts.create({ owner, items, selected, revision, updatedAt });
+      return true;
+    } catch (error) {
+      if ((error as { code?: number }).code === DUPLICATE_KEY) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { SignedIn } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
+import { CartItemBody, changeOfBody } from './cart.bodies.js';
+import { CartService } from './cart.service.js';
+import type { CartItem } from './cart.types.js';
+
+/** What `GET /api/cart` answers. */
+export interface CartAnswer {
+  cartItems: CartItem[];
+  selected: string | null;
+}
+
+/** The signed-in customer's cart (API-10, ROLE-05). */
+@Controller('api/cart')
+@SignedIn()
+export class CartController {
+  constructor(private readonly carts: CartService) {}
+
+  @Get()
+  async read(@CurrentCaller() caller: Caller): Promise<CartAnswer> {
+    const { items, selected } = await this.carts.cartOf(caller.id);
+    return { cartItems: items, selected };
+  }
+
+  @Post()
+  add(@CurrentCaller() caller: Caller, @Body() body: CartItemBody): Promise<CartItem> {
+    return this.carts.addItem(caller.id, changeOfBody(body));
+  }
+
+  /** A concierge or administrator may change the item of any customer (decision 19). */
+  @Put(':id')
+  async update(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() body: CartItemBody,
+  ): Promise<CartItem> {
+    return this.carts.updateItem(await this.carts.ownerFor(caller, id), id, changeOfBody(body));
+  }
+
+  @Delete(':id')
+  async remove(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<CartItem> {
+    return this.carts.removeItem(await this.carts.ownerFor(caller, id), id);
+  }
+}

@@ -1,0 +1,24 @@
+import { DomainError, validationFailed } from '../platform/errors/domain-error.js';
+
+/** Names the wine and what is left, so that the customer can choose a smaller quantity (VAL-04). */
+export interface ShortOfStock {
+  productRef: string;
+  name: string;
+  nameEn: string;
+  vintage: string;
+  requested: number;
+  saleable: number;
+}
+
+export const insufficientStock = (params: ShortOfStock) =>
+  new DomainError('INSUFFICIENT_STOCK', 'insufficient-stock', { field: 'quantity', ...params });
+
+export const notForSale = (params: { productRef: string; name: string; nameEn: string; vintage: string }) =>
+  new DomainError('NOT_FOR_SALE', 'not-for-sale', { field: 'productRef', ...params });
+
+/** An item with neither wine nor reservation would vanish at once (CART-04). */
+export const emptyItem = () => validationFailed([{ field: 'products', messageKey: 'cart-error-empty-item' }]);
+
+/** Another tab or a concierge changed what this request counted on. */
+export const cartChanged = (params: Readonly<Record<string, unknown>> = {}) =>
+  new DomainError('CART_CHANGED', 'cart-changed', params);

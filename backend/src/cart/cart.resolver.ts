@@ -1,0 +1,121 @@
+import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { CatalogService, Product, productLoader } from '../catalog/index.js';
+import { SignedIn } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
+import { Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
+import { Venue, venueLoader, VenuesService } from '../venues/index.js';
+import { CartItemInput, CartLineInput } from './cart.inputs.js';
+import { CartService } from './cart.service.js';
+import { Cart, CartLine } from './cart.types.js';
+import { Reservation } from './reservation.js';
+
+const itemId = { type: () => ID, description: 'The event.' };
+
+/** The cart over GraphQL; staff may name an item of any customer (decision 19). */
+@Resolver(() => Cart)
+export class CartResolver {
+  constructor(private readonly carts: CartService) {}
+
+  @Query(() => Cart, { description: "The signed-in customer's cart." })
+  @SignedIn()
+  cart(@CurrentCaller() caller: Caller): Promise<Cart> {
+    return this.carts.cartOf(caller.id);
+  }
+
+  @Mutation(() => Cart, { description: 'Adds an event.' })
+  @SignedIn()
+  addCartItem(@CurrentCaller() caller: Caller, @Args('input') input: CartItemInput): Promise<Cart> {
+    return this.after(caller.id, this.carts.addItem(caller.id, input));
+  }
+
+  @Mutation(() => Cart, { description: 'Changes an event; only the given members are replaced.' })
+  @SignedIn()
+  async updateCartItem(
+    @CurrentCaller() caller: Caller,
+    @Args('id', itemId) id: string,
+    @Args('input') input: CartItemInput,
+  ): Promise<Cart> {
+    const owner = await this.carts.ownerFor(caller, id);
+    return this.after(owner, this.carts.updateItem(owner, id, input));
+  }
+
+  @Mutation(() => Cart, { description: 'Takes an event out of the cart.' })
+  @SignedIn()
+  async removeCartItem(@CurrentCaller() caller: Caller, @Args('id', itemId) id: string): Promise<Cart> {
+    const owner = await this.carts.ownerFor(caller, id);
+    return this.after(owner, this.carts.removeItem(owner, id));
+  }
+
+  @Mutation(() => Cart, { description: 'Adds bottles of a wine to an event.' })
+  @SignedIn()
+  async addCartLine(
+    @CurrentCaller() caller: Caller,
+    @Args('itemId', itemId) id: string,
+    @Args('line') line: CartLineInput,
+  ): Promise<Cart> {
+    const owner = await this.carts.ownerFor(caller, id);
+    return this.after(owner, this.carts.addLine(owner, id, line));
+  }
+
+  @Mutation(() => Cart, {
+    description: 'Sets the bottles of a wine; 0 takes it out, an empty event vanishes.',
+  })
+  @SignedIn()
+  async setCartLineQuantity(
+    @CurrentCaller() caller: Caller,
+    @Args('itemId', itemId) id: string,
+    @Args('productRef', { description: 'Reference of the wine.' }) productRef: string,
+    @Args('quantity', { type: () => Int, description: 'Bottles.' }) quantity: number,
+  ): Promise<Cart> {
+    const owner = await this.carts.ownerFor(caller, id);
+    return this.after(owner, this.carts.setLineQuantity(owner, id, productRef, quantity));
+  }
+
+  @Mutation(() => Cart, { description: 'Ticks or unticks an event for checkout.' })
+  @SignedIn()
+  async toggleCartItem(@CurrentCaller() caller: Caller, @Args('id', itemId) id: string): Promise<Cart> {
+    const owner = await this.carts.ownerFor(caller, id);
+    return this.after(owner, this.carts.toggleItem(owner, id));
+  }
+
+  @Mutation(() => Cart, { description: 'Says which event is being edited.' })
+  @SignedIn()
+  async selectCartItem(
+    @CurrentCaller() caller: Caller,
+    @Args('id', { ...itemId, nullable: true, description: 'The event; none when left out.' })
+    id?: string | null,
+  ): Promise<Cart> {
+    const owner = id ? await this.carts.ownerFor(caller, id) : caller.id;
+    return this.after(owner, this.carts.selectItem(owner, id ?? null));
+  }
+
+  /** Mutations answer the whole cart, as it is after the change. */
+  private async after(owner: string, change: Promise<unknown>): Promise<Cart> {
+    await change;
+    return this.carts.cartOf(owner);
+  }
+}
+
+@Resolver(() => CartLine)
+export class CartLineResolver {
+  constructor(private readonly catalog: CatalogService) {}
+
+  @ResolveField(() => Product, { nullable: true, description: 'The wine.' })
+  async product(@Parent() line: CartLine, @RequestLoaders() loaders: Loaders): Promise<Product | undefined> {
+    return productLoader(loaders, this.catalog).load(line.productRef);
+  }
+}
+
+@Resolver(() => Reservation)
+export class ReservationResolver {
+  constructor(private readonly venues: VenuesService) {}
+
+  @ResolveField(() => Venue, { nullable: true, description: 'The restaurant.' })
+  async venue(
+    @Parent() { venueRef }: Reservation,
+    @RequestLoaders() loaders: Loaders,
+  ): Promise<Venue | undefined> {
+    return venueRef ? venueLoader(loaders, this.venues).load(venueRef) : undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { DestinationKind } from '@vinkura/domain';
+import { Yen } from '../platform/graphql/scalars.js';
+import { HomeAddress, Reservation } from './reservation.js';
+
+@ObjectType({ description: 'A wine in an event of the cart.' })
+export class CartLine {
+  @Field(() => String, { description: 'Reference of the wine.' })
+  productRef!: string;
+
+  @Field(() => Int, { description: 'Bottles.' })
+  quantity!: number;
+
+  @Field(() => Yen, {
+    description: "Today's price of a bottle; 0 for a bottle out of the customer's cellar.",
+  })
+  unitPrice!: number;
+
+  @Field(() => String, { nullable: true, description: 'Remarks of the customer.' })
+  comments!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The cellar entry that the bottles come out of.' })
+  cellarId!: string | null;
+}
+
+@ObjectType({ description: 'An event: wines for one destination. It becomes one order.' })
+export class CartItem {
+  @Field(() => ID, { description: 'Identifier of the event.' })
+  _id!: string;
+
+  @Field(() => Boolean, { description: 'Whether it is ticked for checkout.' })
+  selected!: boolean;
+
+  @Field(() => Reservation, { nullable: true, description: 'When and where the wine is wanted.' })
+  reservation!: Reservation | null;
+
+  @Field(() => [CartLine], { description: 'The wines.' })
+  products!: CartLine[];
+
+  @Field(() => String, { nullable: true, description: 'The pre-order wine that this event is for.' })
+  indentProductRef!: string | null;
+
+  @Field(() => HomeAddress, { nullable: true, description: 'Where a home delivery goes.' })
+  homeAddress!: HomeAddress | null;
+
+  @Field(() => DestinationKind, {
+    nullable: true,
+    description: 'Where the wine goes; null until it is chosen.',
+  })
+  destination!: DestinationKind | null;
+
+  @Field(() => Yen, { description: 'Price of the wines; bottles out of the cellar cost nothing.' })
+  productTotal!: number;
+}
+
+@ObjectType({ description: "A customer's cart." })
+export class Cart {
+  @Field(() => [CartItem], { description: 'The events.' })
+  items!: CartItem[];
+
+  @Field(() => ID, { nullable: true, description: 'The event being edited.' })
+  selected!: string | null;
+
+  @Field(() => Yen, { description: 'Price of all wines in the cart.' })
+  unfinishedTotal!: number;
+
+  @Field(() => Yen, { description: 'Price of the wines in ticked events that have a reservation.' })
+  checkoutTotal!: number;
+}

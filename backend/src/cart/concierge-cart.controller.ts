@@ -1,0 +1,37 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { Roles } from '../platform/access/access.js';
+import { validationFailed } from '../platform/errors/domain-error.js';
+import { UsersService } from '../users/index.js';
+import { changeOfBody, ConciergeCartBody } from './cart.bodies.js';
+import type { CartAnswer } from './cart.controller.js';
+import { CartService } from './cart.service.js';
+import type { CartItem } from './cart.types.js';
+
+/** A customer's cart in the hands of a concierge (API-11, ROLE-03, decision 19). */
+@Controller('api/concierge-cart/:userId')
+@Roles('CONCIERGE', 'ADMINISTRATOR')
+export class ConciergeCartController {
+  constructor(
+    private readonly carts: CartService,
+    private readonly users: UsersService,
+  ) {}
+
+  @Get()
+  async read(@Param('userId') userId: string): Promise<CartAnswer> {
+    const { items, selected } = await this.carts.cartOf(await this.customer(userId));
+    return { cartItems: items, selected };
+  }
+
+  @Post()
+  async add(@Param('userId') userId: string, @Body() body: ConciergeCartBody): Promise<CartItem> {
+    const owner = await this.customer(userId);
+    if (body.ownerId !== userId)
+      throw validationFailed([{ field: 'ownerId', messageKey: 'cart-error-other-owner' }]);
+    return this.carts.addItem(owner, changeOfBody(body.cartItem));
+  }
+
+  /** @throws DomainError NOT_FOUND for an unknown user */
+  private async customer(userId: string): Promise<string> {
+    return String((await this.users.byId(userId))._id);
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { checkLineChange, isPurchasable } from '@vinkura/domain';
+import { CatalogService, type Product } from '../catalog/index.js';
+import { refuseViolations, unknownReference } from '../platform/errors/domain-error.js';
+import { insufficientStock, notForSale } from './cart.errors.js';
+import type { StoredCartLine } from './cart.js';
+import { CellarLines } from './cellar-lines.js';
+
+/** Judges the wines of an event when they change: known, for sale, in stock. */
+@Injectable()
+export class LineChecks {
+  constructor(
+    private readonly catalog: CatalogService,
+    private readonly cellarLines: CellarLines,
+  ) {}
+
+  /**
+   * Lines that did not grow pass: a customer may always take less, whatever happened to the stock (VAL-04).
+   * @throws DomainError BAD_REFERENCE, NOT_FOR_SALE, INSUFFICIENT_STOCK naming the wine
+   */
+  async refuseImpossible(
+    owner: string,
+    before: readonly StoredCartLine[],
+    after: readonly StoredCartLine[],
+  ): Promise<void> {
+    const grown = after.filter((line) => line.quantity > (heldOf(before, line)?.quantity ?? 0));
+    if (grown.length === 0) return;
+    const products = await this.catalog.find([...new Set(grown.map((line) => line.productRef))]);
+    for (const line of grown) {
+      const product = products.find(({ reference }) => reference === line.productRef);
+      if (!product || product.deletedAt) throw unknownReference('productRef', line.productRef);
+      if (line.cellarId) await this.cellarLines.refuseUnknown(owner, line);
+      else refuseUnsaleable(product, line);
+    }
+  }
+}
+
+const heldOf = (lines: readonly StoredCartLine[], line: StoredCartLine) =>
+  lines.find((held) => held.productRef === line.productRef && held.cellarId === line.cellarId);
+
+function refuseUnsaleable(product: Product, line: StoredCartLine): void {
+  const { reference: productRef, name, nameEn, vintage } = product;
+  if (!isPurchasable(product)) throw notForSale({ productRef, name, nameEn, vintage });
+  const violation = checkLineChange(line, line.quantity, product.saleableQuantity);
+  if (!violation) return;
+  if (line.quantity > product.saleableQuantity)
+    throw insufficientStock({
+      productRef,
+      name,
+      nameEn,
+      vintage,
+      requested: line.quantity,
+      saleable: Math.max(0, product.saleableQuantity),
+    });
+  refuseViolations([violation]);
+}

@@ -1,0 +1,18 @@
+import type { Loaders } from '../platform/graphql/loaders.js';
+import type { CatalogService } from './catalog.service.js';
+import type { Producers } from './producers.service.js';
+import type { ProductionRegions } from './production-regions.service.js';
+import type { Sommeliers } from './sommeliers.service.js';
+
+/** One query a request for all wines that it names; deleted ones are found too, for the orders that name them. */
+export const productLoader = (loaders: Loaders, catalog: CatalogService) =>
+  loaders.one('product', (keys) => catalog.find(keys), (product) => product.reference);
+
+export const producerLoader = (loaders: Loaders, producers: Producers) =>
+  loaders.one('producers', (keys) => producers.find(keys), (producer) => producer.reference);
+
+export const regionLoader = (loaders: Loaders, regions: ProductionRegions) =>
+  loaders.one('production-regions', (keys) => regions.find(keys), (region) => region.reference);
+
+export const sommelierLoader = (loaders: Loaders, sommeliers: Sommeliers) =>
+  loaders.one('sommeliers', (keys) => sommeliers.find(keys), (sommelier) => sommelier.reference);

@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CatalogService } from './catalog.service.js';
+import { Producer, ProducerSchema } from './producer.js';
+import { Producers } from './producers.service.js';
+import { Product, ProductSchema } from './product.js';
+import { ProductStock } from './product-stock.js';
+import { ProductResolver, SommelierNoteResolver } from './product.resolver.js';
+import { ProductionRegion, ProductionRegionSchema } from './production-region.js';
+import { ProductionRegions } from './production-regions.service.js';
+import { ProductsController } from './products.controller.js';
+import {
+  ProducersController,
+  ProductionRegionsController,
+  SommeliersController,
+} from './reference-data.controllers.js';
+import { ProducerResolver, ProductionRegionResolver } from './reference-data.resolvers.js';
+import { Sommelier, SommelierSchema } from './sommelier.js';
+import { Sommeliers } from './sommeliers.service.js';
+
+/** Wines, producers, production regions, sommeliers, and what of the wines can be sold. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: Product.name, schema: ProductSchema },
+      { name: Producer.name, schema: ProducerSchema },
+      { name: ProductionRegion.name, schema: ProductionRegionSchema },
+      { name: Sommelier.name, schema: SommelierSchema },
+    ]),
+  ],
+  controllers: [ProductsController, ProducersController, ProductionRegionsController, SommeliersController],
+  providers: [
+    CatalogService,
+    ProductStock,
+    Producers,
+    ProductionRegions,
+    Sommeliers,
+    ProductResolver,
+    SommelierNoteResolver,
+    ProducerResolver,
+    ProductionRegionResolver,
+  ],
+  exports: [CatalogService, ProductStock, Producers, ProductionRegions, Sommeliers],
+})
+export class CatalogModule {}

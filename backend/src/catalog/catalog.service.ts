@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
+import { Changes } from '../platform/documents/changes.js';
+import { DocumentStore } from '../platform/documents/document-store.js';
+import { refuseUnknown, ResourceService } from '../platform/documents/resource-service.js';
+import { References } from '../platform/references/references.service.js';
+import type { ProductBody } from './catalog.bodies.js';
+import { CATALOG_CHANGES } from './catalog-changes.js';
+import { Producers } from './producers.service.js';
+import { Product } from './product.js';
+import { ProductionRegions } from './production-regions.service.js';
+import { Sommeliers } from './sommeliers.service.js';
+
+/** What a PUT may carry back because a GET showed it; `ProductStock` alone changes it. */
+const COMPUTED_FIELDS = ['saleableQuantity', 'stockState', 'outOfStock', 'stockBookings'] as const;
+
+/** The wines (PROD-01, API-05). Lists and searches of them are the search room's. */
+@Injectable()
+export class CatalogService extends ResourceService<Product, ProductBody> {
+  constructor(
+    @InjectModel(Product.name) private readonly products: Model<Product>,
+    private readonly producers: Producers,
+    private readonly regions: ProductionRegions,
+    private readonly sommeliers: Sommeliers,
+    clock: Clock,
+    references: References,
+    private readonly changes: Changes,
+  ) {
+    super(
+      new DocumentStore(
+        products,
+        {
+          kind: 'product',
+          key: 'reference',
+          numbered: 'PRODUCT',
+          searched: ['reference', 'name', 'nameEn'],
+          sortable: ['reference', 'name', 'nameEn', 'price', 'vintage', 'createdAt', 'updatedAt'],
+          stamped: 'changedAt',
+        },
+        clock,
+        references,
+      ),
+    );
+  }
+
+  /** Wines in the order of the references; what is unknown or deleted is left out. */
+  async inOrder(references: readonly string[]): Promise<Product[]> {
+    const found = new Map((await this.find(references)).map((product) => [product.reference, product]));
+    return references.flatMap((reference) => {
+      const product = found.get(reference);
+      return product && !product.deletedAt ? [product] : [];
+    });
+  }
+
+  /** Every wine that is not deleted, or those changed since a moment (of the database's clock), deleted ones included. */
+  snapshot(changedSince?: Date): Promise<Product[]> {
+    return this.products
+      .find(changedSince ? { changedAt: { $gte: changedSince } } : { deletedAt: null }, {
+        sommelier: 0,
+        extraInstructions: 0,
+        extraInstructionsEn: 0,
+        stockBookings: 0,
+        images: 0,
+      })
+      .lean<Product[]>();
+  }
+
+  /** How many wines are stored, deleted ones included; from the collection's own count, so almost free. */
+  stored(): Promise<number> {
+    return this.products.estimatedDocumentCount();
+  }
+
+  override async create(body: ProductBody): Promise<Product> {
+    const created = await super.create(body);
+    // An insert cannot take the database's time; until the stamp is there, the number of documents tells.
+    await this.products.updateOne({ _id: created._id }, { $currentDate: { changedAt: true } });
+    await this.changed();
+    return created;
+  }
+
+  override update(key: string, body: Partial<ProductBody>): Promise<Product> {
+    const values: Record<string, unknown> = { ...body };
+    for (const field of COMPUTED_FIELDS) delete values[field];
+    return super.update(key, values);
+  }
+
+  protected override async checked(body: Partial<ProductBody>): Promise<Partial<ProductBody>> {
+    await refuseUnknown('producer', body.producer, (keys) => this.producers.find(keys));
+    await refuseUnknown('region', body.region, (keys) => this.regions.find(keys));
+    await refuseUnknown('sommelier.ref', body.sommelier?.ref, (keys) => this.sommeliers.find(keys));
+    return body;
+  }
+
+  protected override changed(): Promise<void> {
+    return this.changes.signal(CATALOG_CHANGES);
+  }
+}

@@ -1,0 +1,54 @@
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+
+/** Who makes wine (REF-01). */
+@Schema({ collection: 'producers', versionKey: false })
+@ObjectType({ description: 'A winery or house that makes wine.' })
+export class Producer {
+  @Field(() => ID, { description: 'Identifier in the database.' })
+  _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true, unique: true })
+  @Field(() => String, { description: 'Reference such as PRC00001.' })
+  reference!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Name, in Japanese.' })
+  name!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Name as on the label.' })
+  nameEn!: string;
+
+  /** ISO 3166-1 alpha-2. */
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Country, ISO 3166-1 alpha-2.' })
+  country!: string;
+
+  /** Reference of the production region; GraphQL answers the region itself. */
+  @Prop({ type: String, index: true })
+  region?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Description, in Japanese.' })
+  description?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Description, in English.' })
+  descriptionEn?: string;
+
+  @Prop({ type: [String], default: [] })
+  @Field(() => [String], { description: 'Addresses of pictures.' })
+  images!: string[];
+
+  @Prop({ type: Date })
+  createdAt!: Date;
+
+  @Prop({ type: Date })
+  updatedAt!: Date;
+
+  @Prop({ type: Date })
+  deletedAt?: Date;
+}
+export const ProducerSchema = SchemaFactory.createForClass(Producer);

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
+import { Changes } from '../platform/documents/changes.js';
+import { DocumentStore } from '../platform/documents/document-store.js';
+import { refuseUnknown, ResourceService } from '../platform/documents/resource-service.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { References } from '../platform/references/references.service.js';
+import type { ProducerBody } from './catalog.bodies.js';
+import { CATALOG_CHANGES } from './catalog-changes.js';
+import { Producer } from './producer.js';
+import { Product } from './product.js';
+import { ProductionRegions } from './production-regions.service.js';
+
+/** The wineries (REF-01, API-09). */
+@Injectable()
+export class Producers extends ResourceService<Producer, ProducerBody> {
+  constructor(
+    @InjectModel(Producer.name) producers: Model<Producer>,
+    @InjectModel(Product.name) private readonly products: Model<Product>,
+    private readonly regions: ProductionRegions,
+    clock: Clock,
+    references: References,
+    private readonly changes: Changes,
+  ) {
+    super(
+      new DocumentStore(
+        producers,
+        {
+          kind: 'producer',
+          key: 'reference',
+          numbered: 'PRODUCER',
+          searched: ['reference', 'name', 'nameEn'],
+          sortable: ['reference', 'name', 'nameEn', 'country', 'createdAt', 'updatedAt'],
+        },
+        clock,
+        references,
+      ),
+    );
+  }
+
+  protected override async checked(body: Partial<ProducerBody>): Promise<Partial<ProducerBody>> {
+    await refuseUnknown('region', body.region, (keys) => this.regions.find(keys));
+    return body;
+  }
+
+  /** A producer whose wines are in the catalogue stays. */
+  protected override async checkRemoval({ reference }: Producer): Promise<void> {
+    if (await this.products.exists({ producer: reference, deletedAt: null }))
+      throw new DomainError('CONFLICT', 'still-in-use', { reference });
+  }
+
+  protected override changed(): Promise<void> {
+    return this.changes.signal(CATALOG_CHANGES);
+  }
+}

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isPurchasable } from '@vinkura/domain';
+import type { Model, UpdateQuery } from 'mongoose';
+import { Transactions } from '../platform/database/transactions.js';
+import { Changes } from '../platform/documents/changes.js';
+import { DomainError, notFound } from '../platform/errors/domain-error.js';
+import { CATALOG_CHANGES } from './catalog-changes.js';
+import { Product } from './product.js';
+
+/** A booking that was given back. */
+export interface ReleasedBooking {
+  productRef: string;
+  quantity: number;
+}
+
+/**
+ * The one place that changes what can be sold: `saleableQuantity` = Σ available bottles of the warehouses that
+ * count − open bookings (decision 26). Every change is one conditional update, so no number of customers at once
+ * can book a bottle twice; all of them join the transaction that is running.
+ */
+@Injectable()
+export class ProductStock {
+  constructor(
+    @InjectModel(Product.name) private readonly products: Model<Product>,
+    private readonly transactions: Transactions,
+    private readonly changes: Changes,
+  ) {}
+
+  /**
+   * Books bottles for an order until they are planned.
+   * @throws DomainError INSUFFICIENT_STOCK with `{productRef, name, nameEn, vintage, requested, saleable}`,
+   *   NOT_FOR_SALE, or NOT_FOUND
+   */
+  async book(productRef: string, quantity: number, orderRef: string): Promise<void> {
+    if (!Number.isSafeInteger(quantity) || quantity < 1)
+      throw new RangeError(`not a number of bottles to book: ${quantity}`);
+    const booked = await this.products
+      .findOneAndUpdate(
+        {
+          reference: productRef,
+          available: true,
+          visibleForEvents: { $ne: true },
+          deletedAt: null,
+          saleableQuantity: { $gte: quantity },
+        },
+        { $inc: { saleableQuantity: -quantity }, $push: { stockBookings: { orderRef, quantity } } },
+        { new: true, projection: { saleableQuantity: 1 } },
+      )
+      .lean();
+    if (!booked) throw await this.refusal(productRef, quantity);
+    await this.noticeCrossing(productRef, booked.saleableQuantity + quantity, booked.saleableQuantity);
+  }
+
+  /** Gives all bookings of an order back; nothing happens the second time. */
+  async release(orderRef: string): Promise<ReleasedBooking[]> {
+    return this.transactions.run(async () => {
+      const held = await this.products
+        .find({ 'stockBookings.orderRef': orderRef }, { reference: 1, stockBookings: 1 })
+        .lean();
+      const released: ReleasedBooking[] = [];
+      for (const { reference, stockBookings } of held) {
+        const quantity = stockBookings
+          .filter((booking) => booking.orderRef === orderRef)
+          .reduce((sum, booking) => sum + booking.quantity, 0);
+        await this.change(reference, quantity, { $pull: { stockBookings: { orderRef } } });
+        released.push({ productRef: reference, quantity });
+      }
+      return released;
+    });
+  }
+
+  /** Follows a change of available stock in a warehouse that counts; `delta` in bottles, also below zero. */
+  async adjust(productRef: string, delta: number): Promise<void> {
+    if (!Number.isSafeInteger(delta)) throw new RangeError(`not a number of bottles: ${delta}`);
+    if (delta !== 0) await this.change(productRef, delta);
+  }
+
+  /** Sets what can be sold, for the loader of demo data and after a warehouse began or ceased to count. */
+  async reset(productRef: string, saleable: number): Promise<void> {
+    if (!Number.isSafeInteger(saleable)) throw new RangeError(`not a number of bottles: ${saleable}`);
+    const before = await this.products
+      .findOneAndUpdate(
+        { reference: productRef },
+        { $set: { saleableQuantity: saleable } },
+        { new: false, projection: { saleableQuantity: 1 } },
+      )
+      .lean();
+    if (!before) throw notFound('product', productRef);
+    await this.noticeCrossing(productRef, before.saleableQuantity, saleable);
+  }
+
+  private async change(productRef: string, delta: number, more: UpdateQuery<Product> = {}): Promise<void> {
+    const after = await this.products
+      .findOneAndUpdate(
+        { reference: productRef },
+        { $inc: { saleableQuantity: delta }, ...more },
+        { new: true, projection: { saleableQuantity: 1 } },
+      )
+      .lean();
+    if (!after) throw notFound('product', productRef);
+    await this.noticeCrossing(productRef, after.saleableQuantity - delta, after.saleableQuantity);
+  }
+
+  /** Searches know only whether a wine is in stock: they are told when that turns. */
+  private async noticeCrossing(productRef: string, before: number, after: number): Promise<void> {
+    if (before > 0 === after > 0) return;
+    await this.products.updateOne({ reference: productRef }, { $currentDate: { changedAt: true } });
+    await this.changes.signal(CATALOG_CHANGES);
+  }
+
+  private async refusal(productRef: string, requested: number): Promise<DomainError> {
+    const product = await this.products.findOne({ reference: productRef }).lean();
+    if (!product) return notFound('product', productRef);
+    const { name, nameEn, vintage } = product;
+    if (!isPurchasable(product))
+      return new DomainError('NOT_FOR_SALE', 'not-for-sale', { productRef, name, nameEn, vintage });
+    return new DomainError('INSUFFICIENT_STOCK', 'insufficient-stock', {
+      productRef,
+      name,
+      nameEn,
+      vintage,
+      requested,
+      saleable: Math.max(0, product.saleableQuantity),
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { isListed, isPurchasable, stockState, StockState } from '@vinkura/domain';
+import type { Caller } from '../platform/access/access.js';
+import type { Product } from './product.js';
+
+/** Those who keep or sell the catalogue see all of it. */
+export const seesWholeCatalogue = (caller: Caller | undefined): boolean =>
+  caller?.type === 'ADMINISTRATOR' || caller?.type === 'CONCIERGE';
+
+/** Whether somebody may open a wine by its address: an event's wines are shown inside events only (decision 25). */
+export const isReachable = (product: Product, caller: Caller | undefined): boolean =>
+  !product.deletedAt && (seesWholeCatalogue(caller) || isListed({ ...product, cannotBeListed: false }));
+
+/** Corkage is for members' eyes only (PROD-03); whoever is signed in is a member (decision 17). */
+export const corkFeeFor = (product: Product, caller: Caller | undefined): number | undefined =>
+  caller ? product.corkFee : undefined;
+
+export const shownStockState = (product: Product): StockState =>
+  stockState(product.saleableQuantity, product);
+
+/** Whether a wine that is sold has no bottle left; computed, never stored (decision 25). */
+export const isOutOfStock = (product: Product): boolean =>
+  isPurchasable(product) && product.saleableQuantity <= 0;
+
+/** Whether a wine can be put into a cart now. */
+export const isInStock = (product: Product): boolean => isPurchasable(product) && product.saleableQuantity > 0;
+
+export type ProductView = Omit<Product, 'stockBookings' | 'changedAt' | 'deletedAt'> & {
+  stockState: StockState;
+  outOfStock: boolean;
+  stockBookings?: Product['stockBookings'];
+};
+
+/** A wine as REST answers it to a caller: bookings name orders and are for administrators only. */
+export function productView(product: Product, caller: Caller | undefined): ProductView {
+  const { stockBookings, changedAt: _changedAt, corkFee: _corkFee, deletedAt, ...shown } = product;
+  const isAdministrator = caller?.type === 'ADMINISTRATOR';
+  return {
+    ...shown,
+    saleableQuantity: Math.max(0, product.saleableQuantity),
+    stockState: shownStockState(product),
+    outOfStock: isOutOfStock(product),
+    ...(corkFeeFor(product, caller) !== undefined && { corkFee: product.corkFee }),
+    ...(isAdministrator && { stockBookings }),
+    ...(deletedAt && { deletedAt }),
+  };
+}

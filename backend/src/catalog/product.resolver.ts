@@ -1,0 +1,84 @@
+import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { StockState } from '@vinkura/domain';
+import { type Caller, Public } from '../platform/access/access.js';
+import { OptionalCaller } from '../platform/access/current-caller.js';
+import { notFound } from '../platform/errors/domain-error.js';
+import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
+import { Yen } from '../platform/graphql/scalars.js';
+import { CatalogService } from './catalog.service.js';
+import { producerLoader, regionLoader, sommelierLoader } from './catalog.loaders.js';
+import { Producer } from './producer.js';
+import { Producers } from './producers.service.js';
+import { Product, SommelierNote } from './product.js';
+import { corkFeeFor, isOutOfStock, isReachable, shownStockState } from './product-view.js';
+import { ProductionRegion } from './production-region.js';
+import { ProductionRegions } from './production-regions.service.js';
+import { Sommeliers } from './sommeliers.service.js';
+
+@Resolver(() => Product)
+export class ProductResolver {
+  constructor(
+    private readonly catalog: CatalogService,
+    private readonly producers: Producers,
+    private readonly regions: ProductionRegions,
+  ) {}
+
+  @Query(() => Product, { nullable: true, description: 'One wine; NOT_FOUND when there is none.' })
+  @Public()
+  async product(
+    @Args('reference', { type: () => String, description: 'Reference such as PRD00001.' }) reference: string,
+    @OptionalCaller() caller: Caller | undefined,
+  ): Promise<Product> {
+    const product = await this.catalog.get(reference);
+    if (!isReachable(product, caller)) throw notFound('product', reference);
+    return product;
+  }
+
+  @ResolveField(() => ProductionRegion, { nullable: true, description: 'Where it grew.' })
+  region(@Parent() product: Product, @RequestLoaders() loaders: Loaders) {
+    return product.region ? regionLoader(loaders, this.regions).load(product.region) : undefined;
+  }
+
+  @ResolveField(() => Producer, { nullable: true, description: 'Who made it.' })
+  producer(@Parent() product: Product, @RequestLoaders() loaders: Loaders) {
+    return product.producer ? producerLoader(loaders, this.producers).load(product.producer) : undefined;
+  }
+
+  @ResolveField(() => Yen, {
+    nullable: true,
+    description: 'Corkage that a restaurant is expected to take for it; null unless signed in.',
+  })
+  corkFee(@Parent() product: Product, @OptionalCaller() caller: Caller | undefined): number | undefined {
+    return corkFeeFor(product, caller);
+  }
+
+  @ResolveField(() => Number, { description: 'Bottles that can be bought now.' })
+  saleableQuantity(@Parent() product: Product): number {
+    return Math.max(0, product.saleableQuantity);
+  }
+
+  @ResolveField(() => StockState, { description: 'Whether it can be bought now.' })
+  stockState(@Parent() product: Product): StockState {
+    return shownStockState(product);
+  }
+
+  @ResolveField(() => Boolean, { description: 'Whether it is sold, but no bottle is left.' })
+  outOfStock(@Parent() product: Product): boolean {
+    return isOutOfStock(product);
+  }
+}
+
+@Resolver(() => SommelierNote)
+export class SommelierNoteResolver {
+  constructor(private readonly sommeliers: Sommeliers) {}
+
+  @ResolveField(() => String, { nullable: true, description: 'Name of the sommelier, in Japanese.' })
+  async name(@Parent() note: SommelierNote, @RequestLoaders() loaders: Loaders): Promise<string | undefined> {
+    return note.ref ? (await sommelierLoader(loaders, this.sommeliers).load(note.ref))?.name : undefined;
+  }
+
+  @ResolveField(() => String, { nullable: true, description: 'Name of the sommelier, in Latin letters.' })
+  async nameEn(@Parent() note: SommelierNote, @RequestLoaders() loaders: Loaders): Promise<string | undefined> {
+    return note.ref ? (await sommelierLoader(loaders, this.sommeliers).load(note.ref))?.nameEn : undefined;
+  }
+}

@@ -1,0 +1,210 @@
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import {
+  GlassInstructions,
+  OpeningInstructions,
+  SERVING_TEMPERATURE_MAX_C,
+  SERVING_TEMPERATURE_MIN_C,
+  WineColor,
+  WineColorTone,
+  WineType,
+} from '@vinkura/domain';
+import { Types } from 'mongoose';
+import { Yen } from '../platform/graphql/scalars.js';
+import { OpeningInstructionsEnum } from '../platform/graphql/enums.js';
+
+/** What a sommelier says about one wine; name and picture come from the sommelier's own document. */
+@Schema({ _id: false })
+@ObjectType({ description: 'What a sommelier of the shop says about a wine.' })
+export class SommelierNote {
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Reference of the sommelier.' })
+  ref?: string;
+
+  @Prop({ type: String, default: '' })
+  @Field(() => String, { description: 'The note, in Japanese.' })
+  comment!: string;
+
+  @Prop({ type: String, default: '' })
+  @Field(() => String, { description: 'The note, in English.' })
+  commentEn!: string;
+}
+export const SommelierNoteSchema = SchemaFactory.createForClass(SommelierNote);
+
+/** Bottles that a placed order holds until they are planned (decision 26). */
+@Schema({ _id: false })
+export class StockBooking {
+  @Prop({ type: String, required: true })
+  orderRef!: string;
+
+  @Prop({ type: Number, required: true })
+  quantity!: number;
+}
+export const StockBookingSchema = SchemaFactory.createForClass(StockBooking);
+
+/** A wine in one vintage and one bottle size (PROD-01). Texts are Japanese, with `…En` beside them. */
+@Schema({ collection: 'products', versionKey: false })
+@ObjectType({ description: 'A wine in one vintage and one bottle size.' })
+export class Product {
+  @Field(() => ID, { description: 'Identifier in the database.' })
+  _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true, unique: true })
+  @Field(() => String, { description: 'Reference such as PRD00001.' })
+  reference!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Name, in Japanese.' })
+  name!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Name as on the label, or in English.' })
+  nameEn!: string;
+
+  /** Yen per bottle, tax included. */
+  @Prop({ type: Number, required: true })
+  @Field(() => Yen, { description: 'Price of a bottle, tax included.' })
+  price!: number;
+
+  /** False: shown, but not sold (decision 25). */
+  @Prop({ type: Boolean, default: true })
+  @Field(() => Boolean, { description: 'Whether the wine is sold at all at present, whatever its stock.' })
+  available!: boolean;
+
+  @Prop({ type: String, enum: Object.values(WineColor), required: true })
+  @Field(() => WineColor, { description: 'Colour.' })
+  color!: WineColor;
+
+  @Prop({ type: String, enum: Object.values(WineColorTone) })
+  @Field(() => WineColorTone, { nullable: true, description: 'Tone of the colour in the glass.' })
+  colorTone?: WineColorTone;
+
+  /** ISO 3166-1 alpha-2. */
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Country of origin, ISO 3166-1 alpha-2.' })
+  country!: string;
+
+  /** Reference of the production region; GraphQL answers the region itself. */
+  @Prop({ type: String, index: true })
+  region?: string;
+
+  /** Reference of the producer; GraphQL answers the producer itself. */
+  @Prop({ type: String, index: true })
+  producer?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Appellation as on the label.' })
+  appellation?: string;
+
+  /** Label names of the varieties, the largest share first. */
+  @Prop({ type: [String], default: [] })
+  @Field(() => [String], { description: 'Grape varieties under their label names, the largest share first.' })
+  grapeVariety!: string[];
+
+  @Prop({ type: String, enum: Object.values(WineType), required: true })
+  @Field(() => WineType, { description: 'Kind of wine.' })
+  type!: WineType;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Bottle size such as 750mL.' })
+  size!: string;
+
+  /** A year, or NV. */
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Vintage, or NV for a wine without one.' })
+  vintage!: string;
+
+  /** Style tags of the pairing table (PAIR-01). */
+  @Prop({ type: [String], default: [] })
+  @Field(() => [String], { description: 'Style tags, by which the wine is paired with cuisines.' })
+  tags!: string[];
+
+  @Prop({ type: [String], default: [] })
+  @Field(() => [String], { description: 'Addresses of pictures; without any, a drawn bottle is shown.' })
+  images!: string[];
+
+  @Prop({ type: String, default: '' })
+  @Field(() => String, { description: 'Description, in Japanese.' })
+  description!: string;
+
+  @Prop({ type: String, default: '' })
+  @Field(() => String, { description: 'Description, in English.' })
+  descriptionEn!: string;
+
+  @Prop({ type: String, default: '' })
+  @Field(() => String, { description: 'One line about the wine, in Japanese.' })
+  summary!: string;
+
+  @Prop({ type: String, default: '' })
+  @Field(() => String, { description: 'One line about the wine, in English.' })
+  summaryEn!: string;
+
+  @Prop({ type: SommelierNoteSchema })
+  @Field(() => SommelierNote, { nullable: true, description: 'What a sommelier says about it.' })
+  sommelier?: SommelierNote;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Further serving instructions for the restaurant.' })
+  extraInstructions?: string;
+
+  @Prop({ type: String })
+  extraInstructionsEn?: string;
+
+  @Prop({ type: String, enum: Object.values(GlassInstructions) })
+  @Field(() => GlassInstructions, { nullable: true, description: 'Glass that serves it best.' })
+  glassInstructions?: GlassInstructions;
+
+  @Prop({ type: String, enum: Object.values(OpeningInstructions) })
+  @Field(() => OpeningInstructionsEnum, { nullable: true, description: 'When to open the bottle.' })
+  openingInstructions?: OpeningInstructions;
+
+  /** °C, whole degrees. */
+  @Prop({ type: Number, min: SERVING_TEMPERATURE_MIN_C, max: SERVING_TEMPERATURE_MAX_C })
+  @Field(() => Int, { nullable: true, description: 'Serving temperature in °C, 10 to 30.' })
+  tempInstructions?: number;
+
+  @Prop({ type: Boolean, default: false })
+  @Field(() => Boolean, { description: 'Whether it stands first in lists.' })
+  displayAtTop!: boolean;
+
+  @Prop({ type: Boolean, default: false })
+  @Field(() => Boolean, { description: 'Whether it can be reached by its address only, not through lists.' })
+  cannotBeListed!: boolean;
+
+  @Prop({ type: Boolean, default: false })
+  @Field(() => Boolean, { description: 'Whether it is sold inside pre-order events only.' })
+  visibleForEvents!: boolean;
+
+  /** Yen that a restaurant is expected to take for opening a bottle; for members' eyes only (PROD-03). */
+  @Prop({ type: Number })
+  corkFee?: number;
+
+  /**
+   * Bottles in warehouses that count, minus bookings (decision 26); written by `ProductStock` alone. Below zero
+   * when stock that is booked already turns out to be missing.
+   */
+  @Prop({ type: Number, default: 0 })
+  saleableQuantity!: number;
+
+  @Prop({ type: [StockBookingSchema], default: [] })
+  stockBookings!: StockBooking[];
+
+  @Prop({ type: Date })
+  @Field(() => Date, { description: 'When it was added.' })
+  createdAt!: Date;
+
+  @Prop({ type: Date })
+  @Field(() => Date, { description: 'When its description was changed last.' })
+  updatedAt!: Date;
+
+  /** Set: no list and no page shows it; orders that name it still do (decision 25). */
+  @Prop({ type: Date })
+  deletedAt?: Date;
+
+  /** By the clock of the database, at every change that a search could notice (ADR on search). */
+  @Prop({ type: Date, index: true })
+  changedAt?: Date;
+}
+
+export const ProductSchema = SchemaFactory.createForClass(Product);
+ProductSchema.index({ 'stockBookings.orderRef': 1 });

@@ -1,0 +1,61 @@
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+
+/** Where wine grows (REF-01). */
+@Schema({ collection: 'productionregions', versionKey: false })
+@ObjectType({ description: 'A region where wine is made.' })
+export class ProductionRegion {
+  @Field(() => ID, { description: 'Identifier in the database.' })
+  _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true, unique: true })
+  @Field(() => String, { description: 'Reference such as PRR00001.' })
+  reference!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Name, in Japanese.' })
+  name!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Name, in English.' })
+  nameEn!: string;
+
+  /** ISO 3166-1 alpha-2. */
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Country, ISO 3166-1 alpha-2.' })
+  country!: string;
+
+  /** The larger region it lies in, when the shop speaks of both. */
+  @Prop({ type: String })
+  parentName?: string;
+
+  @Prop({ type: String })
+  parentNameEn?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Description, in Japanese.' })
+  description?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Description, in English.' })
+  descriptionEn?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Climate, in Japanese.' })
+  climate?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Climate, in English.' })
+  climateEn?: string;
+
+  @Prop({ type: Date })
+  createdAt!: Date;
+
+  @Prop({ type: Date })
+  updatedAt!: Date;
+
+  @Prop({ type: Date })
+  deletedAt?: Date;
+}
+export const ProductionRegionSchema = SchemaFactory.createForClass(ProductionRegion);

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
+import { Changes } from '../platform/documents/changes.js';
+import { DocumentStore } from '../platform/documents/document-store.js';
+import { ResourceService } from '../platform/documents/resource-service.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { References } from '../platform/references/references.service.js';
+import type { ProductionRegionBody } from './catalog.bodies.js';
+import { CATALOG_CHANGES } from './catalog-changes.js';
+import { Producer } from './producer.js';
+import { Product } from './product.js';
+import { ProductionRegion } from './production-region.js';
+
+/** The regions where wine is made (REF-01, API-09). */
+@Injectable()
+export class ProductionRegions extends ResourceService<ProductionRegion, ProductionRegionBody> {
+  constructor(
+    @InjectModel(ProductionRegion.name) regions: Model<ProductionRegion>,
+    @InjectModel(Producer.name) private readonly producers: Model<Producer>,
+    @InjectModel(Product.name) private readonly products: Model<Product>,
+    clock: Clock,
+    references: References,
+    private readonly changes: Changes,
+  ) {
+    super(
+      new DocumentStore(
+        regions,
+        {
+          kind: 'production-region',
+          key: 'reference',
+          numbered: 'PRODUCTION_REGION',
+          searched: ['reference', 'name', 'nameEn'],
+          sortable: ['reference', 'name', 'nameEn', 'country', 'createdAt', 'updatedAt'],
+        },
+        clock,
+        references,
+      ),
+    );
+  }
+
+  /** A region that wines or producers name stays. */
+  protected override async checkRemoval({ reference }: ProductionRegion): Promise<void> {
+    const used =
+      (await this.products.exists({ region: reference, deletedAt: null })) ??
+      (await this.producers.exists({ region: reference, deletedAt: null }));
+    if (used) throw new DomainError('CONFLICT', 'still-in-use', { reference });
+  }
+
+  protected override changed(): Promise<void> {
+    return this.changes.signal(CATALOG_CHANGES);
+  }
+}

@@ -1,0 +1,45 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
+import { type Caller, Public, Roles } from '../platform/access/access.js';
+import { CurrentCaller, OptionalCaller } from '../platform/access/current-caller.js';
+import { notFound } from '../platform/errors/domain-error.js';
+import { ProductBody, ProductChanges } from './catalog.bodies.js';
+import { CatalogService } from './catalog.service.js';
+import { isReachable, productView, type ProductView } from './product-view.js';
+
+/** One wine by REST (API-05); the list is the search room's. */
+@Controller('api/products')
+export class ProductsController {
+  constructor(private readonly catalog: CatalogService) {}
+
+  @Get(':id')
+  @Public()
+  async get(@Param('id') id: string, @OptionalCaller() caller: Caller | undefined): Promise<ProductView> {
+    const product = await this.catalog.get(id);
+    if (!isReachable(product, caller)) throw notFound('product', id);
+    return productView(product, caller);
+  }
+
+  @Post()
+  @Roles('ADMINISTRATOR')
+  async create(@Body() body: ProductBody, @CurrentCaller() caller: Caller): Promise<ProductView> {
+    return productView(await this.catalog.create(body), caller);
+  }
+
+  @Put(':id')
+  @Roles('ADMINISTRATOR')
+  @ApiBody({ type: ProductChanges })
+  async update(
+    @Param('id') id: string,
+    @Body() body: ProductChanges,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ProductView> {
+    return productView(await this.catalog.update(id, body), caller);
+  }
+
+  @Delete(':id')
+  @Roles('ADMINISTRATOR')
+  async remove(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<ProductView> {
+    return productView(await this.catalog.remove(id), caller);
+  }
+}

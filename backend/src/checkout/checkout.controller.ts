@@ -1,0 +1,82 @@
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { type OrderView, orderView } from '../orders/index.js';
+import { SignedIn } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
+import { unknownReference, validationFailed } from '../platform/errors/domain-error.js';
+import { orderNameOf, PaymentBody, PlaceOrdersBody, ProceedBody } from './checkout.inputs.js';
+import { OrderCart } from './order-cart.js';
+import { Pay } from './pay.js';
+import { paymentView, type PaymentView } from './payment-views.js';
+import { StartPayment } from './start-payment.js';
+
+/** Payments over REST (API-14). */
+@Controller('api/payments')
+@SignedIn()
+export class PaymentsController {
+  constructor(
+    private readonly starting: StartPayment,
+    private readonly pay: Pay,
+  ) {}
+
+  @Post()
+  async create(@CurrentCaller() caller: Caller, @Body() body: PaymentBody): Promise<PaymentView> {
+    const { cartItems, fromOrderRef, fromIndent, usedPoints, expectedTotal } = body;
+    if (!cartItems && !fromOrderRef) throw validationFailed([{ field: 'cartItems', messageKey: 'required' }]);
+    const intent = await this.starting.start(caller, {
+      itemIds: cartItems?.map(({ _id }) => _id),
+      usedPoints: usedPoints ?? 0,
+      fromOrderRef,
+      fromIndent,
+      claims: { items: cartItems ?? [], expectedTotal },
+    });
+    return paymentView(intent);
+  }
+
+  @Get(':id')
+  async status(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<PaymentView> {
+    return paymentView(await this.pay.status(caller, id));
+  }
+
+  @Get(':id/start')
+  async start(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<PaymentView> {
+    return paymentView(await this.pay.issueSecret(caller, id));
+  }
+
+  @Get(':id/successcheck')
+  async successCheck(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<PaymentView> {
+    return paymentView(await this.pay.status(caller, id));
+  }
+
+  @Put(':id')
+  async proceed(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() { paymentIntentId, status, orders }: ProceedBody,
+  ): Promise<PaymentView> {
+    if (paymentIntentId && paymentIntentId !== id) throw unknownReference('paymentIntentId', paymentIntentId);
+    const names = orders?.map((order, index) => {
+      const name = orderNameOf(order);
+      if (!name) throw validationFailed([{ field: `orders.${index}`, messageKey: 'wrong-type' }]);
+      return name;
+    });
+    return paymentView(await this.pay.proceed(caller, id, status, names));
+  }
+}
+
+/** Ordering over REST (API-12). */
+@Controller('api/orders')
+@SignedIn()
+export class PlaceOrdersController {
+  constructor(private readonly orderCart: OrderCart) {}
+
+  @Post()
+  async place(@CurrentCaller() caller: Caller, @Body() body: PlaceOrdersBody): Promise<OrderView[]> {
+    const { _id, amount, totalAmount, deliveryFee, usedPoints } = body.paymentIntent;
+    const orders = await this.orderCart.place(caller, _id, {
+      itemIds: body.cartItems.map((item) => item._id),
+      claims: { items: body.cartItems, payment: { amount, totalAmount, deliveryFee, usedPoints } },
+    });
+    return orders.map((order) => orderView(caller, order));
+  }
+}

@@ -1,0 +1,178 @@
+import { Field, ID, InputType, Int } from '@nestjs/graphql';
+import { PaymentProviderName } from '@vinkura/domain';
+import { plainToInstance, Transform, Type } from 'class-transformer';
+import {
+  Allow,
+  ArrayMaxSize,
+  IsArray,
+  IsDefined,
+  IsIn,
+  IsInt,
+  IsMongoId,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { CartItemBody } from '../cart/index.js';
+import { Yen } from '../platform/graphql/scalars.js';
+
+const MAX_ITEMS = 50;
+
+@InputType({ description: 'What is to be paid.' })
+export class StartPaymentInput {
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MAX_ITEMS)
+  @IsMongoId({ each: true })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Events of the cart; left out: the ticked ones that have a reservation.',
+  })
+  itemIds?: string[] | null;
+
+  @IsOptional()
+  @IsInt()
+  @Field(() => Int, { nullable: true, description: 'Points to use, 1 yen each.' })
+  usedPoints?: number | null;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(30)
+  @Field(() => String, { nullable: true, description: 'An unpaid order that is to be paid again.' })
+  fromOrderRef?: string | null;
+
+  @IsOptional()
+  @IsInt()
+  @Field(() => Yen, {
+    nullable: true,
+    description: 'The totalPaymentAmount that the customer was shown; when it differs, payment is refused.',
+  })
+  expectedTotal?: number | null;
+}
+
+/** A cart item, or only its `_id`: nothing else of it is believed, but what differs is refused (decision 3). */
+export class NamedCartItemBody extends CartItemBody {
+  @IsMongoId()
+  declare _id: string;
+}
+
+/** Body of `POST /api/payments`. */
+export class PaymentBody {
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MAX_ITEMS)
+  @ValidateNested({ each: true })
+  @Type(() => NamedCartItemBody)
+  cartItems?: NamedCartItemBody[] | null;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(30)
+  fromOrderRef?: string | null;
+
+  @IsOptional()
+  @IsInt()
+  usedPoints?: number | null;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  fromIndent?: string | null;
+
+  /** Yen that the customer was shown as to be paid. */
+  @IsOptional()
+  @IsInt()
+  expectedTotal?: number | null;
+}
+
+/** A payment as `POST /api/payments` answered it; its sums are compared with the stored ones. */
+export class PaymentIntentBody {
+  @IsMongoId()
+  _id!: string;
+
+  @IsOptional()
+  @IsInt()
+  amount?: number | null;
+
+  @IsOptional()
+  @IsInt()
+  totalAmount?: number | null;
+
+  @IsOptional()
+  @IsInt()
+  deliveryFee?: number | null;
+
+  @IsOptional()
+  @IsInt()
+  usedPoints?: number | null;
+
+  @IsOptional()
+  @IsString()
+  status?: string | null;
+
+  @IsOptional()
+  @IsString()
+  paymentSecret?: string | null;
+
+  @IsOptional()
+  @IsString()
+  error?: string | null;
+
+  @IsOptional()
+  @IsIn(Object.values(PaymentProviderName))
+  provider?: string | null;
+
+  @IsOptional()
+  @IsArray()
+  orderRefs?: unknown[] | null;
+
+  @Allow()
+  createdAt?: unknown;
+}
+
+/** Body of `POST /api/orders`. */
+export class PlaceOrdersBody {
+  @IsDefined()
+  @IsArray()
+  @ArrayMaxSize(MAX_ITEMS)
+  @ValidateNested({ each: true })
+  @Type(() => NamedCartItemBody)
+  cartItems!: NamedCartItemBody[];
+
+  /** The payment, or its `_id`. */
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => PaymentIntentBody)
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? plainToInstance(PaymentIntentBody, { _id: value }) : value,
+  )
+  paymentIntent!: PaymentIntentBody;
+}
+
+/** Body of `PUT /api/payments/{id}`. */
+export class ProceedBody {
+  @IsOptional()
+  @IsString()
+  paymentIntentId?: string | null;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(30)
+  status!: string;
+
+  /** References, ids, or whole orders, of which `_id` or reference count. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MAX_ITEMS)
+  orders?: unknown[] | null;
+}
+
+/** The reference or id by which a client names an order; undefined when it names none. */
+export function orderNameOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { reference, _id } = value as { reference?: unknown; _id?: unknown };
+  return typeof reference === 'string' ? reference : typeof _id === 'string' ? _id : undefined;
+}

@@ -1,0 +1,102 @@
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { PaymentStatus } from '@vinkura/domain';
+import { Order } from '../orders/index.js';
+import { PaymentIntent } from '../payments/index.js';
+import { SignedIn } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
+import { StartPaymentInput } from './checkout.inputs.js';
+import { CheckoutSummary } from './checkout.types.js';
+import { OrderCart } from './order-cart.js';
+import { Pay } from './pay.js';
+import { Quotes, summaryOf } from './quotes.js';
+import { StartPayment } from './start-payment.js';
+
+const paymentId = { type: () => ID, description: 'The payment.' };
+const eventIds = {
+  type: () => [ID],
+  nullable: true,
+  description: 'Events of the cart; left out: the ticked ones that have a reservation.',
+};
+
+/** From cart to paid order over GraphQL (FLOW-01). */
+@Resolver()
+export class CheckoutResolver {
+  constructor(
+    private readonly quotes: Quotes,
+    private readonly starting: StartPayment,
+    private readonly orderCart: OrderCart,
+    private readonly pay: Pay,
+  ) {}
+
+  @Query(() => CheckoutSummary, {
+    description: 'What would be ordered, what it costs and what stands in the way.',
+  })
+  @SignedIn()
+  async checkoutSummary(
+    @CurrentCaller() caller: Caller,
+    @Args('usedPoints', { type: () => Int, nullable: true, defaultValue: 0, description: 'Points to use.' })
+    usedPoints: number | null,
+    @Args('itemIds', eventIds) itemIds?: string[] | null,
+  ): Promise<CheckoutSummary> {
+    return summaryOf(await this.quotes.of(caller.id, itemIds ?? undefined, usedPoints ?? 0));
+  }
+
+  @Query(() => PaymentIntent, { nullable: true, description: 'How a payment stands; asks the provider.' })
+  @SignedIn()
+  paymentIntent(@CurrentCaller() caller: Caller, @Args('id', paymentId) id: string): Promise<PaymentIntent> {
+    return this.pay.status(caller, id);
+  }
+
+  @Mutation(() => PaymentIntent, {
+    description: 'Makes the payment for events of the cart, or for an unpaid order.',
+  })
+  @SignedIn()
+  startPayment(
+    @CurrentCaller() caller: Caller,
+    @Args('input', { description: 'What is to be paid.' }) input: StartPaymentInput,
+  ): Promise<PaymentIntent> {
+    return this.starting.start(caller, {
+      itemIds: input.itemIds ?? undefined,
+      usedPoints: input.usedPoints ?? 0,
+      fromOrderRef: input.fromOrderRef,
+      claims: { expectedTotal: input.expectedTotal },
+    });
+  }
+
+  @Mutation(() => [Order], { description: 'Turns the events of a payment into orders.' })
+  @SignedIn()
+  placeOrders(
+    @CurrentCaller() caller: Caller,
+    @Args('paymentIntentId', paymentId) paymentIntentId: string,
+    @Args('itemIds', { ...eventIds, description: 'The events, for comparison.' }) itemIds?: string[] | null,
+  ): Promise<Order[]> {
+    return this.orderCart.place(caller, paymentIntentId, { itemIds: itemIds ?? undefined, claims: {} });
+  }
+
+  @Mutation(() => PaymentIntent, { description: 'Answers what the payment form needs.' })
+  @SignedIn()
+  issuePaymentSecret(
+    @CurrentCaller() caller: Caller,
+    @Args('id', paymentId) id: string,
+  ): Promise<PaymentIntent> {
+    return this.pay.issueSecret(caller, id);
+  }
+
+  @Mutation(() => PaymentIntent, { description: 'Says that the customer goes to pay.' })
+  @SignedIn()
+  proceedPayment(
+    @CurrentCaller() caller: Caller,
+    @Args('id', paymentId) id: string,
+    @Args('orderRefs', { type: () => [String], nullable: true, description: 'Its orders, for comparison.' })
+    orderRefs?: string[] | null,
+  ): Promise<PaymentIntent> {
+    return this.pay.proceed(caller, id, PaymentStatus.PROCESSING, orderRefs ?? undefined);
+  }
+
+  @Mutation(() => PaymentIntent, { description: 'Asks the provider, writes what it says and answers it.' })
+  @SignedIn()
+  checkPayment(@CurrentCaller() caller: Caller, @Args('id', paymentId) id: string): Promise<PaymentIntent> {
+    return this.pay.status(caller, id);
+  }
+}

@@ -1,0 +1,156 @@
+import {
+  checkPaymentAmount,
+  type ClosedDays,
+  DestinationKind,
+  type ErrorCode,
+  isCompleteAddress,
+  isPurchasable,
+  isUnderAge,
+  MINIMUM_AGE,
+  tokyoDay,
+  type Yen,
+} from '@vinkura/domain';
+import { codeOfReservationViolation, reservationViolations, type ResolvedItem } from '../cart/index.js';
+import type { Product } from '../catalog/index.js';
+import type { CheckoutProblem } from './checkout.types.js';
+
+type Params = Record<string, unknown>;
+
+export const problem = (
+  code: ErrorCode,
+  messageKey: string,
+  params: Params = {},
+  where: { itemId?: string; productRef?: string } = {},
+): CheckoutProblem => ({
+  itemId: where.itemId ?? null,
+  productRef: where.productRef ?? null,
+  code,
+  messageKey,
+  params,
+});
+
+export interface JudgeContext {
+  now: Date;
+  closedDays: ClosedDays;
+  /** References of venues that can be booked. */
+  openVenues: ReadonlySet<string>;
+}
+
+/** Wine is sold from the age of 20, by the date in Japan (decision 42). */
+export function ageProblems(birthday: string | null | undefined, now: Date): CheckoutProblem[] {
+  if (birthday && !isUnderAge(birthday, tokyoDay(now))) return [];
+  const messageKey = birthday ? 'checkout-error-under-age' : 'checkout-error-birthday-missing';
+  return [problem('UNDER_AGE', messageKey, { field: 'birthday', minimumAge: MINIMUM_AGE })];
+}
+
+/** What keeps one event from being ordered, apart from the stock, which events share. */
+export function itemProblems(item: ResolvedItem, context: JudgeContext): CheckoutProblem[] {
+  const { view } = item;
+  const where = { itemId: view._id };
+  const wineless =
+    view.products.length === 0
+      ? [problem('VALIDATION_FAILED', 'checkout-error-no-wine', { field: 'products' }, where)]
+      : [];
+  return [...wineless, ...destinationProblems(item, context), ...saleProblems(item)];
+}
+
+function destinationProblems({ view, stored }: ResolvedItem, context: JudgeContext): CheckoutProblem[] {
+  const where = { itemId: view._id };
+  switch (view.destination) {
+    case DestinationKind.RESTAURANT:
+      return reservationProblems(view._id, stored.reservation, context);
+    case DestinationKind.HOME:
+      if (!view.homeAddress)
+        return [problem('BAD_REFERENCE', 'checkout-error-address-gone', { field: 'homeAddress' }, where)];
+      return isCompleteAddress(view.homeAddress)
+        ? []
+        : [problem('VALIDATION_FAILED', 'cart-error-address-incomplete', { field: 'homeAddress' }, where)];
+    case DestinationKind.CELLAR:
+      return [];
+    default:
+      return [problem('VALIDATION_FAILED', 'checkout-error-no-destination', { field: 'destination' }, where)];
+  }
+}
+
+function reservationProblems(
+  itemId: string,
+  reservation: ResolvedItem['stored']['reservation'],
+  { now, closedDays, openVenues }: JudgeContext,
+): CheckoutProblem[] {
+  const missing = {
+    reservationDate: null,
+    venueRef: null,
+    name: null,
+    details: null,
+    seats: 1,
+    phoneBooked: false,
+  };
+  const made = reservation ?? missing;
+  const venue =
+    made.venueRef && openVenues.has(made.venueRef)
+      ? []
+      : [
+          problem(
+            'VALIDATION_FAILED',
+            'checkout-error-no-venue',
+            { field: 'reservation.venueRef' },
+            { itemId },
+          ),
+        ];
+  const broken = reservationViolations(made, now, closedDays).map((violation) =>
+    problem(
+      codeOfReservationViolation(violation),
+      violation.messageKey,
+      { field: violation.field, ...violation.params },
+      { itemId },
+    ),
+  );
+  return [...venue, ...broken];
+}
+
+function saleProblems({ view, products }: ResolvedItem): CheckoutProblem[] {
+  return view.products
+    .filter(({ cellarId, productRef }) => !cellarId && !canBeSold(products.get(productRef)))
+    .map(({ productRef }) => {
+      const product = products.get(productRef);
+      const params = { field: 'productRef', productRef, ...namesOf(product) };
+      return problem('NOT_FOR_SALE', 'not-for-sale', params, { itemId: view._id, productRef });
+    });
+}
+
+const canBeSold = (product: Product | undefined): boolean => product !== undefined && isPurchasable(product);
+
+const namesOf = (product: Product | undefined): Params => ({
+  name: product?.name ?? '',
+  nameEn: product?.nameEn ?? '',
+  vintage: product?.vintage ?? '',
+});
+
+/** Wines of which all events together want more than can be sold (VAL-04); one problem a wine. */
+export function stockProblems(items: readonly ResolvedItem[]): CheckoutProblem[] {
+  const wanted = new Map<string, { requested: number; itemId: string; product: Product | undefined }>();
+  for (const { view, products } of items)
+    for (const { productRef, quantity, cellarId } of view.products) {
+      if (cellarId) continue;
+      const sum = wanted.get(productRef) ?? {
+        requested: 0,
+        itemId: view._id,
+        product: products.get(productRef),
+      };
+      wanted.set(productRef, { ...sum, requested: sum.requested + quantity });
+    }
+  return [...wanted].flatMap(([productRef, { requested, itemId, product }]) => {
+    const saleable = Math.max(0, product?.saleableQuantity ?? 0);
+    if (!canBeSold(product) || requested <= saleable) return [];
+    const params = { field: 'quantity', productRef, ...namesOf(product), requested, saleable };
+    return [problem('INSUFFICIENT_STOCK', 'insufficient-stock', params, { itemId, productRef })];
+  });
+}
+
+/** A payment is 0 yen, or what the provider takes (decision 4). */
+export function amountProblems(yen: Yen): CheckoutProblem[] {
+  const violation = checkPaymentAmount(yen);
+  if (!violation) return [];
+  const code = violation.messageKey.endsWith('too-small') ? 'AMOUNT_TOO_SMALL' : 'VALIDATION_FAILED';
+  return [problem(code, violation.messageKey, { field: violation.field, ...violation.params })];
+}

@@ -1,0 +1,77 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { OrderStatus, PaymentStatus, paymentStatusOf } from '@vinkura/domain';
+import { type Order, orderMissing, OrderSteps, ProceedPayment, SettleOrders } from '../orders/index.js';
+import { intentNotUpdated, type PaymentIntent, PaymentIntents, PaymentsService } from '../payments/index.js';
+import type { Caller } from '../platform/access/access.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { unknownReference } from '../platform/errors/domain-error.js';
+
+/** The steps between ordering and being paid (money path, step 4): secret, proceeding, asking how it stands. */
+@Injectable()
+export class Pay implements OnModuleInit {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly intents: PaymentIntents,
+    private readonly steps: OrderSteps,
+    private readonly proceeding: ProceedPayment,
+    private readonly settling: SettleOrders,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Payments know no orders: here their settling reaches them, in the same transaction. */
+  onModuleInit(): void {
+    this.intents.onSettled((intent) => this.settling.settle(intent));
+  }
+
+  /**
+   * What the payment form needs (`/start`); twice answers the same.
+   * @throws DomainError ORDER_MISSING when one of its orders is cancelled, PAYMENT_NOT_READY when one is paid with
+   *   another payment by now
+   */
+  async issueSecret(caller: Caller, id: string): Promise<PaymentIntent> {
+    const intent = await this.payments.ownedBy(caller, id);
+    refuseUnpayable(intent, await this.steps.find(intent.orderRefs));
+    return this.payments.start(id);
+  }
+
+  /**
+   * The customer goes to pay: payment PROCESSING, orders VERIFYING_PAYMENT, together (PAY-03). Any other status from
+   * a client is ignored (decision 3).
+   * @param orderNames references or ids of orders; each must be one of the payment's
+   */
+  async proceed(
+    caller: Caller,
+    id: string,
+    status: string,
+    orderNames?: readonly string[],
+  ): Promise<PaymentIntent> {
+    const own = await this.payments.ownedBy(caller, id);
+    if (paymentStatusOf(status) !== PaymentStatus.PROCESSING) return own;
+    return this.transactions.run(async () => {
+      const orders = await this.steps.find((await this.intents.get(id)).orderRefs);
+      for (const name of orderNames ?? [])
+        if (!orders.some((order) => order.reference === name || String(order._id) === name))
+          throw unknownReference('orders', name);
+      if (orders.length === 0) throw orderMissing({ paymentIntentId: id });
+      const now = await this.intents.get(id);
+      if (now.status === PaymentStatus.ACCEPTED) return now;
+      const intent = await this.payments.proceed(id);
+      await this.proceeding.proceed(caller, intent);
+      return intent;
+    });
+  }
+
+  /** How the payment stands; the provider is asked unless it is settled. */
+  async status(caller: Caller, id: string): Promise<PaymentIntent> {
+    await this.payments.visibleTo(caller, id);
+    return this.payments.settleIfPossible(id);
+  }
+}
+
+function refuseUnpayable(intent: PaymentIntent, orders: readonly Order[]): void {
+  if (intent.status === PaymentStatus.ACCEPTED) return;
+  for (const order of orders) {
+    if (order.status === OrderStatus.CANCELLED) throw orderMissing({ orderRef: order.reference });
+    if (order.paymentIntentId !== String(intent._id)) throw intentNotUpdated(intent.status);
+  }
+}

@@ -1,0 +1,203 @@
+import { Injectable } from '@nestjs/common';
+import {
+  cellarReservationDate,
+  checkPoints,
+  checkoutItems,
+  type ClosedDays,
+  DestinationKind,
+  maximumPoints,
+  type PaymentShare,
+  paymentShares,
+  priceSummary,
+  type PricedItem,
+  shipBy,
+  taxIncludedIn,
+  undatedReservationDate,
+} from '@vinkura/domain';
+import { CartService, CellarLines, type ResolvedItem } from '../cart/index.js';
+import type { OrderDraft } from '../orders/index.js';
+import { ParametersService } from '../parameters/index.js';
+import { Clock } from '../platform/clock/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { type User, UsersService } from '../users/index.js';
+import { VenuesService } from '../venues/index.js';
+import type { CheckoutItem, CheckoutProblem, CheckoutSummary, PriceSummary } from './checkout.types.js';
+import { ageProblems, amountProblems, itemProblems, problem, stockProblems } from './item-problems.js';
+
+/** An event with its share of the payment. */
+interface QuotedItem {
+  resolved: ResolvedItem;
+  share: PaymentShare;
+  shipBy: string | null;
+  arrival: Date | null;
+}
+
+/** What a checkout costs now and what stands in its way; computed from stored data alone. */
+export interface Quote {
+  user: User;
+  /** All events asked for, those that cannot be priced yet included. */
+  wanted: ResolvedItem[];
+  items: QuotedItem[];
+  summary: PriceSummary;
+  problems: CheckoutProblem[];
+}
+
+/** Prices and judges events of a cart; the one computation behind the summary, the payment and the orders. */
+@Injectable()
+export class Quotes {
+  constructor(
+    private readonly carts: CartService,
+    private readonly cellarLines: CellarLines,
+    private readonly users: UsersService,
+    private readonly venues: VenuesService,
+    private readonly parameters: ParametersService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param itemIds events by id; left out: those that are ticked and have a reservation and wine (VAL-06)
+   * @param usedPoints what the customer entered; checked, not trusted
+   * @throws DomainError CART_CHANGED when an event is not in the cart any more
+   */
+  async of(owner: string, itemIds: readonly string[] | undefined, usedPoints: number): Promise<Quote> {
+    const user = await this.users.byId(owner);
+    const all = await this.carts.resolve(owner, itemIds);
+    const wanted = itemIds
+      ? all.map((item) => ({ ...item, priced: { ...item.priced, selected: true } }))
+      : orderable(all);
+    const fees = await this.parameters.deliveryFees();
+    const closedDays = await this.carts.closedDays();
+    const now = this.clock.now();
+    const ready = orderable(wanted);
+    const priced = ready.map((item) => item.priced);
+    const sums = priceSummary(priced, usedPoints, fees);
+    const shares = paymentShares(priced, usedPoints, fees);
+    const summary: PriceSummary = {
+      ...sums,
+      maximumPoints: maximumPoints(user.loyaltyPoints, sums.totalProductPrice),
+      taxIncluded: taxIncludedIn(sums.totalPaymentAmount),
+    };
+    return {
+      user,
+      wanted,
+      items: ready.map((resolved, index) => ({
+        resolved,
+        share: shares[index]!,
+        ...deliveryOf(resolved, now, closedDays),
+      })),
+      summary,
+      problems: await this.judge({ user, wanted, summary, usedPoints, now, closedDays }),
+    };
+  }
+
+  private async judge(checkout: {
+    user: User;
+    wanted: readonly ResolvedItem[];
+    summary: PriceSummary;
+    usedPoints: number;
+    now: Date;
+    closedDays: ClosedDays;
+  }): Promise<CheckoutProblem[]> {
+    const { user, wanted, summary, usedPoints, now, closedDays } = checkout;
+    if (wanted.length === 0)
+      return [problem('VALIDATION_FAILED', 'checkout-error-no-items', { field: 'cartItems' })];
+    const context = { now, closedDays, openVenues: await this.openVenues(wanted) };
+    const points = checkPoints(usedPoints, user.loyaltyPoints, summary.totalProductPrice);
+    return [
+      ...ageProblems(user.birthday, now),
+      ...wanted.flatMap((item) => itemProblems(item, context)),
+      ...stockProblems(wanted),
+      ...(await this.cellarProblems(String(user._id), wanted)),
+      ...(points
+        ? [problem('POINTS_INVALID', points.messageKey, { field: points.field, ...points.params })]
+        : []),
+      ...amountProblems(summary.totalPaymentAmount),
+    ];
+  }
+
+  private async openVenues(items: readonly ResolvedItem[]): Promise<Set<string>> {
+    const references = items.flatMap(({ stored }) => stored.reservation?.venueRef ?? []);
+    if (references.length === 0) return new Set();
+    const venues = await this.venues.find([...new Set(references)]);
+    return new Set(venues.filter((venue) => !venue.deletedAt).map((venue) => venue.reference));
+  }
+
+  private async cellarProblems(owner: string, items: readonly ResolvedItem[]): Promise<CheckoutProblem[]> {
+    const problems: CheckoutProblem[] = [];
+    for (const { view } of items)
+      for (const line of view.products.filter(({ cellarId }) => cellarId))
+        try {
+          await this.cellarLines.refuseUnknown(owner, line);
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+          const where = { itemId: view._id, productRef: line.productRef };
+          problems.push(problem(error.code, error.messageKey, { ...error.params }, where));
+        }
+    return problems;
+  }
+}
+
+const orderable = (items: readonly ResolvedItem[]): ResolvedItem[] => {
+  const ready = new Set<PricedItem>(checkoutItems(items.map((item) => item.priced)));
+  return items.filter((item) => ready.has(item.priced));
+};
+
+function deliveryOf(
+  { view }: ResolvedItem,
+  now: Date,
+  closedDays: ClosedDays,
+): Pick<QuotedItem, 'shipBy' | 'arrival'> {
+  switch (view.destination) {
+    case DestinationKind.HOME:
+      return { shipBy: shipBy(now, closedDays), arrival: null };
+    case DestinationKind.CELLAR:
+      return { shipBy: null, arrival: cellarReservationDate(now) };
+    default:
+      return { shipBy: null, arrival: view.reservation?.reservationDate ?? null };
+  }
+}
+
+/** The quote as it is shown. */
+export const summaryOf = ({ summary, items, problems }: Quote): CheckoutSummary => ({
+  summary,
+  items: items.flatMap(({ resolved, share, ...delivery }): CheckoutItem[] => {
+    const { _id: itemId, destination } = resolved.view;
+    if (!destination) return [];
+    return [
+      {
+        itemId,
+        destination,
+        paymentAmount: share.paymentAmount,
+        deliveryFee: share.deliveryFee,
+        ...delivery,
+      },
+    ];
+  }),
+  problems,
+});
+
+/** What becomes an order of each event. Call it only on a quote without problems. */
+export const draftsOf = (quote: Quote, now: Date): OrderDraft[] =>
+  quote.items.map(({ resolved: { view, products }, share, ...delivery }) => {
+    const { destination, reservation } = view;
+    if (!destination || !reservation) throw new Error('an event without destination was to be ordered');
+    return {
+      ...delivery,
+      destination,
+      share,
+      homeAddress: view.homeAddress,
+      reservation: { ...reservation, reservationDate: dateOf(destination, reservation.reservationDate, now) },
+      lines: view.products.map(({ productRef, quantity, unitPrice, comments, cellarId }) => {
+        const product = products.get(productRef);
+        if (!product) throw new Error('an unknown wine was to be ordered');
+        const { name, nameEn, vintage, size } = product;
+        return { productRef, name, nameEn, vintage, size, quantity, unitPrice, comments, cellarId };
+      }),
+    };
+  });
+
+/** The system's dates count from the order, not from when the destination was chosen (CART-06, decision 28). */
+function dateOf(destination: DestinationKind, chosen: Date | null, now: Date): Date | null {
+  if (destination === DestinationKind.HOME) return undatedReservationDate(now);
+  return destination === DestinationKind.CELLAR ? cellarReservationDate(now) : chosen;
+}

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { nextState, OrderAction, OrderActor, PaymentStatus } from '@vinkura/domain';
+import { type Order, orderMissing, OrderSteps, RetryPayment } from '../orders/index.js';
+import { intentNotUpdated, type PaymentIntent, PaymentsService } from '../payments/index.js';
+import type { Caller } from '../platform/access/access.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { DomainError, unknownReference } from '../platform/errors/domain-error.js';
+import { UsersService } from '../users/index.js';
+import { priceChanged, refuseProblems } from './checkout.errors.js';
+import { type Claims, refuseOtherClaims } from './claims.js';
+import { ageProblems, amountProblems } from './item-problems.js';
+import { Quotes } from './quotes.js';
+
+export interface PaymentRequest {
+  itemIds?: readonly string[];
+  usedPoints: number;
+  fromOrderRef?: string | null;
+  fromIndent?: string | null;
+  claims: Claims;
+}
+
+const OPEN: readonly PaymentStatus[] = ['INITIATED', 'FILLING'];
+
+/** Prices what is to be paid and makes the payment for it; writes neither order nor stock. */
+@Injectable()
+export class StartPayment {
+  constructor(
+    private readonly quotes: Quotes,
+    private readonly payments: PaymentsService,
+    private readonly steps: OrderSteps,
+    private readonly retrying: RetryPayment,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the payment with its secret; with `error` instead when the provider could not be reached
+   * @throws DomainError PRICE_CHANGED, CART_CHANGED, UNDER_AGE, RESERVATION_TOO_EARLY, INSUFFICIENT_STOCK,
+   *   NOT_FOR_SALE, POINTS_INVALID, AMOUNT_TOO_SMALL, ORDER_MISSING …
+   */
+  async start(caller: Caller, request: PaymentRequest): Promise<PaymentIntent> {
+    if (request.fromIndent) throw unknownReference('fromIndent', request.fromIndent);
+    if (request.fromOrderRef) return this.startAgain(caller, request.fromOrderRef, request);
+    const quote = await this.quotes.of(caller.id, request.itemIds, request.usedPoints);
+    refuseOtherClaims(request.claims, quote);
+    refuseProblems(quote.problems);
+    const { summary } = quote;
+    const intent = await this.payments.create({
+      owner: caller.id,
+      amount: summary.totalPaymentAmount,
+      totalAmount: summary.totalAmount,
+      deliveryFee: summary.deliveryFee,
+      usedPoints: summary.pointsUsed,
+      itemIds: quote.items.map(({ resolved }) => resolved.view._id),
+    });
+    return this.payments.start(String(intent._id));
+  }
+
+  /**
+   * An order whose payment failed, or was never finished, is paid again (ORD-08). Its prices are frozen, its bottles
+   * booked and its points taken, so only the customer's age is judged again.
+   */
+  private async startAgain(
+    caller: Caller,
+    reference: string,
+    request: PaymentRequest,
+  ): Promise<PaymentIntent> {
+    const order = await this.ownOrder(caller, reference);
+    refuseOtherSums(order, request);
+    const { birthday } = await this.users.byId(caller.id);
+    refuseProblems([...ageProblems(birthday, this.clock.now()), ...amountProblems(order.paymentAmount)]);
+    const earlier = order.paymentIntentId ? await this.payments.settle(order.paymentIntentId) : undefined;
+    const now = await this.ownOrder(caller, reference);
+    nextState(now, OrderAction.RETRY_PAYMENT, OrderActor.OWNER);
+    if (earlier && OPEN.includes(earlier.status)) return this.payments.start(String(earlier._id));
+    if (earlier && (earlier.status === PaymentStatus.PROCESSING || earlier.needsReview))
+      throw intentNotUpdated(earlier.status);
+    const intent = await this.attachNew(caller, now);
+    return this.payments.start(String(intent._id));
+  }
+
+  private async attachNew(caller: Caller, seen: Order): Promise<PaymentIntent> {
+    return this.transactions.run(async () => {
+      const order = await this.steps.get(seen.reference);
+      if (order.paymentIntentId !== seen.paymentIntentId) throw new DomainError('CONFLICT', 'conflict');
+      const intent = await this.payments.create({
+        owner: caller.id,
+        amount: order.paymentAmount,
+        totalAmount: order.totalProductPrice + order.deliveryFee,
+        deliveryFee: order.deliveryFee,
+        usedPoints: order.pointsUsed,
+        itemIds: [],
+        orderRefs: [order.reference],
+      });
+      await this.retrying.attach(caller, order, intent);
+      return intent;
+    });
+  }
+
+  /** @throws DomainError ORDER_MISSING, also for the orders of others (ERR-04) */
+  private async ownOrder(caller: Caller, reference: string): Promise<Order> {
+    const [order] = await this.steps.find([reference]);
+    if (order?.owner !== caller.id) throw orderMissing({ field: 'fromOrderRef', orderRef: reference });
+    return order;
+  }
+}
+
+/** Points were taken with the order, and its amount is fixed: other figures mean that the client shows something else. */
+function refuseOtherSums(order: Order, { usedPoints, claims }: PaymentRequest): void {
+  const otherPoints = usedPoints !== 0 && usedPoints !== order.pointsUsed;
+  const { expectedTotal } = claims;
+  const otherTotal =
+    expectedTotal !== undefined && expectedTotal !== null && expectedTotal !== order.paymentAmount;
+  if (!otherPoints && !otherTotal) return;
+  const { totalProductPrice, deliveryFee, pointsUsed, paymentAmount } = order;
+  const summary = {
+    totalProductPrice,
+    deliveryFee,
+    totalAmount: totalProductPrice + deliveryFee,
+    pointsUsed,
+    totalPaymentAmount: paymentAmount,
+  };
+  throw priceChanged(summary, otherTotal ? 'expectedTotal' : 'usedPoints');
+}

@@ -1,0 +1,64 @@
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { Configuration, ConfigurationError } from '../platform/configuration/configuration.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { errorBody } from '../platform/errors/error-body.js';
+import { StructuredLogger } from '../platform/logging/logger.js';
+import { PlatformModule } from '../platform/platform.module.js';
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** A mistake in how a command was called; its message is all that the operator sees. */
+export class UsageError extends Error {}
+
+/**
+ * Runs a command of the terminal on the shop's database with only the rooms it needs: no HTTP, no demo data. Ends
+ * the process with the status that the work answers, or with 1 and one clear sentence.
+ */
+export async function runCommand(
+  rooms: Type[],
+  work: (context: INestApplicationContext) => Promise<number>,
+): Promise<void> {
+  try {
+    process.exitCode = await inContext(rooms, work);
+  } catch (error) {
+    console.error(sentenceOf(error));
+    process.exitCode = 1;
+  }
+}
+
+async function inContext(
+  rooms: Type[],
+  work: (context: INestApplicationContext) => Promise<number>,
+): Promise<number> {
+  const configuration = new Configuration({ LOG_LEVEL: 'warn', ...process.env }, version);
+  @Module({ imports: [PlatformModule.with(configuration), ...rooms] })
+  class CommandModule {}
+  const context = await NestFactory.createApplicationContext(CommandModule, {
+    logger: new StructuredLogger(configuration.logLevel),
+    abortOnError: false,
+  });
+  try {
+    const { models } = context.get<Connection>(getConnectionToken());
+    await Promise.all(Object.values(models).map((model) => model.init()));
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ConfigurationError) return `Configuration: ${error.message}`;
+  if (error instanceof UsageError) return error.message;
+  if (error instanceof DomainError) {
+    const { message, violations } = errorBody(error, 'en');
+    return violations ? violations.map((violation) => violation.message).join('\n') : message;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,76 @@
+import { Field, InputType } from '@nestjs/graphql';
+import { EventType } from '@vinkura/domain';
+import {
+  Allow,
+  IsEnum,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  registerDecorator,
+} from 'class-validator';
+import { JSONObject } from '../platform/graphql/scalars.js';
+
+const MAX_ID = 128;
+const MAX_DETAILS = 2000;
+const USER_REFERENCE = /^USR\d{5,}$/;
+const PLAIN_KEY = /^[\w-]{1,64}$/;
+
+/** Small, flat enough and with plain keys: what a public call may write into the database. */
+function isBoundedObject(value: unknown): boolean {
+  if (JSON.stringify(value).length > MAX_DETAILS) return false;
+  const keysOf = (part: unknown): string[] =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.entries(part).flatMap(([key, member]) => [key, ...keysOf(member)])
+      : Array.isArray(part)
+        ? part.flatMap(keysOf)
+        : [];
+  return keysOf(value).every((key) => PLAIN_KEY.test(key));
+}
+
+const IsBounded = () => (target: object, propertyName: string) =>
+  registerDecorator({
+    name: 'maxLength',
+    target: target.constructor,
+    propertyName,
+    validator: { validate: isBoundedObject, defaultMessage: () => `at most ${MAX_DETAILS}` },
+  });
+
+/** An event that a visitor tells of. */
+@InputType({ description: 'An event that a visitor tells of.' })
+export class EventInput {
+  @Field(() => EventType, { description: 'What happened.' })
+  @IsEnum(EventType)
+  eventType!: EventType;
+
+  @Field(() => String, { nullable: true, description: 'Identifier of the visitor’s device.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_ID)
+  uniqueID?: string | null;
+
+  @Field(() => JSONObject, { nullable: true, description: 'Particulars, at most 2,000 characters.' })
+  @IsOptional()
+  @IsObject()
+  @IsBounded()
+  details?: Record<string, unknown> | null;
+}
+
+/**
+ * The event body of REST. Time, session and user agent are the server's own; a client may send them, as the
+ * entity has them, but they are not taken from it.
+ */
+export class EventBody extends EventInput {
+  @IsOptional()
+  @Matches(USER_REFERENCE)
+  triggerUserRef?: string | null;
+
+  @IsOptional()
+  @Matches(USER_REFERENCE)
+  ownerRef?: string | null;
+
+  @Allow() timestamp?: unknown;
+  @Allow() sessionID?: unknown;
+  @Allow() userAgent?: unknown;
+}

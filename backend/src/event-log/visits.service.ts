@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { EventType, isSessionOver, SESSION_IDLE_MS, SESSION_MAX_MS } from '@vinkura/domain';
+import type { Request } from 'express';
+import type { Model } from 'mongoose';
+import type { Caller } from '../platform/access/access.js';
+import { Clock } from '../platform/clock/clock.js';
+import { JobRunner } from '../platform/jobs/job-runner.js';
+import { EventLog } from './event-log.service.js';
+import { Visit } from './visit.js';
+
+/** What a browser tells about itself (SES-04). */
+export interface Device {
+  deviceId: string;
+  userAgent?: string;
+}
+
+/** Activity within this time of the last is not written again. */
+const ACTIVITY_STEP_MS = 60_000;
+const CLOSE_EVERY_MS = 5 * 60_000;
+const CLOSE_AT_ONCE = 500;
+const MAX_USER_AGENT = 512;
+
+/**
+ * Keeps the analytics session of each browser: begun when the browser registers itself or somebody signs in,
+ * replaced by a new one after 5 hours or 1 idle hour (SES-02). Each end is logged exactly once, by whoever notices
+ * it first: the next request or the job.
+ */
+@Injectable()
+export class Visits implements OnModuleInit {
+  constructor(
+    @InjectModel(Visit.name) private readonly visits: Model<Visit>,
+    private readonly events: EventLog,
+    private readonly jobs: JobRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({ name: 'close-sessions', everyMs: CLOSE_EVERY_MS, run: () => this.closeExpired() });
+  }
+
+  /**
+   * The visit that the request belongs to, its activity noted. One that is over, or was another user's, is ended
+   * and followed by a new one. A browser that has none gets none, unless a user is signed in or it registers a
+   * device: crawlers leave no trace in the database.
+   */
+  async current(request: Request, caller: Caller | undefined, device?: Device): Promise<Visit | undefined> {
+    const now = this.clock.now();
+    const known = request.session.visit
+      ? await this.visits.findOne({ _id: request.session.visit, open: true }).lean<Visit>()
+      : null;
+    const foreign = known?.userRef !== undefined && known.userRef !== caller?.reference;
+    if (known && !foreign && !isSessionOver(known, now)) return this.goOn(known, now, caller, device);
+    if (known) await this.end(known);
+    if (!known && request.session.visit === undefined && !caller && !device) return undefined;
+    return this.begin(request, now, caller, device ?? known ?? undefined);
+  }
+
+  /** Ends the browser's visit, at sign-out. */
+  async endCurrent(request: Request): Promise<void> {
+    const visit = request.session.visit
+      ? await this.visits.findOne({ _id: request.session.visit, open: true }).lean<Visit>()
+      : null;
+    if (visit) await this.end(visit);
+  }
+
+  /** The job of JOB-01: ends what nobody came back to. */
+  async closeExpired(): Promise<{ closed: number }> {
+    const now = this.clock.now().getTime();
+    const over = {
+      open: true,
+      $or: [
+        { lastActivityAt: { $lt: new Date(now - SESSION_IDLE_MS) } },
+        { startedAt: { $lt: new Date(now - SESSION_MAX_MS) } },
+      ],
+    };
+    let closed = 0;
+    for (;;) {
+      const batch = await this.visits.find(over).limit(CLOSE_AT_ONCE).lean<Visit[]>();
+      for (const visit of batch) if (await this.end(visit)) closed += 1;
+      if (batch.length < CLOSE_AT_ONCE) return { closed };
+    }
+  }
+
+  private async begin(
+    request: Request,
+    now: Date,
+    caller: Caller | undefined,
+    device: Partial<Device> | undefined,
+  ): Promise<Visit> {
+    const visit: Visit = {
+      _id: randomUUID(),
+      deviceId: device?.deviceId,
+      userAgent: device?.userAgent ?? request.get('user-agent')?.slice(0, MAX_USER_AGENT),
+      userRef: caller?.reference,
+      startedAt: now,
+      lastActivityAt: now,
+      open: true,
+    };
+    await this.visits.create(visit);
+    request.session.visit = visit._id;
+    await this.events.write({ eventType: EventType.SESSION_START, ...tracesOf(visit) });
+    return visit;
+  }
+
+  private async goOn(visit: Visit, now: Date, caller?: Caller, device?: Device): Promise<Visit> {
+    const changes: Partial<Visit> = {
+      ...(device && { deviceId: device.deviceId }),
+      ...(device?.userAgent && { userAgent: device.userAgent }),
+      ...(caller && visit.userRef !== caller.reference && { userRef: caller.reference }),
+    };
+    const stale = now.getTime() - visit.lastActivityAt.getTime() > ACTIVITY_STEP_MS;
+    if (stale || Object.keys(changes).length > 0)
+      await this.visits.updateOne({ _id: visit._id }, { $set: { ...changes, lastActivityAt: now } });
+    return { ...visit, ...changes };
+  }
+
+  /** @returns false when somebody else has ended it already */
+  private async end(visit: Visit): Promise<boolean> {
+    const ended = await this.visits.updateOne({ _id: visit._id, open: true }, { $set: { open: false } });
+    if (ended.modifiedCount === 0) return false;
+    await this.events.write({
+      eventType: EventType.SESSION_END,
+      ...tracesOf(visit),
+      details: { startedAt: visit.startedAt, lastActivityAt: visit.lastActivityAt },
+    });
+    return true;
+  }
+}
+
+/** How a visit shows in the event log. */
+export function tracesOf(visit: Visit) {
+  return {
+    uniqueID: visit.deviceId,
+    sessionID: visit._id,
+    userAgent: visit.userAgent,
+    triggerUserRef: visit.userRef,
+    ownerRef: visit.userRef,
+  };
+}

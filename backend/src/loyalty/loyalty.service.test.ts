@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestRooms } from '../../test/support/rooms.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { UserAccounts, UsersModule, UsersService } from '../users/index.js';
+import { LoyaltyModule } from './loyalty.module.js';
+import { LoyaltyService } from './loyalty.service.js';
+import { Purchases } from './purchases.service.js';
+
+let rooms: TestRooms;
+let loyalty: LoyaltyService;
+let serial = 0;
+
+/** A user with a balance that an opening entry accounts for, as the demo data makes them. */
+async function userWith(points: number): Promise<string> {
+  serial += 1;
+  const user = await rooms
+    .get(UserAccounts)
+    .create({ name: '山田 花子', email: `member${serial}@example.com` });
+  const userId = user._id.toHexString();
+  await rooms.connection.collection('pointsentries').insertOne({ userId, points, reason: 'GRANTED' });
+  await rooms.get(UsersService).changePoints(userId, points);
+  return userId;
+}
+
+async function entriesOf(userId: string): Promise<{ points: number; reason: string; orderRef?: string }[]> {
+  const found = await rooms.connection.collection('pointsentries').find({ userId }).toArray();
+  return found.map(({ points, reason, orderRef }) => ({ points, reason, orderRef })) as never;
+}
+
+async function expectLedgerToAgree(userId: string): Promise<void> {
+  const sum = (await entriesOf(userId)).reduce((total, { points }) => total + points, 0);
+  expect(await loyalty.balance(userId)).toBe(sum);
+}
+
+beforeAll(async () => {
+  rooms = await TestRooms.open(UsersModule, LoyaltyModule);
+  loyalty = rooms.get(LoyaltyService);
+});
+afterAll(() => rooms.close());
+
+describe('points', () => {
+  it('[LOY-01] are spent on an order and given back exactly, each once however often it is asked for', async () => {
+    const user = await userWith(1000);
+    await loyalty.spend(user, 300, 'ORD00001');
+    await loyalty.spend(user, 300, 'ORD00001');
+    expect(await loyalty.balance(user)).toBe(700);
+    expect(await loyalty.restore('ORD00001')).toBe(300);
+    expect(await loyalty.restore('ORD00001')).toBe(0);
+    expect(await loyalty.restore('ORD09999')).toBe(0);
+    expect(await loyalty.balance(user)).toBe(1000);
+    await expectLedgerToAgree(user);
+  });
+
+  it('[LOY-01] beyond the balance are refused, and nothing is written', async () => {
+    const user = await userWith(100);
+    await expect(loyalty.spend(user, 101, 'ORD00002')).rejects.toMatchObject({
+      code: 'INSUFFICIENT_POINTS',
+      params: { requested: 101, balance: 100 },
+    });
+    expect(await entriesOf(user)).toHaveLength(1);
+    await loyalty.spend(user, 0, 'ORD00002');
+    expect(await entriesOf(user)).toHaveLength(1);
+    await expect(loyalty.spend(user, -5, 'ORD00002')).rejects.toThrow(RangeError);
+    await expect(loyalty.spend(user, 1.5, 'ORD00002')).rejects.toThrow(RangeError);
+  });
+
+  it('[LOY-01] of one balance are spent by thirty orders at once only as far as they reach', async () => {
+    const user = await userWith(1000);
+    const results = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, index) => loyalty.spend(user, 100, `ORD1${1000 + index}`)),
+    );
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(20);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'INSUFFICIENT_POINTS' });
+    expect(await loyalty.balance(user)).toBe(0);
+    await expectLedgerToAgree(user);
+  });
+
+  it('[LOY-01] of one order are spent and restored once when asked for twenty times at once', async () => {
+    const user = await userWith(500);
+    await Promise.all(Array.from({ length: 20 }, () => loyalty.spend(user, 200, 'ORD00003')));
+    expect(await loyalty.balance(user)).toBe(300);
+    const restored = await Promise.all(Array.from({ length: 20 }, () => loyalty.restore('ORD00003')));
+    expect(restored.reduce((sum, points) => sum + points, 0)).toBe(200);
+    expect(await loyalty.balance(user)).toBe(500);
+    expect((await entriesOf(user)).map(({ reason }) => reason)).toEqual(['GRANTED', 'SPENT', 'RESTORED']);
+  });
+
+  it('[LOY-01] stay untouched when the transaction around them fails', async () => {
+    const user = await userWith(500);
+    const transactions = rooms.get(Transactions);
+    await expect(
+      transactions.run(async () => {
+        await loyalty.spend(user, 200, 'ORD00004');
+        throw new Error('out of stock');
+      }),
+    ).rejects.toThrow('out of stock');
+    expect(await loyalty.balance(user)).toBe(500);
+    expect(await entriesOf(user)).toHaveLength(1);
+  });
+});
+
+describe('purchases', () => {
+  it('[LOY-02] [USER-01] add to both totals once per order and raise the tier at once', async () => {
+    const purchases = rooms.get(Purchases);
+    const user = await userWith(0);
+    await purchases.record(user, 'ORD00010', 99_999);
+    expect(await rooms.get(UsersService).byId(user)).toMatchObject({
+      cumulatedPurchases: 99_999,
+      loyaltyStatus: 'STANDARD',
+    });
+    await Promise.all(Array.from({ length: 10 }, () => purchases.record(user, 'ORD00011', 900_001)));
+    expect(await rooms.get(UsersService).byId(user)).toMatchObject({
+      cumulatedPurchases: 1_000_000,
+      loyaltyStatus: 'GOLD',
+    });
+    expect(await purchases.annual(user)).toBe(1_000_000);
+  });
+
+  it('[LOY-02] [USER-01] are taken back once, and the tier stays until the anniversary', async () => {
+    const purchases = rooms.get(Purchases);
+    const user = await userWith(0);
+    await purchases.record(user, 'ORD00020', 300_000);
+    await Promise.all(Array.from({ length: 10 }, () => purchases.takeBack('ORD00020')));
+    await purchases.takeBack('ORD09999');
+    expect(await rooms.get(UsersService).byId(user)).toMatchObject({
+      cumulatedPurchases: 0,
+      loyaltyStatus: 'SILVER',
+    });
+    expect(await purchases.annual(user)).toBe(0);
+  });
+
+  it('[USER-01] older than 12 months count for the lifetime total only', async () => {
+    const user = await userWith(0);
+    const at = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+    await rooms.connection.collection('purchases').insertMany([
+      { userId: user, yen: 10, at: at(360), takenBack: false },
+      { userId: user, yen: 200, at: at(370), takenBack: false },
+    ]);
+    expect(await rooms.get(Purchases).annualOf([user, 'nobody'])).toEqual([10, 0]);
+  });
+});

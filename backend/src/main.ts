@@ -1,0 +1,30 @@
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { createApp } from './bootstrap.js';
+import { Configuration, ConfigurationError } from './platform/configuration/configuration.js';
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+try {
+  const configuration = new Configuration(process.env, version);
+  const app = await createApp(configuration);
+  await app.listen(configuration.port);
+  const address = app.getHttpServer().address() as { port: number };
+  process.send?.({ ready: true, port: address.port, demo: configuration.demoData });
+  console.log(`Vinkura is at http://localhost:${address.port}`);
+} catch (error) {
+  console.error(startupSentence(error));
+  process.exit(1);
+}
+
+/** One clear sentence for what an operator can mend; a stack only for what is our own fault. */
+function startupSentence(error: unknown): string {
+  if (error instanceof ConfigurationError) return `Configuration: ${error.message}`;
+  const { code, port, name, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there, or set PORT to another`;
+  if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to another`;
+  if (name?.startsWith('Mongo')) return `Database: ${message} (check MONGODB_URI)`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

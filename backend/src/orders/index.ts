@@ -1,0 +1,14 @@
+export { Order } from './order.js';
+export { actorsFor, visibleOrders } from './order-access.js';
+export { type OrderLine } from './order-parts.js';
+export { canTake, OrderSteps } from './order-steps.js';
+export { type OrderView, orderView } from './order-views.js';
+export { noOrdersCreated, orderMissing, orderNotFound } from './orders.errors.js';
+export { OrdersModule } from './orders.module.js';
+export { OrderQueries } from './orders.queries.js';
+export { ORDERS_ABANDON_JOB } from './use-cases/abandon-orders.js';
+export { CancelOrder } from './use-cases/cancel-order.js';
+export { type Customer, type OrderDraft, PlaceOrders } from './use-cases/place-orders.js';
+export { ProceedPayment } from './use-cases/proceed-payment.js';
+export { RetryPayment } from './use-cases/retry-payment.js';
+export { SettleOrders } from './use-cases/settle-orders.js';

@@ -1,0 +1,49 @@
+import { availableActions, OrderAction, OrderActor, UserType } from '@vinkura/domain';
+import type { QueryFilter } from 'mongoose';
+import type { Caller } from '../platform/access/access.js';
+import type { Order } from './order.js';
+
+const VENUE_TYPES: readonly UserType[] = [UserType.RESTAURANT_MANAGER, UserType.RESTAURANT_STAFF];
+
+/** What the caller is to an order; several at once for an administrator's own order. */
+export function actorsFor(caller: Caller, order: Order): OrderActor[] {
+  const actors: OrderActor[] = [];
+  if (order.owner === caller.id) actors.push(OrderActor.OWNER);
+  if (caller.type === UserType.ADMINISTRATOR) actors.push(OrderActor.ADMINISTRATOR);
+  const venueRef = order.reservation?.venueRef;
+  if (VENUE_TYPES.includes(caller.type) && venueRef && caller.managedVenues.includes(venueRef))
+    actors.push(OrderActor.VENUE);
+  return actors;
+}
+
+/** What the caller can do to an order now: the buttons to draw. */
+export const actionsFor = (caller: Caller, order: Order): OrderAction[] => {
+  const possible = new Set(actorsFor(caller, order).flatMap((actor) => availableActions(order, actor)));
+  return Object.values(OrderAction).filter((action) => possible.has(action));
+};
+
+/**
+ * The orders that a caller may see (ROLE-02, ROLE-06, decision 20): all, their own, or for restaurant staff also
+ * those that were paid and go to a venue of theirs.
+ */
+export function visibleOrders(caller: Caller): QueryFilter<Order> {
+  if (caller.type === UserType.ADMINISTRATOR) return {};
+  const own = { owner: caller.id };
+  if (!VENUE_TYPES.includes(caller.type) || caller.managedVenues.length === 0) return own;
+  return {
+    $or: [own, { 'reservation.venueRef': { $in: [...caller.managedVenues] }, paidAt: { $ne: null } }],
+  };
+}
+
+/** An order as the caller may see it: a restaurant learns the reservation and the wines, not how they are paid. */
+export function seenBy(caller: Caller, order: Order): Order {
+  if (order.owner === caller.id || caller.type === UserType.ADMINISTRATOR) return order;
+  return {
+    ...order,
+    comments: null,
+    invoiceName: null,
+    paymentIntentId: null,
+    paymentHistory: [],
+    history: order.history.map((entry) => ({ ...entry, comment: null })),
+  };
+}

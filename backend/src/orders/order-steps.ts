@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { IllegalTransition, nextState, OrderAction, OrderActor, type OrderState } from '@vinkura/domain';
+import { isValidObjectId, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
+import type { Caller } from '../platform/access/access.js';
+import { Clock } from '../platform/clock/clock.js';
+import { actorsFor } from './order-access.js';
+import { Order } from './order.js';
+import type { PaymentHistoryEntry } from './order-parts.js';
+import { orderChanged, orderNotFound } from './orders.errors.js';
+
+/** Who takes a step: a caller, or the system itself. */
+export type Doer = { actor: OrderActor; reference: string };
+export const SYSTEM: Doer = { actor: OrderActor.SYSTEM, reference: OrderActor.SYSTEM };
+
+/** What a step writes besides the status. */
+export interface StepDetails {
+  comment?: string | null;
+  payment?: PaymentHistoryEntry;
+  set?: Partial<
+    Pick<Order, 'paymentIntentId' | 'paidAt' | 'lastActivityAt' | 'preparationConfirmed' | 'deliveries'>
+  >;
+}
+
+/**
+ * The only writer of an order's status. It asks the transition table, writes only if the order is still where it was
+ * seen, and adds a line to the history.
+ */
+@Injectable()
+export class OrderSteps {
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By `_id` or reference. @throws DomainError NOT_FOUND */
+  async get(id: string): Promise<Order> {
+    const order = await this.orders.findOne(named(id)).lean<Order>();
+    if (!order) throw orderNotFound(id);
+    return order;
+  }
+
+  find(references: readonly string[]): Promise<Order[]> {
+    return this.orders
+      .find({ reference: { $in: [...references] } })
+      .sort({ reference: 1 })
+      .lean<Order[]>();
+  }
+
+  /** In which part the caller may take a step; the table has the last word. */
+  doerFor(caller: Caller, order: Order, action: OrderAction): Doer {
+    const actors = actorsFor(caller, order);
+    const actor = actors.find((candidate) => canTake(order, action, candidate)) ?? actors[0];
+    if (!actor) throw orderNotFound(order.reference);
+    return { actor, reference: caller.reference };
+  }
+
+  /**
+   * Takes a step, in the running transaction if there is one.
+   * @throws IllegalTransition naming both states; DomainError CONFLICT when somebody else was faster
+   */
+  async take(order: Order, action: OrderAction, doer: Doer, details: StepDetails = {}): Promise<Order> {
+    return this.write(order, action, doer, nextState(order, action, doer.actor), details);
+  }
+
+  /** Adds what became of a payment, without a step. */
+  async note(order: Order, payment: PaymentHistoryEntry): Promise<Order> {
+    const noted = await this.orders
+      .findOneAndUpdate(
+        { _id: order._id },
+        { $push: { paymentHistory: payment }, $set: { updatedAt: this.clock.now() } },
+        { returnDocument: 'after' },
+      )
+      .lean<Order>();
+    return noted ?? order;
+  }
+
+  private async write(
+    order: Order,
+    action: OrderAction,
+    doer: Doer,
+    state: OrderState,
+    { comment, payment, set }: StepDetails,
+  ): Promise<Order> {
+    const now = this.clock.now();
+    const update: UpdateQuery<Order> = {
+      $set: {
+        ...set,
+        status: state.status,
+        statusBeforeHold: state.statusBeforeHold ?? null,
+        updatedAt: now,
+      },
+      $push: {
+        history: {
+          at: now,
+          by: doer.reference,
+          action,
+          from: order.status,
+          to: state.status,
+          comment: comment?.trim() || null,
+        },
+        ...(payment && { paymentHistory: payment }),
+      },
+    };
+    const changed = await this.orders
+      .findOneAndUpdate({ _id: order._id, status: order.status }, update, {
+        returnDocument: 'after',
+      })
+      .lean<Order>();
+    if (!changed) throw orderChanged();
+    return changed;
+  }
+}
+
+/** Matches an order by `_id` or reference. */
+export const named = (id: string): QueryFilter<Order> =>
+  isValidObjectId(id) && id.length === 24 ? { _id: id } : { reference: id };
+
+/** Whether the table has this step. */
+export function canTake(order: Order, action: OrderAction, actor: OrderActor): boolean {
+  try {
+    nextState(order, action, actor);
+    return true;
+  } catch (error) {
+    if (error instanceof IllegalTransition) return false;
+    throw error;
+  }
+}

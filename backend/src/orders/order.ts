@@ -1,0 +1,165 @@
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { DestinationKind, OrderKind, OrderStatus } from '@vinkura/domain';
+import type { Types } from 'mongoose';
+import { HomeAddress, HomeAddressSchema, Reservation, ReservationSchema } from '../cart/index.js';
+import { Day, Yen } from '../platform/graphql/scalars.js';
+import {
+  Delivery,
+  DeliverySchema,
+  OrderHistoryEntry,
+  OrderHistoryEntrySchema,
+  OrderLine,
+  OrderLineSchema,
+  PaymentHistoryEntry,
+  PaymentHistoryEntrySchema,
+} from './order-parts.js';
+
+/** An event of the cart, ordered: wines for one destination (ORD-01). */
+@Schema({ collection: 'orders', versionKey: false })
+@ObjectType({ description: 'Wines ordered for one destination.' })
+export class Order {
+  @Field(() => ID, { description: 'Identifier.' })
+  _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true, unique: true })
+  @Field(() => String, { description: 'Reference such as ORD00001.' })
+  reference!: string;
+
+  /** `_id` of the customer. */
+  @Prop({ type: String, required: true })
+  owner!: string;
+
+  /** Reference of the customer. */
+  @Prop({ type: String, required: true })
+  ownerRef!: string;
+
+  @Prop({ type: String, enum: Object.values(OrderStatus), required: true })
+  @Field(() => OrderStatus, { description: 'Where it stands.' })
+  status!: OrderStatus;
+
+  /** The status that it returns to; set while ON_HOLD. */
+  @Prop({ type: String, enum: [...Object.values(OrderStatus), null], default: null })
+  statusBeforeHold!: OrderStatus | null;
+
+  @Prop({ type: String, enum: Object.values(OrderKind), required: true })
+  @Field(() => OrderKind, { description: 'Which of the three kinds of planning it takes.' })
+  kind!: OrderKind;
+
+  @Prop({ type: String, enum: Object.values(DestinationKind), required: true })
+  @Field(() => DestinationKind, { description: 'Where the wine goes.' })
+  destination!: DestinationKind;
+
+  @Prop({ type: [OrderLineSchema], required: true })
+  @Field(() => [OrderLine], { description: 'The wines.' })
+  products!: OrderLine[];
+
+  @Prop({ type: ReservationSchema, default: null })
+  @Field(() => Reservation, { nullable: true, description: 'When and where the wine is wanted.' })
+  reservation!: Reservation | null;
+
+  @Prop({ type: HomeAddressSchema, default: null })
+  @Field(() => HomeAddress, { nullable: true, description: 'Where a home delivery goes.' })
+  homeAddress!: HomeAddress | null;
+
+  @Prop({ type: String, default: null })
+  @Field(() => String, { nullable: true, description: 'Remarks of the back office.' })
+  comments!: string | null;
+
+  @Prop({ type: Number, required: true })
+  @Field(() => Yen, { description: 'The wines.' })
+  totalProductPrice!: number;
+
+  @Prop({ type: Number, required: true })
+  @Field(() => Yen, { description: 'Delivery.' })
+  deliveryFee!: number;
+
+  @Prop({ type: Number, required: true })
+  @Field(() => Int, { description: 'Points used, 1 yen each.' })
+  pointsUsed!: number;
+
+  @Prop({ type: Number, required: true })
+  @Field(() => Yen, { description: 'Wines and delivery minus points.' })
+  totalPaymentAmount!: number;
+
+  @Prop({ type: Number, required: true })
+  @Field(() => Yen, {
+    description: 'What the card pays for this order; the orders of a payment add up to it.',
+  })
+  paymentAmount!: number;
+
+  @Prop({ type: Number, required: true })
+  @Field(() => Int, { description: 'Destinations: 1.' })
+  destinationCount!: number;
+
+  @Prop({ type: Number, required: true })
+  @Field(() => Int, { description: 'Bottles.' })
+  wineCount!: number;
+
+  @Prop({ type: String, default: null })
+  @Field(() => String, { nullable: true, description: 'Name on the invoice; fixed once it is entered.' })
+  invoiceName!: string | null;
+
+  /** The payment that counts now; earlier ones are in the history. */
+  @Prop({ type: String, default: null })
+  @Field(() => ID, { nullable: true, description: 'The payment.' })
+  paymentIntentId!: string | null;
+
+  @Prop({ type: [PaymentHistoryEntrySchema], default: [] })
+  @Field(() => [PaymentHistoryEntry], { description: 'What became of its payments.' })
+  paymentHistory!: PaymentHistoryEntry[];
+
+  @Prop({ type: [DeliverySchema], default: [] })
+  @Field(() => [Delivery], { description: 'The parcels.' })
+  deliveries!: Delivery[];
+
+  @Prop({ type: [OrderHistoryEntrySchema], default: [] })
+  @Field(() => [OrderHistoryEntry], { description: 'Its steps.' })
+  history!: OrderHistoryEntry[];
+
+  /** The day in Japan by which a home delivery leaves the warehouse (DEST-01). */
+  @Prop({ type: String, default: null })
+  @Field(() => Day, { nullable: true, description: 'The day by which a home delivery is shipped.' })
+  shipBy!: string | null;
+
+  @Prop({ type: Date, default: null })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the wine is there: at the reservation, or within 24 hours in the cellar.',
+  })
+  arrival!: Date | null;
+
+  @Prop({ type: Boolean, default: false })
+  preparationConfirmed!: boolean;
+
+  @Prop({ type: Boolean, default: false })
+  feedbackGiven!: boolean;
+
+  /** Opens the feedback form from the mail (decision 39); leaves the server in that mail only. */
+  @Prop({ type: String, required: true, select: false })
+  secretToken?: string;
+
+  @Prop({ type: Date, default: null })
+  paidAt!: Date | null;
+
+  /** The customer's last step, from which the time limits of an unpaid order count (decision 10). */
+  @Prop({ type: Date, required: true })
+  lastActivityAt!: Date;
+
+  /** Folded words for the search of the back office. */
+  @Prop({ type: String, default: '', select: false })
+  searchText?: string;
+
+  @Prop({ type: Date, required: true })
+  @Field(() => Date, { description: 'When it was ordered.' })
+  createdAt!: Date;
+
+  @Prop({ type: Date, required: true })
+  @Field(() => Date, { description: 'When it was changed last.' })
+  updatedAt!: Date;
+}
+export const OrderSchema = SchemaFactory.createForClass(Order);
+OrderSchema.index({ owner: 1, createdAt: -1 });
+OrderSchema.index({ 'reservation.venueRef': 1, createdAt: -1 });
+OrderSchema.index({ status: 1, lastActivityAt: 1 });
+OrderSchema.index({ createdAt: -1 });

@@ -1,0 +1,94 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { OrderAction, OrderActor, OrderStatus, PaymentStatus } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import { ParametersService } from '../../parameters/index.js';
+import { PaymentsService, ProviderFailure } from '../../payments/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { JobRunner } from '../../platform/jobs/job-runner.js';
+import { OrderReturns } from '../order-returns.js';
+import { canTake, OrderSteps, SYSTEM } from '../order-steps.js';
+import { Order } from '../order.js';
+
+export const ORDERS_ABANDON_JOB = 'orders-abandon';
+const BATCH = 200;
+const MINUTE_MS = 60_000;
+const NOT_PAID = 'The order was not paid in time.';
+
+interface Counts extends Record<string, number> {
+  abandoned: number;
+  /** Found paid, or being paid, after all. */
+  kept: number;
+  failed: number;
+}
+
+/** Orders that nobody pays are cancelled, and what they hold is given back (JOB-02, decision 10). */
+@Injectable()
+export class AbandonOrders implements OnModuleInit {
+  private readonly logger = new Logger('AbandonOrders');
+
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly steps: OrderSteps,
+    private readonly returns: OrderReturns,
+    private readonly payments: PaymentsService,
+    private readonly parameters: ParametersService,
+    private readonly transactions: Transactions,
+    private readonly jobs: JobRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({ name: ORDERS_ABANDON_JOB, everyMs: MINUTE_MS, run: () => this.run() });
+  }
+
+  async run(): Promise<Counts> {
+    const { unpaidMinutes, paymentErrorHours } = await this.parameters.orderAbandonment();
+    const now = this.clock.now().getTime();
+    const counts: Counts = { abandoned: 0, kept: 0, failed: 0 };
+    await this.abandonAll(OrderStatus.PLACED, new Date(now - unpaidMinutes * MINUTE_MS), counts);
+    await this.abandonAll(
+      OrderStatus.PLACED_PAYMENT_ERROR,
+      new Date(now - paymentErrorHours * 60 * MINUTE_MS),
+      counts,
+    );
+    return counts;
+  }
+
+  private async abandonAll(status: OrderStatus, lastActivityBefore: Date, counts: Counts): Promise<void> {
+    const due = await this.orders
+      .find({ status, lastActivityAt: { $lt: lastActivityBefore } }, { reference: 1 })
+      .sort({ lastActivityAt: 1 })
+      .limit(BATCH)
+      .lean<Pick<Order, 'reference'>[]>();
+    for (const { reference } of due) {
+      try {
+        if (await this.abandon(reference, lastActivityBefore)) counts.abandoned += 1;
+        else counts.kept += 1;
+      } catch (error) {
+        if (!(error instanceof ProviderFailure)) throw error;
+        counts.failed += 1;
+        this.logger.warn({ order: reference, message: 'provider did not answer' });
+      }
+    }
+  }
+
+  /** The payment is ended at the provider first; only when it cannot be paid any more is the order cancelled. */
+  private async abandon(reference: string, lastActivityBefore: Date): Promise<boolean> {
+    const { paymentIntentId } = await this.steps.get(reference);
+    if (paymentIntentId) {
+      const intent = await this.payments.cancel(paymentIntentId, NOT_PAID);
+      if (intent.status === PaymentStatus.ACCEPTED || intent.status === PaymentStatus.PROCESSING)
+        return false;
+    }
+    return this.transactions.run(async () => {
+      const order = await this.steps.get(reference);
+      const isStill = order.paymentIntentId === paymentIntentId && order.lastActivityAt < lastActivityBefore;
+      if (!isStill || !canTake(order, OrderAction.ABANDON, OrderActor.SYSTEM)) return false;
+      const cancelled = await this.steps.take(order, OrderAction.ABANDON, SYSTEM, { comment: NOT_PAID });
+      await this.returns.giveBack(cancelled, SYSTEM.reference);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { OrderAction } from '@vinkura/domain';
+import { PaymentsService, ProviderFailure } from '../../payments/index.js';
+import type { Caller } from '../../platform/access/access.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { OrderReturns } from '../order-returns.js';
+import { OrderSteps } from '../order-steps.js';
+import type { Order } from '../order.js';
+
+const REASON = 'The order was cancelled.';
+
+/** Cancelling gives back bottles and points, and moves no money (decision 11). */
+@Injectable()
+export class CancelOrder {
+  constructor(
+    private readonly steps: OrderSteps,
+    private readonly returns: OrderReturns,
+    private readonly payments: PaymentsService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * The customer may until planning is submitted, an administrator until it is closed.
+   * @throws IllegalTransition naming both states; DomainError NOT_FOUND for the orders of others
+   */
+  async cancel(caller: Caller, id: string, reason?: string | null): Promise<Order> {
+    const cancelled = await this.transactions.run(async () => {
+      const order = await this.steps.get(id);
+      const doer = this.steps.doerFor(caller, order, OrderAction.CANCEL);
+      const changed = await this.steps.take(order, OrderAction.CANCEL, doer, { comment: reason });
+      await this.returns.giveBack(changed, caller.reference);
+      return changed;
+    });
+    if (!cancelled.paidAt) await this.endPayment(cancelled);
+    return this.steps.get(cancelled.reference);
+  }
+
+  /**
+   * Nobody shall pay an order that is gone. Other orders of the same payment keep theirs booked and can be paid
+   * again. When the provider does not answer, money that arrives later is given back (decision 10).
+   */
+  private async endPayment({ paymentIntentId }: Order): Promise<void> {
+    if (!paymentIntentId) return;
+    try {
+      await this.payments.cancel(paymentIntentId, REASON);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+    }
+  }
+}

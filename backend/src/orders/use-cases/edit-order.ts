@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { NAME_MAX_LENGTH, type RuleViolation, TEXT_MAX_LENGTH } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import type { Caller } from '../../platform/access/access.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { refuseViolations } from '../../platform/errors/domain-error.js';
+import { actorsFor } from '../order-access.js';
+import { OrderSteps } from '../order-steps.js';
+import { orderView } from '../order-views.js';
+import { Order } from '../order.js';
+import { notEditable, orderChanged, orderNotFound } from '../orders.errors.js';
+
+/** Kept by the server and told to the reader; what a client sends back of them is not looked at. */
+const KEPT = new Set(['updatedAt', 'history', 'paymentHistory', 'availableActions', 'lastActivityAt']);
+const LIMITS: Readonly<Record<string, number>> = { invoiceName: NAME_MAX_LENGTH, comments: TEXT_MAX_LENGTH };
+
+/** The little that can be edited in an order; its status changes by steps only. */
+@Injectable()
+export class EditOrder {
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly steps: OrderSteps,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes an order as it was read, with the name on the invoice filled in (once, ORD-09) or, by an administrator,
+   * other comments.
+   * @throws DomainError FIELD_NOT_EDITABLE naming the first other field that differs; CONFLICT when it differs
+   *   because the order has changed since it was read
+   */
+  async replace(caller: Caller, id: string, body: Readonly<Record<string, unknown>>): Promise<Order> {
+    return this.transactions.run(async () => {
+      const order = await this.visible(caller, id);
+      const present = JSON.parse(JSON.stringify(orderView(caller, order))) as Record<string, unknown>;
+      refuseViolations(unknownMembers(body, present));
+      const changed = Object.keys(body).filter(
+        (field) => !KEPT.has(field) && !isDeepStrictEqual(body[field] ?? null, present[field] ?? null),
+      );
+      const isStale = body.updatedAt !== undefined && body.updatedAt !== present.updatedAt;
+      const forbidden = changed.find((field) => !this.mayEdit(caller, order, field));
+      if (forbidden) throw isStale ? orderChanged() : notEditable(forbidden);
+      return this.write(order, Object.fromEntries(changed.map((field) => [field, body[field]])));
+    });
+  }
+
+  /** @throws DomainError FIELD_NOT_EDITABLE once another name has been entered (ORD-09) */
+  async setInvoiceName(caller: Caller, id: string, invoiceName: string): Promise<Order> {
+    return this.transactions.run(async () => {
+      const order = await this.visible(caller, id);
+      if (!this.mayEdit(caller, order, 'invoiceName')) throw notEditable('invoiceName');
+      return this.write(order, { invoiceName });
+    });
+  }
+
+  private async visible(caller: Caller, id: string): Promise<Order> {
+    const order = await this.steps.get(id);
+    if (actorsFor(caller, order).length === 0) throw orderNotFound(id);
+    return order;
+  }
+
+  private mayEdit(caller: Caller, order: Order, field: string): boolean {
+    const actors = actorsFor(caller, order);
+    if (field === 'comments') return actors.includes('ADMINISTRATOR');
+    return field === 'invoiceName' && (actors.includes('OWNER') || actors.includes('ADMINISTRATOR'));
+  }
+
+  private async write(order: Order, values: Readonly<Record<string, unknown>>): Promise<Order> {
+    refuseViolations(Object.entries(values).flatMap(([field, value]) => textViolations(field, value)));
+    const texts = Object.fromEntries(
+      Object.entries(values).map(([field, value]) => [field, (value as string | null)?.trim() || null]),
+    );
+    if ('invoiceName' in texts) refuseInvoiceName(order, texts.invoiceName ?? null);
+    if (Object.keys(texts).length === 0) return order;
+    const written = await this.orders
+      .findOneAndUpdate(
+        { _id: order._id, invoiceName: order.invoiceName },
+        { $set: { ...texts, updatedAt: this.clock.now() } },
+        { returnDocument: 'after' },
+      )
+      .lean<Order>();
+    if (!written) throw orderChanged();
+    return written;
+  }
+}
+
+/** The name cannot be changed or taken away once it is entered; the same name again is no change. */
+function refuseInvoiceName(order: Order, name: string | null): void {
+  if (order.invoiceName && name !== order.invoiceName) throw notEditable('invoiceName', 'invoice-name-fixed');
+  if (!name) refuseViolations([{ field: 'invoiceName', messageKey: 'required' }]);
+}
+
+function unknownMembers(
+  body: Readonly<Record<string, unknown>>,
+  present: Readonly<Record<string, unknown>>,
+): RuleViolation[] {
+  return Object.keys(body)
+    .filter((field) => !Object.hasOwn(present, field))
+    .map((field) => ({ field, messageKey: 'unknown-property' }));
+}
+
+function textViolations(field: string, value: unknown): RuleViolation[] {
+  if (value !== null && typeof value !== 'string') return [{ field, messageKey: 'wrong-type' }];
+  const limit = LIMITS[field] ?? 0;
+  return (value?.length ?? 0) > limit ? [{ field, messageKey: 'too-long', params: { limit } }] : [];
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  type DestinationKind,
+  orderKindOf,
+  OrderStatus,
+  type PaymentShare,
+  searchText,
+} from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import type { HomeAddress, Reservation } from '../../cart/index.js';
+import { ProductStock } from '../../catalog/index.js';
+import { LoyaltyService } from '../../loyalty/index.js';
+import type { PaymentIntent } from '../../payments/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { References } from '../../platform/references/references.service.js';
+import { Order } from '../order.js';
+import type { OrderLine } from '../order-parts.js';
+import { noOrdersCreated, orderNotCreated } from '../orders.errors.js';
+
+/** An event of the cart, priced and judged, ready to become an order. */
+export interface OrderDraft {
+  destination: DestinationKind;
+  lines: OrderLine[];
+  reservation: Reservation;
+  homeAddress: HomeAddress | null;
+  /** Yen and points that this order contributes to the payment (decision 4). */
+  share: PaymentShare;
+  /** Day in Japan; of a home delivery. */
+  shipBy: string | null;
+  arrival: Date | null;
+}
+
+export interface Customer {
+  id: string;
+  reference: string;
+  name: string;
+}
+
+/** Opens the feedback form without signing in (decision 39): not to be guessed. */
+const SECRET_BYTES = 24;
+
+/** Turns drafts into orders: books the bottles, spends the points, freezes names and prices (decision 10). */
+@Injectable()
+export class PlaceOrders {
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly productStock: ProductStock,
+    private readonly loyalty: LoyaltyService,
+    private readonly references: References,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Numbers for new orders, taken before the transaction so that nobody waits for the counter in it. */
+  async numbers(count: number): Promise<string[]> {
+    const numbers: string[] = [];
+    for (let n = 0; n < count; n += 1) numbers.push(await this.references.next('ORDER'));
+    return numbers;
+  }
+
+  /**
+   * Must run in a transaction; anything that is short refuses the whole.
+   * @param references one for each draft
+   * @throws DomainError INSUFFICIENT_STOCK or NOT_FOR_SALE naming the wine, INSUFFICIENT_POINTS
+   */
+  async place(
+    customer: Customer,
+    drafts: readonly OrderDraft[],
+    references: readonly string[],
+    intent: PaymentIntent,
+  ): Promise<Order[]> {
+    if (drafts.length === 0) throw noOrdersCreated();
+    await this.book(drafts, references);
+    for (const [index, draft] of drafts.entries())
+      await this.loyalty.spend(customer.id, draft.share.pointsUsed, references[index]!);
+    const documents = drafts.map((draft, index) =>
+      this.document(customer, draft, references[index]!, intent),
+    );
+    const placed = await this.orders.insertMany(documents);
+    if (placed.length !== drafts.length || placed.some((order) => !order._id || !order.reference))
+      throw orderNotCreated();
+    return this.orders
+      .find({ reference: { $in: [...references] } })
+      .sort({ reference: 1 })
+      .lean<Order[]>();
+  }
+
+  /** In one order for everybody, so that transactions which want the same wines queue instead of crossing. */
+  private async book(drafts: readonly OrderDraft[], references: readonly string[]): Promise<void> {
+    const bookings = drafts
+      .flatMap((draft, index) =>
+        draft.lines
+          .filter((line) => !line.cellarId)
+          .map(({ productRef, quantity }) => ({ productRef, quantity, orderRef: references[index]! })),
+      )
+      .sort((a, b) => (a.productRef < b.productRef ? -1 : a.productRef > b.productRef ? 1 : 0));
+    for (const { productRef, quantity, orderRef } of bookings)
+      await this.productStock.book(productRef, quantity, orderRef);
+  }
+
+  private document(customer: Customer, draft: OrderDraft, reference: string, intent: PaymentIntent) {
+    const now = this.clock.now();
+    const { share, lines, reservation } = draft;
+    return {
+      reference,
+      owner: customer.id,
+      ownerRef: customer.reference,
+      status: OrderStatus.PLACED,
+      kind: orderKindOf(draft.destination, false),
+      destination: draft.destination,
+      products: lines,
+      reservation,
+      homeAddress: draft.homeAddress,
+      totalProductPrice: share.totalProductPrice,
+      deliveryFee: share.deliveryFee,
+      pointsUsed: share.pointsUsed,
+      totalPaymentAmount: share.paymentAmount,
+      paymentAmount: share.paymentAmount,
+      destinationCount: 1,
+      wineCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+      paymentIntentId: String(intent._id),
+      paymentHistory: [
+        {
+          paymentIntentId: String(intent._id),
+          status: intent.status,
+          amount: share.paymentAmount,
+          error: null,
+          at: now,
+        },
+      ],
+      shipBy: draft.shipBy,
+      arrival: draft.arrival,
+      secretToken: randomBytes(SECRET_BYTES).toString('base64url'),
+      searchText: searchText([
+        reference,
+        customer.reference,
+        customer.name,
+        reservation.name,
+        reservation.venueRef,
+        ...lines.flatMap((line) => [line.productRef, line.name, line.nameEn]),
+      ]),
+      lastActivityAt: now,
+      createdAt: now,
+      updatedAt: now,
+    };
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { OrderAction, OrderActor, OrderStatus } from '@vinkura/domain';
+import { intentNotUpdated, type PaymentIntent } from '../../payments/index.js';
+import type { Caller } from '../../platform/access/access.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { OrderSteps } from '../order-steps.js';
+import type { Order } from '../order.js';
+import { orderMissing } from '../orders.errors.js';
+
+/** The customer goes to pay: PLACED, or failed before, → VERIFYING_PAYMENT (PAY-03). */
+@Injectable()
+export class ProceedPayment {
+  constructor(
+    private readonly steps: OrderSteps,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * In the transaction that moves the payment; a second time changes nothing.
+   * @throws DomainError ORDER_MISSING without orders or for one that is cancelled; PAYMENT_NOT_READY for an order
+   *   that is paid with another payment by now
+   */
+  async proceed(caller: Caller, intent: PaymentIntent): Promise<Order[]> {
+    const orders = await this.steps.find(intent.orderRefs);
+    if (orders.length === 0) throw orderMissing();
+    const proceeded: Order[] = [];
+    for (const order of orders) proceeded.push(await this.proceedOne(caller, order, intent));
+    return proceeded;
+  }
+
+  private async proceedOne(caller: Caller, order: Order, intent: PaymentIntent): Promise<Order> {
+    if (order.status === OrderStatus.CANCELLED) throw orderMissing({ orderRef: order.reference });
+    if (order.paymentIntentId !== String(intent._id)) throw intentNotUpdated(intent.status);
+    if (order.status === OrderStatus.VERIFYING_PAYMENT) return order;
+    const doer = { actor: OrderActor.OWNER, reference: caller.reference };
+    return this.steps.take(order, OrderAction.PROCEED_PAYMENT, doer, {
+      set: { lastActivityAt: this.clock.now() },
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { OrderAction, OrderActor, PaymentStatus } from '@vinkura/domain';
+import type { PaymentIntent } from '../../payments/index.js';
+import type { Caller } from '../../platform/access/access.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { OrderSteps } from '../order-steps.js';
+import type { Order } from '../order.js';
+
+/** A failed payment is tried again on the same order: its history gets the new intent (ORD-08). */
+@Injectable()
+export class RetryPayment {
+  constructor(
+    private readonly steps: OrderSteps,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the transaction that makes the new intent. @throws IllegalTransition unless the order is unpaid */
+  async attach(caller: Caller, order: Order, intent: PaymentIntent): Promise<Order> {
+    const now = this.clock.now();
+    const doer = { actor: OrderActor.OWNER, reference: caller.reference };
+    return this.steps.take(order, OrderAction.RETRY_PAYMENT, doer, {
+      set: { paymentIntentId: String(intent._id), lastActivityAt: now },
+      payment: {
+        paymentIntentId: String(intent._id),
+        status: PaymentStatus.FILLING,
+        amount: order.paymentAmount,
+        error: null,
+        at: now,
+      },
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { OrderAction, OrderActor, OrderStatus } from '@vinkura/domain';
+import { type PaymentIntent, Refunds } from '../../payments/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { canTake, OrderSteps, SYSTEM } from '../order-steps.js';
+import type { Order } from '../order.js';
+import type { PaymentHistoryEntry } from '../order-parts.js';
+import { StartPlanning } from './start-planning.js';
+
+/**
+ * What a settled payment means for its orders; runs inside the transaction that settles it, so a payment is
+ * accepted exactly when its orders are paid.
+ */
+@Injectable()
+export class SettleOrders {
+  constructor(
+    private readonly steps: OrderSteps,
+    private readonly startPlanning: StartPlanning,
+    private readonly refunds: Refunds,
+    private readonly clock: Clock,
+  ) {}
+
+  async settle(intent: PaymentIntent): Promise<void> {
+    const orders = await this.steps.find(intent.orderRefs);
+    for (const order of orders) {
+      if (intent.status === 'ACCEPTED') await this.accept(order, intent);
+      else await this.reject(order, intent);
+    }
+  }
+
+  /** PAID, and on to planning (ORD-03). Money for an order that cannot be paid any more is owed back. */
+  async accept(order: Order, intent: PaymentIntent): Promise<Order> {
+    const isCurrent = order.paymentIntentId === String(intent._id);
+    if (!isCurrent || order.status === OrderStatus.CANCELLED) {
+      const reason = isCurrent ? 'the order had been cancelled' : 'the order was paid otherwise';
+      await this.refunds.owe(String(intent._id), order.reference, order.paymentAmount, reason);
+      return this.steps.note(order, this.entryOf(order, intent));
+    }
+    if (!canTake(order, OrderAction.ACCEPT_PAYMENT, OrderActor.SYSTEM)) return order;
+    const paid = await this.steps.take(order, OrderAction.ACCEPT_PAYMENT, SYSTEM, {
+      payment: this.entryOf(order, intent),
+      set: { paidAt: this.clock.now() },
+    });
+    return paid.status === OrderStatus.PAID ? this.startPlanning.start(paid) : paid;
+  }
+
+  /** The order waits for another attempt, its bottles stay booked (decision 10). */
+  private async reject(order: Order, intent: PaymentIntent): Promise<Order> {
+    if (order.paymentIntentId !== String(intent._id)) return order;
+    const payment = this.entryOf(order, intent);
+    if (!canTake(order, OrderAction.REJECT_PAYMENT, OrderActor.SYSTEM))
+      return this.steps.note(order, payment);
+    return this.steps.take(order, OrderAction.REJECT_PAYMENT, SYSTEM, {
+      payment,
+      comment: intent.error,
+      set: { lastActivityAt: this.clock.now() },
+    });
+  }
+
+  private entryOf(order: Order, intent: PaymentIntent): PaymentHistoryEntry {
+    return {
+      paymentIntentId: String(intent._id),
+      status: intent.status,
+      amount: order.paymentAmount,
+      error: intent.error,
+      at: this.clock.now(),
+    };
+  }
+}

@@ -1,0 +1,3 @@
+export type { PageRuleOutcome } from './page-rule.js';
+export { PageRulesModule } from './page-rules.module.js';
+export { PageRules } from './page-rules.service.js';

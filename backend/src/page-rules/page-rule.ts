@@ -1,0 +1,50 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+
+export const PATH_MATCHES = ['EXACT', 'PREFIX'] as const;
+export type PathMatch = (typeof PATH_MATCHES)[number];
+
+export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
+export const GONE_STATUSES = [404, 410] as const;
+
+/** What happens to visitors of a path instead of the page: a redirect, or that there is nothing (LAY-07). */
+@Schema({ collection: 'pagerules', versionKey: false })
+export class PageRule {
+  _id!: Types.ObjectId;
+
+  /** Begins with `/`, has no slash at the end, no query. */
+  @Prop({ type: String, required: true, unique: true })
+  path!: string;
+
+  /** PREFIX: the path itself and everything below it. */
+  @Prop({ type: String, enum: PATH_MATCHES, required: true, default: 'EXACT' })
+  match!: PathMatch;
+
+  /** A path of the shop; with `*` at the end it takes what followed the prefix along. */
+  @Prop({ type: String })
+  redirectTo?: string;
+
+  @Prop({ type: Number, enum: [...REDIRECT_STATUSES, ...GONE_STATUSES], required: true })
+  status!: number;
+
+  @Prop({ type: Boolean, default: true })
+  enabled!: boolean;
+
+  @Prop({ type: Date })
+  createdAt!: Date;
+
+  @Prop({ type: Date })
+  updatedAt!: Date;
+}
+export const PageRuleSchema = SchemaFactory.createForClass(PageRule);
+
+/** What a rule comes to for one path. */
+@ObjectType('PageRule', { description: 'What happens to visitors of a path instead of the page.' })
+export class PageRuleOutcome {
+  @Field(() => String, { nullable: true, description: 'Path of the shop to go to.' })
+  redirectTo?: string;
+
+  @Field(() => Int, { nullable: true, description: 'HTTP status: 301, 302, 307, 308, 404 or 410.' })
+  status?: number;
+}

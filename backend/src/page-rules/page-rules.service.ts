@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { RuleViolation } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
+import { DocumentStore } from '../platform/documents/document-store.js';
+import { ResourceService } from '../platform/documents/resource-service.js';
+import { refuseViolations } from '../platform/errors/domain-error.js';
+import { destinationOf, isShopPath, normalisePath, prefixesOf } from './page-paths.js';
+import { PageRule, type PageRuleOutcome, REDIRECT_STATUSES } from './page-rule.js';
+import type { PageRuleBody } from './page-rules.body.js';
+
+/** Longer addresses than any browser sends are none of ours. */
+const PATH_MAX_LENGTH = 2000;
+/** Redirects that follow one another; a browser gives up somewhere above ten. */
+const HOPS_MAX = 5;
+
+const isRedirect = (status: number | undefined): boolean =>
+  (REDIRECT_STATUSES as readonly (number | undefined)[]).includes(status);
+
+/** The rules that redirect paths or close them (LAY-07, decision 40). */
+@Injectable()
+export class PageRules extends ResourceService<PageRule, PageRuleBody> {
+  constructor(@InjectModel(PageRule.name) private readonly rules: Model<PageRule>, clock: Clock) {
+    super(
+      new DocumentStore(
+        rules,
+        {
+          kind: 'page-rule',
+          key: 'path',
+          searched: ['path', 'redirectTo'],
+          sortable: ['path', 'redirectTo', 'status', 'createdAt', 'updatedAt'],
+          removedForGood: true,
+        },
+        clock,
+      ),
+    );
+  }
+
+  /** What happens to visitors of a path, redirects followed to their end; undefined where no rule applies. */
+  async outcome(path: string): Promise<PageRuleOutcome | undefined> {
+    if (path.length > PATH_MAX_LENGTH) return undefined;
+    let here = normalisePath(path);
+    let outcome: PageRuleOutcome | undefined;
+    for (let hop = 0; hop < HOPS_MAX; hop += 1) {
+      const rule = await this.ruleFor(here);
+      if (!rule) break;
+      const redirectTo = destinationOf(rule, here);
+      outcome = isRedirect(rule.status) ? { redirectTo, status: outcome?.status ?? rule.status } : { status: rule.status };
+      if (redirectTo === undefined || !isRedirect(rule.status)) break;
+      here = normalisePath(redirectTo);
+    }
+    return outcome;
+  }
+
+  protected override async checked(
+    body: Partial<PageRuleBody>,
+    before?: PageRule,
+  ): Promise<Partial<PageRuleBody>> {
+    const values = { ...body, ...(body.path !== undefined && { path: normalisePath(body.path) }) };
+    const rule = { ...before, ...values };
+    const violations: RuleViolation[] = [];
+    if (!isShopPath(rule.path ?? '')) violations.push({ field: 'path', messageKey: 'page-rule-path' });
+    if (isRedirect(rule.status) && !isShopPath(rule.redirectTo ?? ''))
+      violations.push({ field: 'redirectTo', messageKey: 'page-rule-path' });
+    if (!isRedirect(rule.status) && rule.redirectTo)
+      violations.push({ field: 'redirectTo', messageKey: 'page-rule-no-redirect' });
+    if (rule.redirectTo?.endsWith('*') && rule.match !== 'PREFIX')
+      violations.push({ field: 'redirectTo', messageKey: 'page-rule-star' });
+    refuseViolations(violations);
+    await this.refuseLoop(rule as PageRule, before);
+    return values;
+  }
+
+  /** Follows a redirect that is to be stored, and refuses it when it would lead back to itself. */
+  private async refuseLoop(rule: PageRule, before: PageRule | undefined): Promise<void> {
+    if (!isRedirect(rule.status) || rule.enabled === false) return;
+    const applies = (path: string) =>
+      rule.match === 'PREFIX' ? prefixesOf(path).includes(rule.path) : path === rule.path;
+    let here: string | undefined = destinationOf(rule, rule.path);
+    for (let hop = 0; here !== undefined && hop <= HOPS_MAX; hop += 1) {
+      here = normalisePath(here);
+      if (applies(here) || hop === HOPS_MAX)
+        refuseViolations([{ field: 'redirectTo', messageKey: 'page-rule-loop' }]);
+      const next = await this.ruleFor(here);
+      here = next && !next._id.equals(before?._id ?? '') && isRedirect(next.status) ? destinationOf(next, here) : undefined;
+    }
+  }
+
+  /** The rule for exactly this path, else the one with the longest prefix. */
+  private async ruleFor(path: string): Promise<PageRule | undefined> {
+    const prefixes = prefixesOf(path);
+    const rules = await this.rules.find({ path: { $in: prefixes }, enabled: true }).lean<PageRule[]>();
+    return prefixes
+      .map((prefix) => rules.find((rule) => rule.path === prefix && (rule.match === 'PREFIX' || prefix === path)))
+      .find((rule) => rule !== undefined);
+  }
+}

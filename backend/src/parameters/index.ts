@@ -1,0 +1,4 @@
+export type { OrderAbandonment, Partner } from './known-parameters.js';
+export { Parameter, ParameterChoice } from './parameter.js';
+export { ParametersModule } from './parameters.module.js';
+export { ParametersService } from './parameters.service.js';

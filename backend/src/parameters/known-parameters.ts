@@ -1,0 +1,123 @@
+import {
+  DEFAULT_DELIVERY_FEES,
+  type DeliveryFees,
+  isTokyoDay,
+  isYen,
+  PAYMENT_ERROR_HOURS,
+  POINTS_RATE_PERCENT,
+  type RuleViolation,
+  TIER_THRESHOLDS,
+  type TierThresholds,
+  TIERS,
+  UNPAID_ORDER_MINUTES,
+} from '@vinkura/domain';
+
+export interface Choice {
+  value: string;
+  label?: string;
+  labelEn?: string;
+  enabled?: boolean;
+  description?: string;
+}
+
+/** How long an order may stay unpaid (decision 10). */
+export interface OrderAbandonment {
+  unpaidMinutes: number;
+  paymentErrorHours: number;
+}
+
+/** A partner whose page fills the recommender in (decision 22). */
+export interface Partner {
+  name: string;
+  label?: string;
+  labelEn?: string;
+  /** Reference of the user whose code is filled in. */
+  referent?: string;
+}
+
+/**
+ * A parameter that the program itself reads: numbers under fixed keys, the key standing in the description of the
+ * choice. A key that is missing or switched off has its default.
+ */
+export interface NumberParameter<K extends string> {
+  name: string;
+  defaults: Readonly<Record<K, number>>;
+  accepts(value: number): boolean;
+}
+
+const isPositive = (value: number) => Number.isSafeInteger(value) && value > 0;
+
+/** Yen by destination (decision 13). */
+export const DELIVERY_FEES: NumberParameter<keyof DeliveryFees> = {
+  name: 'delivery-fees',
+  defaults: DEFAULT_DELIVERY_FEES,
+  accepts: isYen,
+};
+
+/** Yen of purchases in the last 12 months (decision 14). */
+export const TIER_THRESHOLD: NumberParameter<keyof TierThresholds> = {
+  name: 'tier-thresholds',
+  defaults: TIER_THRESHOLDS,
+  accepts: isYen,
+};
+
+/** Percent of what was paid by card (decision 15). */
+export const POINTS_RATE: NumberParameter<'PERCENT'> = {
+  name: 'points-rate',
+  defaults: { PERCENT: POINTS_RATE_PERCENT },
+  accepts: (value) => value >= 0 && value <= 100,
+};
+
+/** Minutes for PLACED, hours for PLACED_PAYMENT_ERROR (decision 10). */
+export const ORDER_ABANDONMENT: NumberParameter<'PLACED' | 'PLACED_PAYMENT_ERROR'> = {
+  name: 'order-abandonment',
+  defaults: { PLACED: UNPAID_ORDER_MINUTES, PLACED_PAYMENT_ERROR: PAYMENT_ERROR_HOURS },
+  accepts: isPositive,
+};
+
+export const CLOSED_DAYS = 'closed-days';
+export const PARTNERS = 'partners';
+
+const NUMBER_PARAMETERS: readonly NumberParameter<string>[] = [
+  DELIVERY_FEES,
+  TIER_THRESHOLD,
+  POINTS_RATE,
+  ORDER_ABANDONMENT,
+];
+
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** The numbers of a parameter, defaults filled in. */
+export function readNumbers<K extends string>(
+  parameter: NumberParameter<K>,
+  choices: readonly Choice[],
+): Record<K, number> {
+  const values: Record<string, number> = { ...parameter.defaults };
+  for (const { value, description, enabled } of choices)
+    if (enabled !== false && description !== undefined && description in values)
+      if (parameter.accepts(numberOf(value))) values[description] = numberOf(value);
+  return values as Record<K, number>;
+}
+
+/** What is wrong with the choices of a parameter that the program reads; others may hold anything. */
+export function checkChoices(name: string, choices: readonly Choice[]): RuleViolation[] {
+  const known = NUMBER_PARAMETERS.find((parameter) => parameter.name === name);
+  return choices.flatMap(({ value, description }, index): RuleViolation[] => {
+    const at = `choices.${index}`;
+    if (name === CLOSED_DAYS && !isTokyoDay(value)) return [{ field: `${at}.value`, messageKey: 'wrong-type' }];
+    if (!known) return [];
+    if (description === undefined || !Object.hasOwn(known.defaults, description))
+      return [{ field: `${at}.description`, messageKey: 'not-one-of' }];
+    return known.accepts(numberOf(value)) ? [] : [{ field: `${at}.value`, messageKey: 'wrong-type' }];
+  });
+}
+
+/** The thresholds rise with the tiers, or somebody would fall through them. */
+export function checkThresholds(choices: readonly Choice[]): RuleViolation[] {
+  const thresholds = readNumbers(TIER_THRESHOLD, choices);
+  const falling = TIERS.find((tier, index) => {
+    const below = TIERS[index - 1];
+    return below !== undefined && thresholds[tier] <= thresholds[below];
+  });
+  return falling ? [{ field: 'choices', messageKey: 'tier-thresholds-not-rising', params: { tier: falling } }] : [];
+}

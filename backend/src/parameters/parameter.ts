@@ -1,0 +1,53 @@
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+
+/** One value of a parameter (REF-02). */
+@Schema({ _id: false })
+@ObjectType({ description: 'One value of a parameter.' })
+export class ParameterChoice {
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'The value.' })
+  value!: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'What people read, in Japanese.' })
+  label?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'What people read, in English.' })
+  labelEn?: string;
+
+  @Prop({ type: Boolean, default: true })
+  @Field(() => Boolean, { description: 'Whether the choice is in use.' })
+  enabled!: boolean;
+
+  /** What the value is for: the group of a wine type, the destination of a fee. */
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'What the value is for; wine-types are grouped by it.' })
+  description?: string;
+}
+export const ParameterChoiceSchema = SchemaFactory.createForClass(ParameterChoice);
+
+/** A named list of values that the back office edits (REF-02). */
+@Schema({ collection: 'parameters', versionKey: false })
+@ObjectType({ description: 'A named list of values that the back office edits.' })
+export class Parameter {
+  @Field(() => ID, { description: 'Identifier in the database.' })
+  _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true, unique: true })
+  @Field(() => String, { description: 'Its name.' })
+  name!: string;
+
+  @Prop({ type: [ParameterChoiceSchema], default: [] })
+  @Field(() => [ParameterChoice], { description: 'Its values.' })
+  choices!: ParameterChoice[];
+
+  @Prop({ type: Date })
+  createdAt!: Date;
+
+  @Prop({ type: Date })
+  updatedAt!: Date;
+}
+export const ParameterSchema = SchemaFactory.createForClass(Parameter);

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { DeliveryFees, TierThresholds, TokyoDay } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
+import { DocumentStore } from '../platform/documents/document-store.js';
+import { ResourceService } from '../platform/documents/resource-service.js';
+import { refuseViolations } from '../platform/errors/domain-error.js';
+import {
+  checkChoices,
+  checkThresholds,
+  CLOSED_DAYS,
+  DELIVERY_FEES,
+  ORDER_ABANDONMENT,
+  type OrderAbandonment,
+  type Partner,
+  PARTNERS,
+  POINTS_RATE,
+  readNumbers,
+  TIER_THRESHOLD,
+} from './known-parameters.js';
+import { Parameter, type ParameterChoice } from './parameter.js';
+import type { ParameterBody } from './parameters.body.js';
+
+/** The values that the back office edits (REF-02, API-09), read in the form in which the rules want them. */
+@Injectable()
+export class ParametersService extends ResourceService<Parameter, ParameterBody> {
+  constructor(@InjectModel(Parameter.name) private readonly parameters: Model<Parameter>, clock: Clock) {
+    super(
+      new DocumentStore(
+        parameters,
+        {
+          kind: 'parameter',
+          key: 'name',
+          searched: ['name'],
+          sortable: ['name', 'createdAt', 'updatedAt'],
+          removedForGood: true,
+        },
+        clock,
+      ),
+    );
+  }
+
+  /** The choices in use of a parameter; none when there is no such parameter. */
+  async choices(name: string): Promise<ParameterChoice[]> {
+    const parameter = await this.parameters.findOne({ name }, { choices: 1 }).lean();
+    return (parameter?.choices ?? []).filter((choice) => choice.enabled !== false);
+  }
+
+  /** Yen by destination (decision 13). */
+  async deliveryFees(): Promise<DeliveryFees> {
+    return readNumbers(DELIVERY_FEES, await this.choices(DELIVERY_FEES.name));
+  }
+
+  /** Yen of purchases in 12 months from which each tier is held (decision 14). */
+  async tierThresholds(): Promise<TierThresholds> {
+    return readNumbers(TIER_THRESHOLD, await this.choices(TIER_THRESHOLD.name));
+  }
+
+  /** Percent of what was paid by card that is earned as points (decision 15). */
+  async pointsRatePercent(): Promise<number> {
+    return readNumbers(POINTS_RATE, await this.choices(POINTS_RATE.name)).PERCENT;
+  }
+
+  /** How long an order may stay unpaid (decision 10). */
+  async orderAbandonment(): Promise<OrderAbandonment> {
+    const { PLACED, PLACED_PAYMENT_ERROR } = readNumbers(
+      ORDER_ABANDONMENT,
+      await this.choices(ORDER_ABANDONMENT.name),
+    );
+    return { unpaidMinutes: PLACED, paymentErrorHours: PLACED_PAYMENT_ERROR };
+  }
+
+  /** Days on which the company rests, beside weekends, holidays and the turn of the year (decision 32). */
+  async closedDays(): Promise<TokyoDay[]> {
+    return (await this.choices(CLOSED_DAYS)).map((choice) => choice.value);
+  }
+
+  /** Partners by the name in their address (decision 22). */
+  async partners(): Promise<Partner[]> {
+    return (await this.choices(PARTNERS)).map(({ value, label, labelEn, description }) => ({
+      name: value,
+      label,
+      labelEn,
+      referent: description,
+    }));
+  }
+
+  protected override async checked(
+    body: Partial<ParameterBody>,
+    before?: Parameter,
+  ): Promise<Partial<ParameterBody>> {
+    const name = body.name ?? before?.name ?? '';
+    const choices = body.choices ?? before?.choices ?? [];
+    refuseViolations(checkChoices(name, choices));
+    if (name === TIER_THRESHOLD.name) refuseViolations(checkThresholds(choices));
+    return body;
+  }
+}

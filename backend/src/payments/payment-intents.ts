@@ -1,0 +1,185 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  canPaymentMove,
+  checkPaymentAmount,
+  PaymentProviderName,
+  PaymentStatus,
+  type Yen,
+} from '@vinkura/domain';
+import { isValidObjectId, type Model, type QueryFilter } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { PaymentIntent } from './payment-intent.js';
+import { boundedError, intentNotFound, intentNotUpdated } from './payments.errors.js';
+import { PaymentProviders } from './providers/payment-providers.js';
+
+export interface NewPaymentIntent {
+  owner: string;
+  /** Yen to be charged. */
+  amount: Yen;
+  totalAmount: Yen;
+  deliveryFee: Yen;
+  usedPoints: number;
+  itemIds: readonly string[];
+  /** Orders that exist already, when one of them is paid again. */
+  orderRefs?: readonly string[];
+}
+
+/** What else changes with the status. */
+export interface MoveDetails {
+  error?: string | null;
+  needsReview?: boolean;
+  providerRef?: string;
+  attempt?: number;
+}
+
+/** Told inside the transaction that settles a payment; may touch nothing but the database. */
+export type SettledListener = (intent: PaymentIntent) => Promise<void>;
+
+const SETTLED: readonly PaymentStatus[] = ['ACCEPTED', 'REJECTED', 'ERROR'];
+
+/** The stored payment intents, and the only place that moves their status; asks no provider. */
+@Injectable()
+export class PaymentIntents {
+  private readonly listeners: SettledListener[] = [];
+
+  constructor(
+    @InjectModel(PaymentIntent.name) private readonly intents: Model<PaymentIntent>,
+    private readonly transactions: Transactions,
+    private readonly providers: PaymentProviders,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Rooms above hear of every payment that is settled, in the same transaction. */
+  onSettled(listener: SettledListener): void {
+    this.listeners.push(listener);
+  }
+
+  /** @throws DomainError AMOUNT_TOO_SMALL for 1 to 49 yen, which no provider takes (decision 4) */
+  async create(values: NewPaymentIntent): Promise<PaymentIntent> {
+    refuseAmount(values.amount);
+    const now = this.clock.now();
+    const made = await this.intents.create({
+      ...values,
+      itemIds: [...values.itemIds],
+      orderRefs: [...(values.orderRefs ?? [])],
+      status: PaymentStatus.INITIATED,
+      provider: values.amount === 0 ? PaymentProviderName.NONE : this.providers.current.name,
+      history: [{ at: now, from: null, to: PaymentStatus.INITIATED, error: null }],
+      lastActivityAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
+    return made.toObject<PaymentIntent>();
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async get(id: string): Promise<PaymentIntent> {
+    const intent = isValidObjectId(id) ? await this.intents.findById(id).lean<PaymentIntent>() : null;
+    if (!intent) throw intentNotFound(id);
+    return intent;
+  }
+
+  find(ids: readonly string[]): Promise<PaymentIntent[]> {
+    return this.intents
+      .find({ _id: { $in: ids.filter((id) => isValidObjectId(id)) } })
+      .lean<PaymentIntent[]>();
+  }
+
+  /** An intent that a provider told us of; undefined for one that is not ours. */
+  async byProviderRef(providerRef: string): Promise<PaymentIntent | undefined> {
+    return (await this.intents.findOne({ providerRef }).lean<PaymentIntent>()) ?? undefined;
+  }
+
+  /**
+   * Moves a payment that is still where `seen` saw it, and tells the listeners when that settles it.
+   * @returns the moved intent, or undefined when the table has no such move or somebody else moved it first
+   */
+  async move(
+    seen: PaymentIntent,
+    to: PaymentStatus,
+    details: MoveDetails = {},
+  ): Promise<PaymentIntent | undefined> {
+    if (!canPaymentMove(seen.status, to)) return undefined;
+    const now = this.clock.now();
+    const error = boundedError(details.error);
+    return this.transactions.run(async () => {
+      const moved = await this.intents
+        .findOneAndUpdate(
+          { _id: seen._id, attempt: seen.attempt, status: seen.status },
+          {
+            $set: {
+              ...details,
+              error,
+              status: to,
+              updatedAt: now,
+              checkedAt: now,
+              ...(SETTLED.includes(to) && { settledAt: now }),
+            },
+            $push: { history: { at: now, from: seen.status, to, error } },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<PaymentIntent>();
+      if (!moved) return undefined;
+      if (SETTLED.includes(to)) for (const listener of this.listeners) await listener(moved);
+      return moved;
+    });
+  }
+
+  /**
+   * The customer goes to pay (PAY-03); in the transaction that tells the orders. Twice is harmless.
+   * @throws DomainError PAYMENT_NOT_READY unless its secret has been issued
+   */
+  async proceed(id: string): Promise<PaymentIntent> {
+    const seen = await this.get(id);
+    if (seen.status === PaymentStatus.PROCESSING) return seen;
+    if (seen.status !== PaymentStatus.FILLING) throw intentNotUpdated(seen.status);
+    const moved = await this.move(seen, PaymentStatus.PROCESSING);
+    if (!moved) throw intentNotUpdated((await this.get(id)).status);
+    return this.touch(moved);
+  }
+
+  /**
+   * Names the orders that an intent pays; once, in the transaction that makes them.
+   * @throws DomainError CONFLICT when it pays others already
+   */
+  async link(id: string, orderRefs: readonly string[]): Promise<void> {
+    const linked = await this.intents.updateOne(
+      { _id: id, orderRefs: { $size: 0 }, refunds: { $size: 0 } },
+      { $set: { orderRefs, updatedAt: this.clock.now(), lastActivityAt: this.clock.now() } },
+    );
+    if (linked.matchedCount !== 1) throw new DomainError('CONFLICT', 'conflict');
+  }
+
+  /** Notes a step of the customer, from which the time limits count. */
+  async touch(intent: PaymentIntent): Promise<PaymentIntent> {
+    const lastActivityAt = this.clock.now();
+    await this.intents.updateOne({ _id: intent._id }, { $set: { lastActivityAt } });
+    return { ...intent, lastActivityAt };
+  }
+
+  /** Notes that the provider has been asked, or what went wrong with it, without a move. */
+  async note(intent: PaymentIntent, values: { error?: string | null } = {}): Promise<void> {
+    await this.intents.updateOne({ _id: intent._id }, { $set: { ...values, checkedAt: this.clock.now() } });
+  }
+
+  /** Intents for a job, those first that waited longest. */
+  waiting(filter: QueryFilter<PaymentIntent>, limit: number): Promise<PaymentIntent[]> {
+    return this.intents.find(filter).sort({ checkedAt: 1 }).limit(limit).lean<PaymentIntent[]>();
+  }
+}
+
+function refuseAmount(amount: Yen): void {
+  const violation = checkPaymentAmount(amount);
+  if (!violation) return;
+  const tooSmall = amount > 0 && violation.messageKey.endsWith('too-small');
+  throw new DomainError(
+    tooSmall ? 'AMOUNT_TOO_SMALL' : 'VALIDATION_FAILED',
+    violation.messageKey,
+    { field: violation.field, ...violation.params },
+    [violation],
+  );
+}

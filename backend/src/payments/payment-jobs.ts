@@ -1,0 +1,105 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { PaymentStatus } from '@vinkura/domain';
+import { ParametersService } from '../parameters/index.js';
+import { Clock } from '../platform/clock/clock.js';
+import { JobRunner } from '../platform/jobs/job-runner.js';
+import type { PaymentIntent } from './payment-intent.js';
+import { PaymentIntents } from './payment-intents.js';
+import { ProviderFailure } from './payments.errors.js';
+import { PaymentsService } from './payments.service.js';
+import { Refunds } from './refunds.js';
+
+const BATCH = 200;
+const MINUTE_MS = 60_000;
+export const PAYMENTS_POLL_JOB = 'payments-poll';
+export const PAYMENTS_REFUND_JOB = 'payments-refund';
+
+const NOT_FINISHED = 'The payment was not finished in time.';
+
+/** What happens to payments when no browser asks and no webhook comes (JOB-02, decisions 5 and 10). */
+@Injectable()
+export class PaymentJobs implements OnModuleInit {
+  private readonly logger = new Logger('PaymentJobs');
+
+  constructor(
+    private readonly jobs: JobRunner,
+    private readonly intents: PaymentIntents,
+    private readonly payments: PaymentsService,
+    private readonly refunds: Refunds,
+    private readonly parameters: ParametersService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({ name: PAYMENTS_POLL_JOB, everyMs: 10_000, run: () => this.poll() });
+    this.jobs.register({ name: PAYMENTS_REFUND_JOB, everyMs: 30_000, run: () => this.refunds.carryOut() });
+  }
+
+  /** Settles what is processing, and ends what nobody finished or ordered anything with. */
+  async poll(): Promise<Readonly<Record<string, number>>> {
+    const { unpaidMinutes } = await this.parameters.orderAbandonment();
+    const limit = new Date(this.clock.now().getTime() - unpaidMinutes * MINUTE_MS);
+    const processing = await this.intents.waiting({ status: PaymentStatus.PROCESSING }, BATCH);
+    const counts = { settled: 0, unfinished: 0, unused: 0, refunded: 0, failed: 0 };
+    for (const intent of processing)
+      await this.count(counts, async () => {
+        const now = await this.payments.settle(String(intent._id));
+        if (now.status !== PaymentStatus.PROCESSING) counts.settled += 1;
+        else if (await this.giveUp(now, limit)) counts.unfinished += 1;
+      });
+    await this.endUnused(limit, counts);
+    return counts;
+  }
+
+  /**
+   * A browser that was closed before a card was entered leaves the payment open at the provider: it is cancelled
+   * there, unless the provider is at work on it.
+   */
+  private async giveUp(intent: PaymentIntent, limit: Date): Promise<boolean> {
+    if (intent.lastActivityAt >= limit) return false;
+    const after = await this.payments.cancel(String(intent._id), NOT_FINISHED);
+    return after.status === PaymentStatus.REJECTED;
+  }
+
+  /** Intents that no order came of: open ones are cancelled, money taken is owed back. */
+  private async endUnused(limit: Date, counts: Counts): Promise<void> {
+    const unused = await this.intents.waiting(
+      {
+        status: { $in: [PaymentStatus.INITIATED, PaymentStatus.FILLING, PaymentStatus.ACCEPTED] },
+        orderRefs: { $size: 0 },
+        refunds: { $size: 0 },
+        amount: { $gt: 0 },
+        lastActivityAt: { $lt: limit },
+      },
+      BATCH,
+    );
+    for (const intent of unused)
+      await this.count(counts, async () => {
+        const id = String(intent._id);
+        const after = await this.payments.cancel(id, NOT_FINISHED);
+        if (after.status === PaymentStatus.REJECTED) counts.unused += 1;
+        if (after.status !== PaymentStatus.ACCEPTED) return;
+        await this.refunds.owe(id, 'no-order', intent.amount, 'paid without an order');
+        counts.refunded += 1;
+      });
+  }
+
+  /** One payment that its provider does not answer for must not keep the others waiting. */
+  private async count(counts: Counts, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      counts.failed += 1;
+      this.logger.warn({ message: 'provider did not answer', provider: error.provider });
+    }
+  }
+}
+
+interface Counts {
+  settled: number;
+  unfinished: number;
+  unused: number;
+  refunded: number;
+  failed: number;
+}

@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ParametersModule } from '../parameters/index.js';
+import { PaymentIntent, PaymentIntentSchema } from './payment-intent.js';
+import { PaymentIntents } from './payment-intents.js';
+import { PaymentJobs } from './payment-jobs.js';
+import { PaymentsService } from './payments.service.js';
+import { PaymentProviders } from './providers/payment-providers.js';
+import { SandboxPayment, SandboxPaymentSchema } from './providers/sandbox-payment.js';
+import { SandboxProvider } from './providers/sandbox-provider.js';
+import { Refunds } from './refunds.js';
+import { SandboxPayments, SandboxPaymentsController, SandboxPaymentsResolver } from './sandbox-payments.js';
+import { StripeEvent, StripeEventSchema, StripeWebhookController } from './stripe-webhook.controller.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: PaymentIntent.name, schema: PaymentIntentSchema },
+      { name: SandboxPayment.name, schema: SandboxPaymentSchema },
+      { name: StripeEvent.name, schema: StripeEventSchema },
+    ]),
+    ParametersModule,
+  ],
+  controllers: [SandboxPaymentsController, StripeWebhookController],
+  providers: [
+    SandboxProvider,
+    PaymentProviders,
+    PaymentIntents,
+    PaymentsService,
+    Refunds,
+    PaymentJobs,
+    SandboxPayments,
+    SandboxPaymentsResolver,
+  ],
+  exports: [PaymentsService, PaymentIntents, Refunds],
+})
+export class PaymentsModule {}

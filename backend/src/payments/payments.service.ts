@@ -1,0 +1,221 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { PaymentStatus } from '@vinkura/domain';
+import type { Caller } from '../platform/access/access.js';
+import { Transactions } from '../platform/database/transactions.js';
+import type { PaymentIntent } from './payment-intent.js';
+import { PaymentIntents, type NewPaymentIntent } from './payment-intents.js';
+import { intentNotFound, intentNotUpdated, ProviderFailure } from './payments.errors.js';
+import { PaymentProviders } from './providers/payment-providers.js';
+import type { PaymentProvider, ProviderPayment } from './providers/provider.js';
+
+/** Shown in the summary's error line; the provider's own text may name keys and hosts. */
+const UNREACHABLE = 'The payment service cannot be reached at the moment.';
+const DOES_NOT_FIT = 'The amount taken differs from the amount due.';
+const { ACCEPTED, ERROR, FILLING, INITIATED, PROCESSING, REJECTED } = PaymentStatus;
+
+/**
+ * Brings our intents and the provider's truth together. Everything here may be called again and again, by several
+ * callers at once: the provider is asked outside any transaction, what it says is written by one conditional move.
+ */
+@Injectable()
+export class PaymentsService {
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    private readonly intents: PaymentIntents,
+    private readonly providers: PaymentProviders,
+    private readonly transactions: Transactions,
+  ) {}
+
+  create(values: NewPaymentIntent): Promise<PaymentIntent> {
+    return this.intents.create(values);
+  }
+
+  /** @throws DomainError NOT_FOUND, also for the intents of others */
+  async ownedBy(caller: Caller, id: string): Promise<PaymentIntent> {
+    const intent = await this.intents.get(id);
+    if (intent.owner !== caller.id) throw intentNotFound(id);
+    return intent;
+  }
+
+  /** An own intent, or any for an administrator. */
+  async visibleTo(caller: Caller, id: string): Promise<PaymentIntent> {
+    return caller.type === 'ADMINISTRATOR' ? this.intents.get(id) : this.ownedBy(caller, id);
+  }
+
+  find(ids: readonly string[]): Promise<PaymentIntent[]> {
+    return this.intents.find(ids);
+  }
+
+  /**
+   * Issues what the payment form needs (→ FILLING); 0 yen is accepted at once. A refused or broken attempt is
+   * begun anew. When the provider fails, the intent is answered with `error` set and can be started again.
+   */
+  async start(id: string): Promise<PaymentIntent> {
+    const intent = await this.intents.get(id);
+    switch (intent.status) {
+      case ACCEPTED:
+        return intent;
+      case FILLING:
+      case PROCESSING:
+        return this.resume(intent);
+      default:
+        if (intent.needsReview) throw intentNotUpdated(intent.status);
+        return intent.amount === 0 ? this.acceptNothing(intent) : this.beginAttempt(intent);
+    }
+  }
+
+  /**
+   * Asks the provider and writes what it says. Used by poll, webhook, success check and job alike; whichever comes
+   * first settles the payment, the others find it settled.
+   * @throws ProviderFailure when the provider does not answer
+   */
+  async settle(id: string): Promise<PaymentIntent> {
+    const intent = await this.intents.get(id);
+    if (!isOpen(intent)) return intent;
+    const payment = await this.providerOf(intent).read(intent.providerRef);
+    return this.write(intent, payment);
+  }
+
+  /** `settle` for those who ask again anyway: a provider that does not answer leaves everything as it is. */
+  async settleIfPossible(id: string): Promise<PaymentIntent> {
+    try {
+      return await this.settle(id);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      this.logger.warn({ paymentIntentId: id, message: 'provider did not answer' });
+      return this.intents.get(id);
+    }
+  }
+
+  /**
+   * Sees to it that nothing can be paid any more: → REJECTED, unless the provider says that it has been paid or is
+   * being paid, which the answered status then tells.
+   */
+  async cancel(id: string, reason: string): Promise<PaymentIntent> {
+    const intent = await this.intents.get(id);
+    if (intent.status === ACCEPTED || intent.status === REJECTED || intent.needsReview) return intent;
+    if (!isOpen(intent))
+      return (await this.intents.move(intent, REJECTED, { error: reason })) ?? this.intents.get(id);
+    const payment = await this.providerOf(intent).cancel(intent.providerRef);
+    return this.write(intent, { ...payment, error: payment.error ?? reason });
+  }
+
+  /** The customer goes to pay: FILLING → PROCESSING, in the caller's transaction. */
+  proceed(id: string): Promise<PaymentIntent> {
+    return this.intents.proceed(id);
+  }
+
+  /** Names the orders that the intent pays, in the caller's transaction. */
+  link(id: string, orderRefs: readonly string[]): Promise<void> {
+    return this.intents.link(id, orderRefs);
+  }
+
+  private async resume(intent: PaymentIntent): Promise<PaymentIntent> {
+    if (!isOpen(intent)) return intent;
+    const payment = await this.providerOf(intent).read(intent.providerRef);
+    const now = await this.write(intent, payment);
+    if (now.status !== FILLING && now.status !== PROCESSING) return now;
+    return { ...(await this.intents.touch(now)), paymentSecret: payment.secret };
+  }
+
+  private async acceptNothing(intent: PaymentIntent): Promise<PaymentIntent> {
+    return (await this.intents.move(intent, ACCEPTED)) ?? this.intents.get(String(intent._id));
+  }
+
+  private async beginAttempt(intent: PaymentIntent): Promise<PaymentIntent> {
+    this.refuseInsideTransaction();
+    const id = String(intent._id);
+    const attempt = intent.attempt + 1;
+    let payment: ProviderPayment;
+    try {
+      payment = await this.providerOf(intent).create({
+        intentId: id,
+        amount: intent.amount,
+        key: `${id}:${attempt}`,
+      });
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      return this.notReached(intent);
+    }
+    const moved = await this.intents.move(intent, FILLING, { attempt, providerRef: payment.ref });
+    if (moved) return { ...(await this.intents.touch(moved)), paymentSecret: payment.secret };
+    // Somebody else began the same attempt, which the provider then made only once, or cancelled it meanwhile.
+    const now = await this.intents.get(id);
+    if (now.providerRef === payment.ref) return this.resume(now);
+    await this.providerOf(intent).cancel(payment.ref);
+    return now;
+  }
+
+  private async notReached(intent: PaymentIntent): Promise<PaymentIntent> {
+    const moved =
+      intent.status === INITIATED
+        ? await this.intents.move(intent, ERROR, { error: UNREACHABLE })
+        : undefined;
+    if (!moved) await this.intents.note(intent, { error: UNREACHABLE });
+    return this.intents.get(String(intent._id));
+  }
+
+  /** Writes what the provider said, decision 1's mapping. */
+  private async write(intent: OpenIntent, payment: ProviderPayment): Promise<PaymentIntent> {
+    const id = String(intent._id);
+    switch (payment.state) {
+      case 'SUCCEEDED':
+        return this.writeSuccess(intent, payment);
+      case 'CANCELED':
+        return (await this.intents.move(intent, REJECTED, { error: payment.error })) ?? this.intents.get(id);
+      case 'FAILED':
+        return this.writeFailure(intent, payment);
+      case 'ACTION':
+      case 'PROCESSING':
+        if (intent.status === FILLING)
+          return (await this.intents.move(intent, PROCESSING)) ?? this.intents.get(id);
+        break;
+      case 'WAITING':
+        break;
+    }
+    await this.intents.note(intent);
+    return intent;
+  }
+
+  private async writeSuccess(intent: OpenIntent, payment: ProviderPayment): Promise<PaymentIntent> {
+    const fits = payment.amount === intent.amount && payment.currency === 'jpy';
+    const moved = fits
+      ? await this.intents.move(intent, ACCEPTED)
+      : await this.intents.move(intent, ERROR, { error: DOES_NOT_FIT, needsReview: true });
+    if (moved && !fits)
+      this.logger.error({
+        paymentIntentId: String(intent._id),
+        message: DOES_NOT_FIT,
+        taken: payment.amount,
+      });
+    return moved ?? this.intents.get(String(intent._id));
+  }
+
+  /**
+   * At the provider another card could still be tried after a refusal. A payment that is REJECTED here must stay
+   * so, or a customer who pays again with a new intent could pay twice: it is cancelled there first, and what the
+   * provider answers to that is what counts.
+   */
+  private async writeFailure(intent: OpenIntent, payment: ProviderPayment): Promise<PaymentIntent> {
+    const after = await this.providerOf(intent).cancel(payment.ref);
+    if (after.state === 'FAILED') throw new ProviderFailure(intent.provider);
+    return this.write(intent, { ...after, error: payment.error ?? after.error });
+  }
+
+  private providerOf(intent: PaymentIntent): PaymentProvider {
+    this.refuseInsideTransaction();
+    return this.providers.byName(intent.provider);
+  }
+
+  /** A call that leaves the process cannot be rolled back, and would be made again with every retry. */
+  private refuseInsideTransaction(): void {
+    if (this.transactions.session) throw new Error('a provider must not be called inside a transaction');
+  }
+}
+
+type OpenIntent = PaymentIntent & { providerRef: string };
+
+/** Whether the provider may still have news about it. */
+const isOpen = (intent: PaymentIntent): intent is OpenIntent =>
+  intent.providerRef !== null && (intent.status === FILLING || intent.status === PROCESSING);

@@ -1,0 +1,44 @@
+import type { PaymentProviderName, Yen } from '@vinkura/domain';
+
+/**
+ * Where a payment stands at its provider. WAITING: no card has been entered. ACTION: the card holder has to do
+ * something (3-D Secure). FAILED: the last attempt was refused, another card could be tried.
+ */
+export type ProviderState = 'WAITING' | 'ACTION' | 'PROCESSING' | 'SUCCEEDED' | 'FAILED' | 'CANCELED';
+
+export interface ProviderPayment {
+  /** The provider's identifier. */
+  ref: string;
+  state: ProviderState;
+  /** Yen: what was taken when it succeeded, else what is to be paid. */
+  amount: Yen;
+  /** Lower case, `jpy`. */
+  currency: string;
+  /** What the browser needs to pay it. */
+  secret: string;
+  /** Why the last attempt was refused, in the provider's words. */
+  error?: string;
+}
+
+export interface NewPayment {
+  /** Our intent; the provider keeps it beside the payment. */
+  intentId: string;
+  /** Yen. */
+  amount: Yen;
+  /** The same key makes no second payment. */
+  key: string;
+}
+
+/**
+ * Takes card payments. Every call may be repeated with the same key. They reach out of the process, so none of
+ * them belongs inside a transaction. All throw `ProviderFailure` when nothing is known about the outcome.
+ */
+export interface PaymentProvider {
+  readonly name: PaymentProviderName;
+  create(payment: NewPayment): Promise<ProviderPayment>;
+  read(ref: string): Promise<ProviderPayment>;
+  /** Makes sure that nothing can be paid any more; answers what came of it, which may be that it was paid. */
+  cancel(ref: string): Promise<ProviderPayment>;
+  /** Gives yen back. */
+  refund(ref: string, amount: Yen, key: string): Promise<void>;
+}

@@ -1,0 +1,23 @@
+/** What becomes of a payment with one of the sandbox's cards (architecture, "Payment providers"). */
+export type SandboxOutcome =
+  | { kind: 'accepted' }
+  | { kind: 'declined'; error: string }
+  | { kind: 'challenge'; error: string }
+  | { kind: 'slow'; afterMs: number };
+
+export const SANDBOX_CARDS: Readonly<Record<string, SandboxOutcome>> = Object.freeze({
+  '4242424242424242': { kind: 'accepted' },
+  '4000000000000002': { kind: 'declined', error: 'Your card was declined.' },
+  '4000000000009995': { kind: 'declined', error: 'Your card has insufficient funds.' },
+  '4000002500003155': {
+    kind: 'challenge',
+    error: 'We are unable to authenticate your payment method. Please choose another one.',
+  },
+  '4000000000000077': { kind: 'slow', afterMs: 3000 },
+});
+
+/** The card of a number as people type it, with full-width digits, spaces or hyphens. */
+export const sandboxCard = (number: string): SandboxOutcome | undefined => {
+  const digits = number.normalize('NFKC').replace(/[\s-]/g, '');
+  return Object.hasOwn(SANDBOX_CARDS, digits) ? SANDBOX_CARDS[digits] : undefined;
+};

@@ -1,0 +1,137 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { PaymentProviderName, type Yen } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import { Clock } from '../../platform/clock/clock.js';
+import { DomainError, validationFailed } from '../../platform/errors/domain-error.js';
+import { ProviderFailure } from '../payments.errors.js';
+import type { NewPayment, PaymentProvider, ProviderPayment, ProviderState } from './provider.js';
+import { sandboxCard, type SandboxOutcome } from './sandbox-cards.js';
+import { SandboxPayment } from './sandbox-payment.js';
+
+const DUPLICATE_KEY = 11_000;
+/** States in which a card may be entered, as with a real provider: a refused card may be followed by another. */
+const OPEN: readonly ProviderState[] = ['WAITING', 'ACTION', 'FAILED'];
+
+export type SandboxChallenge = 'PASS' | 'FAIL';
+
+/** Stands in for a card provider where no key of a real one is set: the same states, play money. */
+@Injectable()
+export class SandboxProvider implements PaymentProvider {
+  readonly name = PaymentProviderName.SANDBOX;
+
+  constructor(
+    @InjectModel(SandboxPayment.name) private readonly payments: Model<SandboxPayment>,
+    private readonly clock: Clock,
+  ) {}
+
+  async create({ intentId, amount, key }: NewPayment): Promise<ProviderPayment> {
+    const _id = `sbx_${randomBytes(12).toString('hex')}`;
+    const secret = `${_id}_secret_${randomBytes(18).toString('base64url')}`;
+    try {
+      const made = {
+        _id,
+        key,
+        intentId,
+        amount,
+        secret,
+        state: 'WAITING' as const,
+        createdAt: this.clock.now(),
+      };
+      await this.payments.create(made);
+    } catch (error) {
+      if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
+    }
+    return this.view(await this.payments.findOne({ key }).orFail().lean<SandboxPayment>());
+  }
+
+  async read(ref: string): Promise<ProviderPayment> {
+    return this.view(await this.get(ref));
+  }
+
+  async cancel(ref: string): Promise<ProviderPayment> {
+    await this.payments.updateOne({ _id: ref, state: { $in: OPEN } }, { $set: { state: 'CANCELED' } });
+    return this.read(ref);
+  }
+
+  async refund(ref: string, amount: Yen, key: string): Promise<void> {
+    const payment = await this.get(ref);
+    if (payment.refundKeys.includes(key)) return;
+    const given = await this.payments.updateOne(
+      { _id: ref, refundKeys: { $ne: key }, refunded: { $lte: payment.amount - amount } },
+      { $inc: { refunded: amount }, $push: { refundKeys: key } },
+    );
+    if (given.matchedCount === 0 && !(await this.get(ref)).refundKeys.includes(key))
+      throw new ProviderFailure(this.name);
+  }
+
+  /**
+   * What the browser does at a real provider: pays with a card.
+   * @throws DomainError FORBIDDEN for a wrong secret, VALIDATION_FAILED for a card the sandbox does not know,
+   *   PAYMENT_NOT_READY when nothing can be paid any more
+   */
+  async confirm(
+    ref: string,
+    secret: string,
+    cardNumber: string,
+    challenge?: SandboxChallenge,
+  ): Promise<ProviderPayment> {
+    const payment = await this.get(ref);
+    if (!equalInConstantTime(payment.secret, secret))
+      throw new DomainError('FORBIDDEN', 'payment-secret-wrong', { field: 'paymentSecret' });
+    const card = sandboxCard(cardNumber);
+    if (!card) throw validationFailed([{ field: 'cardNumber', messageKey: 'sandbox-card-unknown' }]);
+    const paid = await this.payments.updateOne(
+      { _id: ref, state: { $in: OPEN } },
+      { $set: this.after(card, challenge) },
+    );
+    const now = await this.read(ref);
+    if (paid.matchedCount === 0 && now.state === 'CANCELED')
+      throw new DomainError('PAYMENT_NOT_READY', 'payment-canceled');
+    return now;
+  }
+
+  private after(card: SandboxOutcome, challenge: SandboxChallenge | undefined) {
+    const result = (state: ProviderState, error: string | null = null, succeedsAt: Date | null = null) => ({
+      state,
+      error,
+      succeedsAt,
+    });
+    switch (card.kind) {
+      case 'accepted':
+        return result('SUCCEEDED');
+      case 'declined':
+        return result('FAILED', card.error);
+      case 'slow':
+        return result('PROCESSING', null, new Date(this.clock.now().getTime() + card.afterMs));
+      case 'challenge':
+        if (!challenge) return result('ACTION');
+        return challenge === 'PASS' ? result('SUCCEEDED') : result('FAILED', card.error);
+    }
+  }
+
+  private async get(ref: string): Promise<SandboxPayment> {
+    const payment = await this.payments.findById(ref).lean<SandboxPayment>();
+    if (!payment) throw new ProviderFailure(this.name);
+    return payment;
+  }
+
+  private view({ _id, state, succeedsAt, amount, secret, error }: SandboxPayment): ProviderPayment {
+    const done = state === 'PROCESSING' && succeedsAt && succeedsAt <= this.clock.now();
+    return {
+      ref: _id,
+      state: done ? 'SUCCEEDED' : state,
+      amount,
+      currency: 'jpy',
+      secret,
+      ...(error && { error }),
+    };
+  }
+}
+
+/** Digests first, so that lengths are equal and nothing can be learned from the time it takes. */
+function equalInConstantTime(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

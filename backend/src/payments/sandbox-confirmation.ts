@@ -1,0 +1,57 @@
+import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { ProviderPayment, ProviderState } from './providers/provider.js';
+
+export const SandboxChallengeEnum = { PASS: 'PASS', FAIL: 'FAIL' } as const;
+registerEnumType(SandboxChallengeEnum, {
+  name: 'SandboxChallenge',
+  description: 'What the card holder does when the sandbox asks for 3-D Secure.',
+});
+
+@ObjectType({ description: 'What the sandbox provider answers to the payment form.' })
+export class SandboxConfirmation {
+  @Field(() => String, {
+    description: 'succeeded, processing, requires_action, requires_payment_method or canceled.',
+  })
+  status!: string;
+
+  @Field(() => String, { nullable: true, description: 'Why the card was refused.' })
+  error!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether 3-D Secure must be passed first: confirm again with a challenge.',
+  })
+  challengeRequired!: boolean;
+}
+
+/** Body of `POST /api/sandbox-payments/{id}/confirm`. */
+export class SandboxConfirmBody {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(200)
+  paymentSecret!: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(40)
+  cardNumber!: string;
+
+  @IsOptional()
+  @IsIn(['pass', 'fail'])
+  challenge?: 'pass' | 'fail' | null;
+}
+
+const WORDS: Readonly<Record<ProviderState, string>> = {
+  WAITING: 'requires_payment_method',
+  FAILED: 'requires_payment_method',
+  ACTION: 'requires_action',
+  PROCESSING: 'processing',
+  SUCCEEDED: 'succeeded',
+  CANCELED: 'canceled',
+};
+
+export const confirmationOf = ({ state, error }: ProviderPayment): SandboxConfirmation => ({
+  status: WORDS[state],
+  error: error ?? null,
+  challengeRequired: state === 'ACTION',
+});

@@ -1,0 +1,76 @@
+import { Controller, Headers, HttpCode, Logger, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Request } from 'express';
+import type { Model } from 'mongoose';
+import { Public } from '../platform/access/access.js';
+import { Clock } from '../platform/clock/clock.js';
+import { notFound } from '../platform/errors/domain-error.js';
+import { PaymentIntents } from './payment-intents.js';
+import { PaymentsService } from './payments.service.js';
+import { PaymentProviders } from './providers/payment-providers.js';
+
+/** Stripe repeats an event for up to three days; kept longer than that. */
+const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
+const DUPLICATE_KEY = 11_000;
+const PAYMENT_EVENT = 'payment_intent.';
+
+/** An event that has been dealt with. */
+@Schema({ collection: 'stripeevents', versionKey: false })
+export class StripeEvent {
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  @Prop({ type: String, required: true })
+  type!: string;
+
+  @Prop({ type: Date, required: true, expires: REMEMBERED_SECONDS })
+  receivedAt!: Date;
+}
+export const StripeEventSchema = SchemaFactory.createForClass(StripeEvent);
+
+/**
+ * Stripe's news. An event is only the occasion to ask Stripe how the payment stands, so forged contents, repeats
+ * and a wrong order do no harm. It is remembered after it was dealt with: a failure answers 5xx and Stripe repeats.
+ */
+@Controller('api/webhooks/stripe')
+export class StripeWebhookController {
+  private readonly logger = new Logger('StripeWebhook');
+
+  constructor(
+    private readonly providers: PaymentProviders,
+    private readonly payments: PaymentsService,
+    private readonly intents: PaymentIntents,
+    private readonly clock: Clock,
+    @InjectModel(StripeEvent.name) private readonly events: Model<StripeEvent>,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @Public()
+  async receive(
+    @Req() request: RawBodyRequest<Request>,
+    @Headers('stripe-signature') signature?: string,
+  ): Promise<{ received: true; duplicate?: true }> {
+    const { stripe } = this.providers;
+    if (!stripe) throw notFound('webhook', 'stripe');
+    const event = stripe.eventOf(request.rawBody, signature);
+    if (await this.events.exists({ _id: event.id })) return { received: true, duplicate: true };
+    if (event.type.startsWith(PAYMENT_EVENT)) await this.settle((event.data.object as { id?: string }).id);
+    await this.remember(event.id, event.type);
+    return { received: true };
+  }
+
+  private async settle(providerRef: string | undefined): Promise<void> {
+    const intent = providerRef ? await this.intents.byProviderRef(providerRef) : undefined;
+    if (intent) await this.payments.settle(String(intent._id));
+    else this.logger.debug({ providerRef, message: 'event about a payment that is not ours' });
+  }
+
+  private async remember(_id: string, type: string): Promise<void> {
+    try {
+      await this.events.create({ _id, type, receivedAt: this.clock.now() });
+    } catch (error) {
+      if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { type CanActivate, type ExecutionContext, Injectable, Logger } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { type GqlContextType, GqlExecutionContext } from '@nestjs/graphql';
+import { DomainError } from '../errors/domain-error.js';
+import { ACCESS_RULE, type AccessRule, type Caller } from './access.js';
+import { requestOf } from './request-of.js';
+
+/** Refuses by default (ROLE-08): a handler that declares no access rule answers nobody. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  private readonly logger = new Logger(AccessGuard.name);
+
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    if (isFieldOfObject(context)) return true;
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (!rule) {
+      this.logger.error(`no access rule on ${context.getClass().name}.${context.getHandler().name}`);
+      throw new DomainError('FORBIDDEN', 'forbidden');
+    }
+    if (rule.kind === 'public') return true;
+    const caller = requestOf(context).user as Caller | undefined;
+    if (!caller) throw new DomainError('UNAUTHENTICATED', 'sign-in-needed');
+    if (rule.kind === 'roles' && !rule.roles.includes(caller.type)) throw new DomainError('FORBIDDEN', 'forbidden');
+    return true;
+  }
+}
+
+/** Field resolvers of objects answer within a root field that has been admitted already. */
+function isFieldOfObject(context: ExecutionContext): boolean {
+  if (context.getType<GqlContextType>() !== 'graphql') return false;
+  const parent = GqlExecutionContext.create(context).getInfo<{ parentType: { name: string } }>().parentType.name;
+  return parent !== 'Query' && parent !== 'Mutation' && parent !== 'Subscription';
+}

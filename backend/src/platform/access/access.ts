@@ -1,0 +1,26 @@
+import { SetMetadata } from '@nestjs/common';
+import type { UserType } from '@vinkura/domain';
+
+/** Who may call a route or a root field. Exactly one of the decorators below must stand on each. */
+export type AccessRule = { kind: 'public' } | { kind: 'signed-in' } | { kind: 'roles'; roles: readonly UserType[] };
+
+export const ACCESS_RULE = 'vinkura:access-rule';
+
+/** Anybody, signed in or not. */
+export const Public = () => SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
+
+/** Any signed-in user; what belongs to whom is decided by the service from the caller. */
+export const SignedIn = () => SetMetadata(ACCESS_RULE, { kind: 'signed-in' } satisfies AccessRule);
+
+/** Only users of the named types. */
+export const Roles = (...roles: UserType[]) =>
+  SetMetadata(ACCESS_RULE, { kind: 'roles', roles } satisfies AccessRule);
+
+/** Who is asking: the part of the signed-in user that rights depend on. */
+export interface Caller {
+  /** Hexadecimal ObjectId. */
+  id: string;
+  reference: string;
+  type: UserType;
+  managedVenues: readonly string[];
+}

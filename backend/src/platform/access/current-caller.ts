@@ -1,0 +1,17 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { DomainError } from '../errors/domain-error.js';
+import type { Caller } from './access.js';
+import { requestOf } from './request-of.js';
+
+/** The signed-in caller; on a `@Public()` handler use `OptionalCaller`. */
+export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
+  const caller = requestOf(context).user as Caller | undefined;
+  if (!caller) throw new DomainError('UNAUTHENTICATED', 'sign-in-needed');
+  return caller;
+});
+
+/** The caller, or undefined for a visitor who is not signed in. */
+export const OptionalCaller = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Caller | undefined =>
+    requestOf(context).user as Caller | undefined,
+);

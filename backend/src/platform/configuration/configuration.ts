@@ -1,0 +1,148 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A mistake in the environment; its message names the variable and is all that the operator sees. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+/** The seller's particulars that the law asks to be shown; all of them come from the operator (never invented). */
+export interface Seller {
+  name?: string;
+  representative?: string;
+  address?: string;
+  phone?: string;
+  phoneHours?: string;
+  email?: string;
+  premises?: string;
+  licence?: string;
+  licenceDate?: string;
+  taxOffice?: string;
+  invoiceNumber?: string;
+  managerName?: string;
+  trainingDate?: string;
+  trainingDue?: string;
+  trainingBody?: string;
+}
+
+/** Everything the process is told from outside, read once at start and injected from then on. */
+export class Configuration {
+  readonly production: boolean;
+  readonly test: boolean;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Unset: the embedded database keeps its data under `dataDir`. */
+  readonly mongodbUri?: string;
+  readonly demoData: boolean;
+  /** `apiBase` stands in for Stripe's own address in tests; refused in production. */
+  readonly stripe?: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase?: URL };
+  readonly sandboxAllowed: boolean;
+  readonly smtpUrl?: string;
+  readonly publicUrl: string;
+  /** Only over HTTPS may the sign-in cookie be marked `Secure`; a proxy in front is then trusted for the scheme. */
+  readonly secureCookies: boolean;
+  readonly trustProxy: boolean;
+  /** Signs the session cookie. Unset: one is made at first start and kept in the database. */
+  readonly sessionSecret?: string;
+  readonly seller: Seller;
+  readonly logLevel: string;
+  /** Milliseconds added to the clock; for tests of time limits, refused in production. */
+  readonly clockOffsetMs: number;
+  /** Folder of the built shop. */
+  readonly shopDist: string;
+  readonly version: string;
+
+  constructor(env: NodeJS.ProcessEnv, version: string) {
+    this.version = version;
+    this.production = env.NODE_ENV === 'production';
+    this.test = env.NODE_ENV === 'test';
+    this.port = integer(env, 'PORT', 3000, 0, 65_535);
+    this.dataDir = resolve(env.DATA_DIR || '.data');
+    this.mongodbUri = text(env, 'MONGODB_URI');
+    if (this.mongodbUri && !/^mongodb(\+srv)?:\/\//.test(this.mongodbUri))
+      throw new ConfigurationError('MONGODB_URI must begin with mongodb:// or mongodb+srv://');
+    this.demoData = flag(env, 'DEMO_DATA', !this.production);
+    this.sandboxAllowed = flag(env, 'PAYMENTS_SANDBOX', !this.production);
+    this.stripe = stripeKeys(env, this.production);
+    if (!this.stripe && !this.sandboxAllowed)
+      throw new ConfigurationError(
+        'STRIPE_SECRET_KEY is not set: in production set it, or PAYMENTS_SANDBOX=true to take play money',
+      );
+    this.smtpUrl = text(env, 'SMTP_URL');
+    this.publicUrl = (text(env, 'PUBLIC_URL') ?? `http://localhost:${this.port}`).replace(/\/$/, '');
+    if (!URL.canParse(this.publicUrl)) throw new ConfigurationError('PUBLIC_URL must be a whole address');
+    this.secureCookies = this.publicUrl.startsWith('https:');
+    this.trustProxy = flag(env, 'TRUST_PROXY', false);
+    this.sessionSecret = text(env, 'SESSION_SECRET');
+    if (this.sessionSecret && this.sessionSecret.length < 32)
+      throw new ConfigurationError('SESSION_SECRET must have at least 32 characters');
+    this.logLevel = text(env, 'LOG_LEVEL') ?? 'info';
+    if (!LOG_LEVELS.includes(this.logLevel))
+      throw new ConfigurationError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
+    this.clockOffsetMs = integer(env, 'CLOCK_OFFSET_MS', 0, -1e12, 1e12);
+    if (this.clockOffsetMs && this.production)
+      throw new ConfigurationError('CLOCK_OFFSET_MS is for tests and must not be set in production');
+    this.shopDist = resolve(text(env, 'SHOP_DIST') ?? BUILT_SHOP);
+    this.seller = seller(env);
+  }
+}
+
+const BUILT_SHOP = fileURLToPath(new URL('../../../../frontend/dist/', import.meta.url));
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+function text(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
+function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {
+  const value = text(env, name);
+  if (value === undefined) return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < min || number > max)
+    throw new ConfigurationError(`${name} must be a whole number from ${min} to ${max}, not "${value}"`);
+  return number;
+}
+
+function flag(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
+  const value = text(env, name)?.toLowerCase();
+  if (value === undefined) return fallback;
+  if (['true', '1', 'yes'].includes(value)) return true;
+  if (['false', '0', 'no'].includes(value)) return false;
+  throw new ConfigurationError(`${name} must be true or false, not "${value}"`);
+}
+
+function stripeKeys(env: NodeJS.ProcessEnv, production: boolean): Configuration['stripe'] {
+  const secretKey = text(env, 'STRIPE_SECRET_KEY');
+  if (!secretKey) return undefined;
+  const publishableKey = text(env, 'STRIPE_PUBLISHABLE_KEY');
+  const webhookSecret = text(env, 'STRIPE_WEBHOOK_SECRET');
+  if (!publishableKey)
+    throw new ConfigurationError('STRIPE_PUBLISHABLE_KEY must be set with STRIPE_SECRET_KEY');
+  if (!webhookSecret)
+    throw new ConfigurationError('STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY');
+  const apiBase = text(env, 'STRIPE_API_BASE');
+  if (apiBase && production)
+    throw new ConfigurationError('STRIPE_API_BASE is for tests and must not be set in production');
+  if (apiBase && !URL.canParse(apiBase)) throw new ConfigurationError('STRIPE_API_BASE must be a whole address');
+  return { secretKey, publishableKey, webhookSecret, ...(apiBase && { apiBase: new URL(apiBase) }) };
+}
+
+function seller(env: NodeJS.ProcessEnv): Seller {
+  return {
+    name: text(env, 'SELLER_NAME'),
+    representative: text(env, 'SELLER_REPRESENTATIVE'),
+    address: text(env, 'SELLER_ADDRESS'),
+    phone: text(env, 'SELLER_PHONE'),
+    phoneHours: text(env, 'SELLER_PHONE_HOURS'),
+    email: text(env, 'SELLER_EMAIL'),
+    premises: text(env, 'SELLER_PREMISES'),
+    licence: text(env, 'SELLER_LICENCE'),
+    licenceDate: text(env, 'SELLER_LICENCE_DATE'),
+    taxOffice: text(env, 'SELLER_TAX_OFFICE'),
+    invoiceNumber: text(env, 'SELLER_INVOICE_NUMBER'),
+    managerName: text(env, 'SELLER_MANAGER_NAME'),
+    trainingDate: text(env, 'SELLER_TRAINING_DATE'),
+    trainingDue: text(env, 'SELLER_TRAINING_DUE'),
+    trainingBody: text(env, 'SELLER_TRAINING_BODY'),
+  };
+}

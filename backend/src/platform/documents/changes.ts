@@ -1,0 +1,65 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Transactions } from '../database/transactions.js';
+
+@Schema({ collection: 'changecounters', versionKey: false })
+export class ChangeCounter {
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  @Prop({ type: Number, required: true })
+  value!: number;
+}
+export const ChangeCounterSchema = SchemaFactory.createForClass(ChangeCounter);
+
+const DUPLICATE_KEY = 11_000;
+
+/**
+ * Tells all processes on one database that something of a topic changed: a number that rises after each commit.
+ * Whoever keeps a copy in memory compares it, which costs one read by `_id`. A signal can be lost when a process
+ * dies between commit and signal, so a copy must look for itself now and then as well.
+ */
+@Injectable()
+export class Changes {
+  private readonly logger = new Logger('Changes');
+  private readonly waiting = new Set<string>();
+
+  constructor(
+    @InjectModel(ChangeCounter.name) private readonly counters: Model<ChangeCounter>,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Signals a change once it is committed; many signals of one moment become one write. */
+  async signal(topic: string): Promise<void> {
+    if (this.transactions.session) {
+      this.transactions.afterCommit(() => void this.signalSoon(topic));
+      return;
+    }
+    await this.raise(topic);
+  }
+
+  /** The present number of a topic, 0 before the first change. */
+  async version(topic: string): Promise<number> {
+    const counter = await this.counters.findOne({ _id: topic }, undefined, { session: null }).lean();
+    return counter?.value ?? 0;
+  }
+
+  private async signalSoon(topic: string): Promise<void> {
+    if (this.waiting.has(topic)) return;
+    this.waiting.add(topic);
+    await new Promise((resolve) => setImmediate(resolve));
+    this.waiting.delete(topic);
+    await this.raise(topic).catch((error: unknown) => this.logger.error({ topic, error }));
+  }
+
+  private async raise(topic: string): Promise<void> {
+    const raise = () =>
+      this.counters.updateOne({ _id: topic }, { $inc: { value: 1 } }, { upsert: true }).session(null);
+    // Two first signals at once: one of them inserts, the other meets its key and counts on top.
+    await raise().catch((error: { code?: number }) => {
+      if (error.code !== DUPLICATE_KEY) throw error;
+      return raise();
+    });
+  }
+}

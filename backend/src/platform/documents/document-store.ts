@@ -1,0 +1,220 @@
+import { foldText, type ReferenceKind, searchText, searchWords } from '@vinkura/domain';
+import { Error as MongooseError, isValidObjectId, type Model, type Types, type UpdateQuery } from 'mongoose';
+import type { Clock } from '../clock/clock.js';
+import { DomainError, notFound, validationFailed } from '../errors/domain-error.js';
+import type { References } from '../references/references.service.js';
+import { compareValues, type ListQuery, pageOf, sortOf } from './list-query.js';
+
+/** What every document that the back office keeps has. */
+export interface KeptDocument {
+  _id: Types.ObjectId;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt?: Date;
+}
+
+/** The members of a document that only the server writes; a body may carry them back as it read them. */
+export const SERVER_FIELDS = ['_id', 'reference', 'createdAt', 'updatedAt'] as const;
+const DUPLICATE_KEY = 11_000;
+/** References that a loader brought along may be ahead of the counter; so many are skipped before giving up. */
+const REFERENCE_ATTEMPTS = 50;
+
+export interface StoreOptions<T> {
+  /** What one of them is called in "not found". */
+  kind: string;
+  /** The field by which people know it: `reference`, or the unique name. */
+  key: keyof T & string;
+  /** Numbers new ones from the counter of this kind. */
+  numbered?: ReferenceKind;
+  /** Fields that `q` looks into. */
+  searched: readonly (keyof T & string)[];
+  sortable: readonly (keyof T & string)[];
+  /** A field that the database stamps with its own clock in every update, for those who follow changes. */
+  stamped?: keyof T & string;
+  /** Removes the document itself, because nothing ever names it. */
+  removedForGood?: boolean;
+}
+
+/**
+ * Reading and writing one kind of document by its key: what producers, venue cities, parameters and their like
+ * have in common. Rules of the kind are checked by the service that owns the store. Deleting is soft unless the
+ * kind says otherwise: the document stays for whatever still names it, and no list shows it (decision 25).
+ */
+export class DocumentStore<T extends KeptDocument> {
+  constructor(
+    readonly model: Model<T>,
+    readonly options: StoreOptions<T>,
+    private readonly clock: Clock,
+    private readonly references?: References,
+  ) {}
+
+  /** All that are not deleted, in the order of their keys. */
+  async all(): Promise<T[]> {
+    return this.query(this.present).sort({ [this.options.key]: 1 });
+  }
+
+  /** The list of a REST call; these kinds have some hundreds of documents at most, so `q` reads them all. */
+  async list(query: ListQuery): Promise<T[]> {
+    const sort = sortOf(query.sort, this.options.sortable);
+    const words = searchWords(query.q ?? '');
+    let found = await this.all();
+    if (query.q && foldText(query.q))
+      found = found.filter((document) => {
+        const text = searchText(this.options.searched.map((field) => textOf(document[field])));
+        return words.every((word) => text.includes(word));
+      });
+    if (sort)
+      found.sort((a, b) => compareValues(a[sort.field], b[sort.field]) * (sort.descending ? -1 : 1));
+    return pageOf(found, query);
+  }
+
+  /** The documents with these keys, deleted ones included, in any order. */
+  async find(keys: readonly string[]): Promise<T[]> {
+    if (keys.length === 0) return [];
+    return this.query({ [this.options.key]: { $in: keys } });
+  }
+
+  /** By key, or by `_id`. @throws DomainError NOT_FOUND, also for what is deleted. */
+  async get(key: string): Promise<T> {
+    const found = await this.query({ ...this.named(key), ...this.present }).limit(1);
+    if (!found[0]) throw notFound(this.options.kind, key);
+    return found[0];
+  }
+
+  /** Adds a document whose rules have been checked. @throws DomainError ALREADY_EXISTS */
+  async create(values: Partial<T>): Promise<T> {
+    const now = this.clock.now();
+    for (let attempt = 1; ; attempt += 1) {
+      const numbered =
+        this.options.numbered && this.references
+          ? { reference: await this.references.next(this.options.numbered) }
+          : {};
+      try {
+        const given = entriesWhere(values, (value) => value !== null && value !== undefined);
+        const created = new this.model({ ...given, ...numbered, createdAt: now, updatedAt: now });
+        return (await created.save()).toObject() as T;
+      } catch (error) {
+        if (isDuplicate(error, 'reference') && attempt < REFERENCE_ATTEMPTS && this.options.numbered) continue;
+        throw this.refusal(error);
+      }
+    }
+  }
+
+  /**
+   * Replaces the given members of a document; `null` takes an optional one away. A body that carries `updatedAt`
+   * is refused when the document changed since (412), so that two people editing one thing lose nothing.
+   */
+  async update(key: string, body: Partial<T>): Promise<T> {
+    const before = await this.get(key);
+    const values = this.editable(before, body);
+    const set = entriesWhere(values, (value) => value !== null);
+    const unset = entriesWhere(values, (value) => value === null);
+    try {
+      const after = await this.model
+        .findOneAndUpdate(
+          { _id: before._id, ...this.present, updatedAt: before.updatedAt },
+          {
+            $set: { ...set, updatedAt: this.clock.now() },
+            ...(Object.keys(unset).length > 0 && { $unset: unset }),
+            ...this.stamp(),
+          } as UpdateQuery<T>,
+          { new: true, runValidators: true },
+        )
+        .lean<T>();
+      if (!after) throw changedMeanwhile(this.options.kind, key);
+      return after;
+    } catch (error) {
+      throw this.refusal(error);
+    }
+  }
+
+  /** Takes a document out of all lists; answers it as it was. */
+  async remove(key: string): Promise<T> {
+    const now = this.clock.now();
+    const removed = this.options.removedForGood
+      ? await this.model.findOneAndDelete(this.named(key)).lean<T>()
+      : await this.model
+          .findOneAndUpdate(
+            { ...this.named(key), deletedAt: null },
+            { $set: { deletedAt: now, updatedAt: now }, ...this.stamp() } as UpdateQuery<T>,
+            { new: true },
+          )
+          .lean<T>();
+    if (!removed) throw notFound(this.options.kind, key);
+    return removed;
+  }
+
+  private get present(): Record<string, unknown> {
+    return this.options.removedForGood ? {} : { deletedAt: null };
+  }
+
+  private query(filter: Record<string, unknown>) {
+    return this.model.find(filter).lean<T[]>();
+  }
+
+  private stamp(): Record<string, unknown> {
+    return this.options.stamped ? { $currentDate: { [this.options.stamped]: true } } : {};
+  }
+
+  private named(key: string): Record<string, unknown> {
+    return isValidObjectId(key) && key.length === 24 ? { _id: key } : { [this.options.key]: key };
+  }
+
+  /** What a body may change, after its server fields have been compared with the document. */
+  private editable(before: T, body: Partial<T>): Record<string, unknown> {
+    const values = { ...body } as Record<string, unknown>;
+    const stored = before as unknown as Record<string, unknown>;
+    if (values.updatedAt && new Date(String(values.updatedAt)).getTime() !== before.updatedAt.getTime())
+      throw changedMeanwhile(this.options.kind, String(stored[this.options.key]));
+    for (const field of ['_id', 'reference'])
+      if (values[field] !== undefined && String(values[field]) !== String(stored[field]))
+        throw new DomainError('FIELD_NOT_EDITABLE', 'field-not-editable', { field });
+    for (const field of SERVER_FIELDS) delete values[field];
+    const required = Object.keys(values).filter((field) => values[field] === null && !this.isOptional(field));
+    if (required.length > 0)
+      throw validationFailed(required.map((field) => ({ field, messageKey: 'required' })));
+    return entriesWhere(values, (value) => value !== undefined);
+  }
+
+  /** Whether a member may be missing: neither demanded by the schema nor filled with a default. */
+  private isOptional(field: string): boolean {
+    const path = this.model.schema.path(field);
+    return !path?.isRequired && path?.options.default === undefined && path?.instance !== 'Array';
+  }
+
+  private refusal(error: unknown): unknown {
+    if (isDuplicate(error))
+      return new DomainError('ALREADY_EXISTS', 'already-exists', {
+        field: duplicateField(error) ?? this.options.key,
+      });
+    if (error instanceof MongooseError.ValidationError)
+      return validationFailed(
+        Object.entries(error.errors).map(([field, { kind }]) => ({
+          field,
+          messageKey: kind === 'required' ? 'required' : 'wrong-type',
+        })),
+      );
+    return error;
+  }
+}
+
+function changedMeanwhile(kind: string, reference: string) {
+  return new DomainError('PRECONDITION_FAILED', 'changed-meanwhile', { kind, reference });
+}
+
+function entriesWhere(values: object, keep: (value: unknown) => boolean): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => keep(value)));
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function duplicateField(error: unknown): string | undefined {
+  return Object.keys((error as { keyPattern?: object }).keyPattern ?? {})[0];
+}
+
+function isDuplicate(error: unknown, field?: string): boolean {
+  if ((error as { code?: number }).code !== DUPLICATE_KEY) return false;
+  return field === undefined || duplicateField(error) === field;
+}

@@ -1,0 +1,70 @@
+import { unknownReference } from '../errors/domain-error.js';
+import type { DocumentStore, KeptDocument } from './document-store.js';
+import type { ListQuery } from './list-query.js';
+import type { Resource } from './resource-controller.js';
+
+/** A service that does no more than keep documents by their rules; a kind of document overrides the hooks. */
+export abstract class ResourceService<T extends KeptDocument, B extends object> implements Resource<T, B> {
+  constructor(protected readonly store: DocumentStore<T>) {}
+
+  list(query: ListQuery): Promise<T[]> {
+    return this.store.list(query);
+  }
+
+  /** All of them, by key. */
+  all(): Promise<T[]> {
+    return this.store.all();
+  }
+
+  /** Those with these keys, deleted ones included (older documents still name them), in any order. */
+  find(keys: readonly string[]): Promise<T[]> {
+    return this.store.find(keys);
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  get(key: string): Promise<T> {
+    return this.store.get(key);
+  }
+
+  async create(body: B): Promise<T> {
+    const created = await this.store.create((await this.checked(body)) as Partial<T>);
+    await this.changed();
+    return created;
+  }
+
+  async update(key: string, body: Partial<B>): Promise<T> {
+    const values = await this.checked(body, await this.store.get(key));
+    const updated = await this.store.update(key, values as Partial<T>);
+    await this.changed();
+    return updated;
+  }
+
+  async remove(key: string): Promise<T> {
+    await this.checkRemoval(await this.store.get(key));
+    const removed = await this.store.remove(key);
+    await this.changed();
+    return removed;
+  }
+
+  /** Refuses a body that breaks a rule, else answers it as it is to be stored; `before` is what it changes. */
+  protected async checked(body: Partial<B>, _before?: T): Promise<Partial<B>> {
+    return body;
+  }
+
+  /** Refuses a removal, such as of a thing that others still name. */
+  protected async checkRemoval(_document: T): Promise<void> {}
+
+  /** Tells whoever keeps a copy. */
+  protected async changed(): Promise<void> {}
+}
+
+/** Refuses a body whose `field` names a document that does not exist. */
+export async function refuseUnknown(
+  field: string,
+  reference: string | null | undefined,
+  find: (keys: string[]) => Promise<readonly { deletedAt?: Date }[]>,
+): Promise<void> {
+  if (!reference) return;
+  const [found] = await find([reference]);
+  if (!found || found.deletedAt) throw unknownReference(field, reference);
+}

@@ -1,0 +1,65 @@
+import { HttpException } from '@nestjs/common';
+import { type ErrorCode, IllegalTransition, type Locale, type RuleViolation } from '@vinkura/domain';
+import { errorSentence } from '@vinkura/domain/messages';
+import { Error as MongooseError } from 'mongoose';
+import { DomainError, notFound, validationFailed } from './domain-error.js';
+
+/** What REST answers and GraphQL carries in `extensions`; never a stack, never a driver's own text. */
+export interface ErrorBody {
+  statusCode: number;
+  code: ErrorCode;
+  /** A sentence in the caller's language. */
+  message: string;
+  messageKey: string;
+  params: Readonly<Record<string, unknown>>;
+  violations?: readonly (RuleViolation & { message: string })[];
+}
+
+/** Turns whatever was thrown into a body; `undefined` when it is a fault of ours that must be logged. */
+export function toDomainError(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (error instanceof IllegalTransition) return new DomainError(error.code, error.messageKey, error.params);
+  if (error instanceof MongooseError.CastError)
+    return error.kind === 'ObjectId' && error.path === '_id'
+      ? notFound('document', error.stringValue)
+      : validationFailed([{ field: error.path, messageKey: 'wrong-type' }]);
+  if (error instanceof HttpException) return fromHttp(error);
+  const { type, status } = error as { type?: string; status?: number };
+  if (type === 'entity.too.large') return new DomainError('PAYLOAD_TOO_LARGE', 'payload-too-large');
+  if (type === 'entity.parse.failed' || status === 400)
+    return new DomainError('VALIDATION_FAILED', 'malformed-body', { field: 'body' });
+  return undefined;
+}
+
+export function errorBody(error: unknown, locale: Locale): ErrorBody {
+  const known = toDomainError(error) ?? new DomainError('INTERNAL', 'internal');
+  return {
+    statusCode: known.status,
+    code: known.code,
+    message: errorSentence(known.messageKey, known.params, locale),
+    messageKey: known.messageKey,
+    params: known.params,
+    ...(known.violations.length > 0 && {
+      violations: known.violations.map((violation) => ({
+        ...violation,
+        message: errorSentence(violation.messageKey, { field: violation.field, ...violation.params }, locale),
+      })),
+    }),
+  };
+}
+
+const BY_STATUS: Readonly<Record<number, [ErrorCode, string]>> = {
+  400: ['VALIDATION_FAILED', 'malformed-body'],
+  401: ['UNAUTHENTICATED', 'sign-in-needed'],
+  403: ['FORBIDDEN', 'forbidden'],
+  404: ['NOT_FOUND', 'not-found'],
+  409: ['CONFLICT', 'conflict'],
+  413: ['PAYLOAD_TOO_LARGE', 'payload-too-large'],
+  429: ['TOO_MANY_REQUESTS', 'too-many-requests'],
+  503: ['UNAVAILABLE', 'unavailable'],
+};
+
+function fromHttp(error: HttpException): DomainError | undefined {
+  const known = BY_STATUS[error.getStatus()];
+  return known && new DomainError(known[0], known[1]);
+}

@@ -1,0 +1,30 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { GqlContextType } from '@nestjs/graphql';
+import type { Request, Response } from 'express';
+import { localeOf } from '../http/locale.js';
+import { type ErrorBody, errorBody, toDomainError } from './error-body.js';
+
+/** The one place where what is thrown becomes an HTTP answer. GraphQL errors go on to `formatGraphqlError`. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Error');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const unexpected = toDomainError(error) === undefined;
+    if (host.getType<GqlContextType>() === 'graphql') throw error;
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    if (unexpected) this.logger.error({ requestId: request.id, error });
+    if (response.headersSent) {
+      response.end();
+      return;
+    }
+    const body = this.bodyOf(error, request);
+    response.status(body.statusCode).json(body);
+  }
+
+  /** A controller whose clients expect more members in a refusal extends the filter here. */
+  protected bodyOf(error: unknown, request: Request): ErrorBody {
+    return errorBody(error, localeOf(request));
+  }
+}

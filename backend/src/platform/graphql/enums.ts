@@ -1,0 +1,41 @@
+import { registerEnumType } from '@nestjs/graphql';
+import * as domain from '@vinkura/domain';
+
+/** GraphQL names may not begin with a digit; the stored words stay as they are (decision 34). */
+export const OpeningInstructionsEnum = {
+  T2H_BEFORE: '2H_BEFORE',
+  T1H_BEFORE: '1H_BEFORE',
+  T30MIN_DEFORE: '30MIN_DEFORE',
+  AT_ARRIVAL: 'AT_ARRIVAL',
+  AT_SERVING: 'AT_SERVING',
+} as const;
+
+export const LocaleEnum = Object.fromEntries(domain.LOCALES.map((locale) => [locale, locale])) as Record<
+  domain.Locale,
+  domain.Locale
+>;
+
+const ENUMS: readonly [object, string, string][] = [
+  [LocaleEnum, 'Locale', 'Language of the interface; jp is Japanese.'],
+  [domain.ErrorCode, 'ErrorCode', 'Codes of expected refusals, in `extensions.code`.'],
+  [domain.OrderStatus, 'OrderStatus', 'Where an order stands, in flow order.'],
+  [domain.OrderAction, 'OrderAction', 'What can be done to an order.'],
+  [domain.OrderKind, 'OrderKind', 'Which of the three kinds of planning an order takes.'],
+  [domain.DestinationKind, 'DestinationKind', 'Where the wine goes.'],
+  [domain.DestinationFilter, 'DestinationFilter', 'Filter of orders by destination.'],
+  [domain.DeliveryStatus, 'DeliveryStatus', 'Where a delivery stands.'],
+  [domain.PaymentStatus, 'PaymentStatus', 'Where a payment intent stands.'],
+  [domain.PaymentProviderName, 'PaymentProviderName', 'Who takes the payment; NONE when there is nothing to pay.'],
+  [domain.UserType, 'UserType', 'What a user may do; GUEST is an ordinary customer.'],
+  [domain.LoyaltyStatus, 'LoyaltyStatus', 'Membership tier, lowest first.'],
+  [domain.ReceptionHours, 'ReceptionHours', 'Time slot for a delivery at home, in Japan time.'],
+  [domain.WineColor, 'WineColor', 'Colour of the wine.'],
+  [domain.WineColorTone, 'WineColorTone', 'Tone of the colour in the glass.'],
+  [domain.WineType, 'WineType', 'Kind of wine.'],
+  [domain.GlassInstructions, 'GlassInstructions', 'Which glass serves the wine best.'],
+  [OpeningInstructionsEnum, 'OpeningInstructions', 'When the bottle is opened (prefix T before a digit).'],
+  [domain.StockState, 'StockState', 'Whether the wine can be bought now.'],
+  [domain.EventType, 'EventType', 'What an event log entry tells.'],
+];
+
+for (const [values, name, description] of ENUMS) registerEnumType(values, { name, description });

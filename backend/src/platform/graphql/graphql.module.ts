@@ -1,0 +1,71 @@
+import './enums.js';
+import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import { Module } from '@nestjs/common';
+import { type BuildSchemaOptions, GraphQLModule } from '@nestjs/graphql';
+import type { Request, Response } from 'express';
+import { GraphQLError } from 'graphql';
+import { formatGraphqlError } from '../errors/graphql-errors.js';
+import { localeOf } from '../http/locale.js';
+import { complexityLimit, depthLimit } from './limits.js';
+import { Loaders } from './loaders.js';
+import { DateTime } from './scalars.js';
+
+export interface GraphqlContext {
+  req: Request;
+  res: Response;
+  loaders: Loaders;
+}
+
+/** How classes become the schema; the printed `schema.graphql` is built with the same. */
+export const BUILD_SCHEMA_OPTIONS: BuildSchemaOptions = {
+  scalarsMap: [{ type: Date, scalar: DateTime }],
+  numberScalarMode: 'integer',
+};
+
+/** Errors are formatted without the request at hand; the language travels on the error. */
+const LOCALE = Symbol('locale');
+
+@Module({
+  imports: [
+    GraphQLModule.forRoot<ApolloDriverConfig>({
+      driver: ApolloDriver,
+      path: '/graphql',
+      autoSchemaFile: true,
+      sortSchema: true,
+      graphiql: false,
+      playground: false,
+      introspection: true,
+      includeStacktraceInErrorResponses: false,
+      csrfPrevention: true,
+      stopOnTerminationSignals: false,
+      buildSchemaOptions: BUILD_SCHEMA_OPTIONS,
+      context: ({ req, res }: { req: Request; res: Response }): GraphqlContext => ({
+        req,
+        res,
+        loaders: new Loaders(),
+      }),
+      validationRules: [depthLimit],
+      plugins: [
+        complexityLimit,
+        {
+          async requestDidStart({ contextValue }) {
+            return {
+              async didEncounterErrors({ errors }) {
+                const locale = localeOf((contextValue as GraphqlContext).req);
+                for (const error of errors) Object.defineProperty(error, LOCALE, { value: locale, configurable: true });
+              },
+            };
+          },
+        },
+      ],
+      formatError: (formatted, thrown) =>
+        formatGraphqlError(
+          formatted,
+          thrown,
+          (thrown instanceof GraphQLError && (thrown as { [LOCALE]?: ReturnType<typeof localeOf> })[LOCALE]) ||
+            localeOf(undefined),
+        ),
+    }),
+  ],
+})
+export class GraphqlModule {}

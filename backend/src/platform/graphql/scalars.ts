@@ -1,0 +1,57 @@
+import { isTokyoDay, isYen } from '@vinkura/domain';
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+
+function refuse(name: string, value: unknown): never {
+  throw new GraphQLError(`${name} cannot represent ${JSON.stringify(value)}`, {
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+}
+
+/** Whole yen, tax included. */
+export const Yen = new GraphQLScalarType<number, number>({
+  name: 'Yen',
+  description: 'An amount of money in whole Japanese yen, consumption tax included.',
+  serialize: (value) => (isYen(value) ? value : refuse('Yen', value)),
+  parseValue: (value) => (isYen(value) ? value : refuse('Yen', value)),
+  parseLiteral: (node) =>
+    node.kind === Kind.INT && isYen(Number(node.value)) ? Number(node.value) : refuse('Yen', node),
+});
+
+/** A calendar day in Japan, without a time. */
+export const Day = new GraphQLScalarType<string, string>({
+  name: 'Day',
+  description: 'A calendar day in Japan, written YYYY-MM-DD.',
+  serialize: (value) => (typeof value === 'string' && isTokyoDay(value) ? value : refuse('Day', value)),
+  parseValue: (value) => (typeof value === 'string' && isTokyoDay(value) ? value : refuse('Day', value)),
+  parseLiteral: (node) =>
+    node.kind === Kind.STRING && isTokyoDay(node.value) ? node.value : refuse('Day', node),
+});
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
+const instant = (value: unknown): Date => {
+  const date = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : undefined;
+  return date && !Number.isNaN(date.getTime()) ? date : refuse('DateTime', value);
+};
+
+/** A moment, in UTC on the wire. */
+export const DateTime = new GraphQLScalarType<Date, string>({
+  name: 'DateTime',
+  description: 'A moment, written in ISO 8601 with its zone; answers are in UTC.',
+  serialize: (value) => (value instanceof Date ? value.toISOString() : refuse('DateTime', value)),
+  parseValue: instant,
+  parseLiteral: (node) => (node.kind === Kind.STRING ? instant(node.value) : refuse('DateTime', node)),
+});
+
+/** Free-form details: parameters of a message, the particulars of a logged event. */
+export const JSONObject = new GraphQLScalarType<Record<string, unknown>, Record<string, unknown>>({
+  name: 'JSONObject',
+  description: 'An object of free form.',
+  serialize: (value) => objectOrRefuse(value),
+  parseValue: (value) => objectOrRefuse(value),
+});
+
+function objectOrRefuse(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : refuse('JSONObject', value);
+}

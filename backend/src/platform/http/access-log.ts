@@ -1,0 +1,19 @@
+import type { NextFunction, Request, Response } from 'express';
+import type { StructuredLogger } from '../logging/logger.js';
+
+/** One line a request: no query string, no body, no address of the visitor (no personal data in logs). */
+export function accessLog(logger: StructuredLogger) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const start = process.hrtime.bigint();
+    response.on('finish', () => {
+      logger.pino.info({
+        requestId: request.id,
+        method: request.method,
+        path: request.path,
+        status: response.statusCode,
+        ms: Math.round(Number(process.hrtime.bigint() - start) / 1e4) / 100,
+      });
+    });
+    next();
+  };
+}

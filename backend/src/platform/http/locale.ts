@@ -1,0 +1,18 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@vinkura/domain';
+import type { Request } from 'express';
+
+const isLocale = (text: string): text is Locale => (LOCALES as readonly string[]).includes(text);
+
+/**
+ * The language to answer in: the `X-Locale` header that the shop sends, else the signed-in user's, else the
+ * browser's, else Japanese (decision 35).
+ */
+export function localeOf(request: Request | undefined): Locale {
+  const header = request?.headers['x-locale'];
+  if (typeof header === 'string' && isLocale(header)) return header;
+  const own = (request?.user as { locale?: string } | undefined)?.locale;
+  if (own && isLocale(own)) return own;
+  const accepted = request?.acceptsLanguages?.('ja', ...LOCALES.filter((locale) => locale !== 'jp'));
+  if (!accepted || !request?.headers['accept-language'] || accepted === 'ja') return DEFAULT_LOCALE;
+  return isLocale(accepted) ? accepted : DEFAULT_LOCALE;
+}

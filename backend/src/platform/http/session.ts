@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import MongoStore from 'connect-mongo';
+import type { RequestHandler } from 'express';
+import session from 'express-session';
+import type { Connection } from 'mongoose';
+import type { Configuration } from '../configuration/configuration.js';
+
+/** Name of the cookie that keeps somebody signed in. */
+export const SIGN_IN_COOKIE = 'vinkura.sid';
+
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
+
+/** Signed-in state in the database, its cookie HttpOnly, SameSite=Lax, 7 days sliding (decision 24). */
+export async function sessionMiddleware(
+  connection: Connection,
+  configuration: Configuration,
+): Promise<RequestHandler> {
+  return session({
+    name: SIGN_IN_COOKIE,
+    secret: configuration.sessionSecret ?? (await keptSecret(connection)),
+    resave: false,
+    saveUninitialized: false,
+    rolling: true,
+    cookie: {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: configuration.secureCookies,
+      maxAge: WEEK_SECONDS * 1000,
+    },
+    store: MongoStore.create({
+      client: connection.getClient() as never,
+      dbName: connection.db?.databaseName,
+      collectionName: 'signins',
+      ttl: WEEK_SECONDS,
+      touchAfter: 60 * 60,
+      autoRemove: 'native',
+    }),
+  });
+}
+
+/** Several processes on one database must sign alike, and a restart must sign nobody out. */
+async function keptSecret(connection: Connection): Promise<string> {
+  const settings = connection.collection<{ _id: string; value: string }>('settings');
+  await settings
+    .updateOne(
+      { _id: 'session-secret' },
+      { $setOnInsert: { value: randomBytes(48).toString('base64url') } },
+      { upsert: true },
+    )
+    .catch((error: { code?: number }) => {
+      if (error.code !== 11_000) throw error;
+    });
+  const kept = await settings.findOne({ _id: 'session-secret' });
+  if (!kept) throw new Error('the session secret could not be stored');
+  return kept.value;
+}

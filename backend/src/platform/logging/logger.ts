@@ -1,0 +1,46 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger as Pino, pino } from 'pino';
+
+/** Fields that must never reach a log, wherever they turn up in a logged object. */
+const SECRET_FIELDS = ['password', 'passwordConfirmation', 'currentPassword', 'newPassword', 'paymentSecret'];
+
+/** Structured lines (JSON) through pino; Nest's own messages use it too. */
+export class StructuredLogger implements LoggerService {
+  readonly pino: Pino;
+
+  constructor(level: string) {
+    this.pino = pino({
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { error: pino.stdSerializers.err },
+      redact: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+    });
+  }
+
+  log(message: unknown, context?: string): void {
+    this.write('info', message, context);
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    // Nest hands over (message, stack?, context?): a stack is no room.
+    const room = rest.filter((each) => typeof each === 'string' && !each.includes('\n')).at(-1);
+    this.write('error', message, room);
+  }
+  warn(message: unknown, context?: string): void {
+    this.write('warn', message, context);
+  }
+  debug(message: unknown, context?: string): void {
+    this.write('debug', message, context);
+  }
+  verbose(message: unknown, context?: string): void {
+    this.write('trace', message, context);
+  }
+
+  private write(level: 'info' | 'error' | 'warn' | 'debug' | 'trace', message: unknown, context: unknown): void {
+    const room = typeof context === 'string' ? { room: context } : {};
+    if (message instanceof Error) this.pino[level]({ ...room, error: message });
+    else if (typeof message === 'object' && message !== null) this.pino[level]({ ...room, ...message });
+    else this.pino[level](room, String(message));
+  }
+}

@@ -1,0 +1,62 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ScheduleModule } from '@nestjs/schedule';
+import { AccessGuard } from './access/access.guard.js';
+import { Clock } from './clock/clock.js';
+import { Configuration } from './configuration/configuration.js';
+import { DatabaseModule } from './database/database.module.js';
+import { ChangeCounter, ChangeCounterSchema, Changes } from './documents/changes.js';
+import { ErrorFilter } from './errors/error.filter.js';
+import { GraphqlModule } from './graphql/graphql.module.js';
+import { validationPipe } from './http/validation.js';
+import {
+  IdempotencyMiddleware,
+  IdempotencyRecord,
+  IdempotencyRecordSchema,
+} from './idempotency/idempotency.middleware.js';
+import { JobRecord, JobRecordSchema, JobRunner } from './jobs/job-runner.js';
+import { Counter, CounterSchema, References } from './references/references.service.js';
+
+/** What every room stands on; knows no domain. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static with(configuration: Configuration): DynamicModule {
+    const provided = [{ provide: Configuration, useValue: configuration }, Clock];
+    return {
+      module: PlatformModule,
+      imports: [
+        ConfigurationModule.with(provided),
+        DatabaseModule,
+        GraphqlModule,
+        ScheduleModule.forRoot(),
+        MongooseModule.forFeature([
+          { name: ChangeCounter.name, schema: ChangeCounterSchema },
+          { name: Counter.name, schema: CounterSchema },
+          { name: IdempotencyRecord.name, schema: IdempotencyRecordSchema },
+          { name: JobRecord.name, schema: JobRecordSchema },
+        ]),
+      ],
+      providers: [
+        Changes,
+        References,
+        JobRunner,
+        IdempotencyMiddleware,
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_PIPE, useFactory: validationPipe },
+      ],
+      exports: [Changes, References, JobRunner, IdempotencyMiddleware],
+    };
+  }
+}
+
+/** Apart and global, because the database itself is opened from the configuration. */
+@Global()
+@Module({})
+class ConfigurationModule {
+  static with(providers: NonNullable<DynamicModule['providers']>): DynamicModule {
+    return { module: ConfigurationModule, providers, exports: [Configuration, Clock] };
+  }
+}

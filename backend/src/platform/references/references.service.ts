@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { formatReference, type ReferenceKind } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+
+@Schema({ collection: 'counters', versionKey: false })
+export class Counter {
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  @Prop({ required: true })
+  value!: number;
+}
+export const CounterSchema = SchemaFactory.createForClass(Counter);
+
+/** Numbers things from an atomic counter per kind (decision 30). */
+@Injectable()
+export class References {
+  constructor(@InjectModel(Counter.name) private readonly counters: Model<Counter>) {}
+
+  /**
+   * The next free reference of a kind, such as `ORD00042`. It is taken outside any transaction on purpose: a
+   * number that an aborted transaction leaves unused is harmless, a counter that everybody waits for is not.
+   */
+  async next(kind: ReferenceKind): Promise<string> {
+    const counter = await this.native.findOneAndUpdate(
+      { _id: kind },
+      { $inc: { value: 1 } },
+      { upsert: true, returnDocument: 'after' },
+    );
+    if (!counter) throw new Error(`the counter of ${kind} could not be raised`);
+    return formatReference(kind, counter.value);
+  }
+
+  /** Raises a counter to at least `value`, after loading documents that bring their own references. */
+  async raise(kind: ReferenceKind, value: number): Promise<void> {
+    await this.native.updateOne({ _id: kind }, { $max: { value } }, { upsert: true });
+  }
+
+  /** The driver's own collection: it does not join the transaction of the asynchronous context. */
+  private get native() {
+    return this.counters.db.collection<{ _id: string; value: number }>('counters');
+  }
+}

@@ -1,0 +1,37 @@
+import type { Type } from '@nestjs/common';
+import { CatalogModule } from './catalog/catalog.module.js';
+import { PageRulesModule } from './page-rules/index.js';
+import { ParametersModule } from './parameters/index.js';
+import { SearchModule } from './search/index.js';
+import { VenuesModule } from './venues/index.js';
+import { CartModule } from './cart/index.js';
+import { CheckoutModule } from './checkout/index.js';
+import { OrdersModule } from './orders/index.js';
+import { PaymentsModule } from './payments/index.js';
+import { AuthModule } from './auth/index.js';
+import { EventLogModule } from './event-log/index.js';
+import { LoyaltyModule } from './loyalty/index.js';
+import { SiteModule } from './site/index.js';
+import { SystemModule } from './system/index.js';
+import { UsersModule } from './users/index.js';
+import { WarehousesModule } from './warehouses/index.js';
+
+/** The rooms of the house, floor by floor; a room uses only rooms below it (docs/architecture.md). */
+export const ROOMS: Type[] = [
+  UsersModule,
+  CatalogModule,
+  VenuesModule,
+  ParametersModule,
+  EventLogModule,
+  AuthModule,
+  WarehousesModule,
+  LoyaltyModule,
+  PageRulesModule,
+  SearchModule,
+  SiteModule,
+  CartModule,
+  PaymentsModule,
+  OrdersModule,
+  CheckoutModule,
+  SystemModule,
+];

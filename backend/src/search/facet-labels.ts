@@ -1,0 +1,44 @@
+import { COUNTRIES, cuisineName, grapeName, isCountryCode, isStyleTag, millilitres, styleTagName } from '@vinkura/domain';
+import type { Counts } from './engine/faceted-index.js';
+import type { NamedThing } from './product-entry.js';
+import type { FacetCount } from './search.types.js';
+
+type Labels = (value: string) => { label?: string; labelEn?: string };
+type Names = ReadonlyMap<string, NamedThing>;
+
+export const noLabels: Labels = () => ({});
+
+export const labelsFrom =
+  (names: Names): Labels =>
+  (value) => ({ label: names.get(value)?.name, labelEn: names.get(value)?.nameEn });
+
+export const countryLabels: Labels = (value) =>
+  isCountryCode(value) ? { label: COUNTRIES[value].jp, labelEn: COUNTRIES[value].en } : {};
+
+export const grapeLabels: Labels = (value) => ({ label: grapeName(value, 'jp'), labelEn: value });
+
+export const styleLabels: Labels = (value) =>
+  isStyleTag(value) ? { label: styleTagName(value, 'jp'), labelEn: styleTagName(value, 'en') } : {};
+
+export const cuisineLabels: Labels = (value) => ({
+  label: cuisineName(value, 'jp'),
+  labelEn: cuisineName(value, 'en'),
+});
+
+type Order = (a: FacetCount, b: FacetCount) => number;
+
+/** The most frequent first. */
+export const byCount: Order = (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1);
+
+/** From small bottles to large ones. */
+export const bySize: Order = (a, b) => (millilitres(a.value) ?? 0) - (millilitres(b.value) ?? 0);
+
+/** The youngest vintage first; NV, which no number equals, last. */
+export const byVintage: Order = (a, b) => (Number(b.value) || 0) - (Number(a.value) || 0);
+
+/** From cheap to dear: the sign is repeated. */
+export const byLength: Order = (a, b) => a.value.length - b.value.length;
+
+export function facetCounts(counts: Counts | undefined, labels: Labels, order: Order = byCount): FacetCount[] {
+  return [...(counts ?? [])].map(([value, count]) => ({ value, count, ...labels(value) })).sort(order);
+}

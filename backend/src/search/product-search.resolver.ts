@@ -1,0 +1,188 @@
+import { Args, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { cuisinesForProduct } from '@vinkura/domain';
+import { CatalogService, Product, productLoader } from '../catalog/index.js';
+import { Public } from '../platform/access/access.js';
+import { unknownReference } from '../platform/errors/domain-error.js';
+import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
+import { Venue, venueLoader, VenuesService } from '../venues/index.js';
+import {
+  bySize,
+  byVintage,
+  countryLabels,
+  facetCounts,
+  grapeLabels,
+  labelsFrom,
+  noLabels,
+  styleLabels,
+} from './facet-labels.js';
+import { CUISINE_TAGS, CuisineTag, Pairing, pairingOf } from './pairing.types.js';
+import { checkedLimit, checkedPage, limitComplexity, loadInOrder, pageComplexity } from './paging.js';
+import { ProductIndex } from './product-index.js';
+import { type ProductResult, ProductSearch } from './product-search.js';
+import { type ProductOrder, ProductSort } from './search.enums.js';
+import { ProductFilter } from './search.inputs.js';
+import { ProductFacets, ProductPage } from './search.types.js';
+import { Suggestions } from './suggestions.js';
+import { VenueIndex } from './venue-index.js';
+
+/** A page that can still count its facets. */
+type ProductPageWithResult = ProductPage & { result: ProductResult };
+
+@Resolver(() => ProductPage)
+export class ProductSearchResolver {
+  constructor(
+    private readonly search: ProductSearch,
+    private readonly suggestions: Suggestions,
+    private readonly index: ProductIndex,
+    private readonly catalog: CatalogService,
+  ) {}
+
+  @Query(() => ProductPage, {
+    description: 'Finds wines. Without keywords: those in stock, top wines first; with a venue, by pairing.',
+    complexity: pageComplexity,
+  })
+  @Public()
+  async products(
+    @RequestLoaders() loaders: Loaders,
+    @Args('filter', { type: () => ProductFilter, nullable: true, description: 'Which wines.' })
+    filter: ProductFilter | undefined,
+    @Args('sort', { type: () => ProductSort, defaultValue: ProductSort.RELEVANCE, nullable: true, description: 'In which order.' })
+    sort: ProductOrder,
+    @Args('page', { type: () => Int, defaultValue: 1, nullable: true, description: 'Number of the page, from 1.' })
+    page: number,
+    @Args('perPage', { type: () => Int, defaultValue: 24, nullable: true, description: 'Wines a page, 1 to 100.' })
+    perPage: number,
+  ): Promise<ProductPageWithResult> {
+    const paging = checkedPage(page, perPage);
+    const result = await this.search.search(filter ?? {}, { sort: sort ?? ProductSort.RELEVANCE });
+    const references = result.entries.slice(paging.from, paging.to).map(({ reference }) => reference);
+    return {
+      items: await this.load(references, loaders),
+      total: result.entries.length,
+      page: paging.page,
+      perPage: paging.perPage,
+      result,
+    };
+  }
+
+  @Query(() => [Product], {
+    description: 'Wines for the home page, top wines first; of each wine one bottle.',
+    complexity: limitComplexity,
+  })
+  @Public()
+  async topProducts(
+    @RequestLoaders() loaders: Loaders,
+    @Args('limit', { type: () => Int, defaultValue: 8, nullable: true, description: 'How many, 1 to 24.' })
+    limit: number,
+  ): Promise<Product[]> {
+    return this.load(await this.suggestions.topProducts(checkedLimit(limit ?? 8)), loaders);
+  }
+
+  @Query(() => [CuisineTag], { description: 'The pairing table: cuisines and the wine styles that go with them.' })
+  @Public()
+  cuisineTags(): readonly CuisineTag[] {
+    return CUISINE_TAGS;
+  }
+
+  @ResolveField(() => ProductFacets, {
+    description: 'What the list can be narrowed down by.',
+    complexity: 0,
+  })
+  facets(@Parent() { result }: ProductPageWithResult): ProductFacets {
+    const { byDimension, priceMin, priceMax } = result.counts();
+    const { producers, regions } = this.index.context;
+    return {
+      colors: facetCounts(byDimension.get('colors'), noLabels),
+      types: facetCounts(byDimension.get('types'), noLabels),
+      countries: facetCounts(byDimension.get('countries'), countryLabels),
+      regions: facetCounts(byDimension.get('regions'), labelsFrom(regions)),
+      grapes: facetCounts(byDimension.get('grapes'), grapeLabels),
+      sizes: facetCounts(byDimension.get('sizes'), noLabels, bySize),
+      styles: facetCounts(byDimension.get('styles'), styleLabels),
+      vintages: facetCounts(byDimension.get('vintages'), noLabels, byVintage),
+      producers: facetCounts(byDimension.get('producers'), labelsFrom(producers)),
+      priceMin,
+      priceMax,
+    };
+  }
+
+  private load(references: readonly string[], loaders: Loaders): Promise<Product[]> {
+    return loadInOrder(productLoader(loaders, this.catalog), references);
+  }
+}
+
+const limitArgument = { type: () => Int, defaultValue: 6, nullable: true, description: 'How many, 1 to 24.' };
+
+/** What goes with a wine and what is like it. */
+@Resolver(() => Product)
+export class ProductPairingResolver {
+  constructor(
+    private readonly suggestions: Suggestions,
+    private readonly venueIndex: VenueIndex,
+    private readonly catalog: CatalogService,
+    private readonly venues: VenuesService,
+  ) {}
+
+  @ResolveField(() => Pairing, {
+    nullable: true,
+    description: 'How it goes with a venue; null when none is named.',
+  })
+  async pairing(
+    @Parent() product: Product,
+    @Args('venue', { type: () => String, nullable: true, description: 'Reference of the venue.' })
+    venue: string | undefined,
+  ): Promise<Pairing | undefined> {
+    if (!venue) return undefined;
+    const entry = (await this.venueIndex.fresh()).get(venue);
+    if (!entry) throw unknownReference('venue', venue);
+    return pairingOf(product.tags, entry.tags);
+  }
+
+  @ResolveField(() => [String], { description: 'Keys of the cuisines that its styles suit.' })
+  cuisines(@Parent() product: Product): string[] {
+    return cuisinesForProduct(product.tags);
+  }
+
+  @ResolveField(() => [Venue], {
+    description: 'Venues that take bottles and whose cuisines it suits, best first.',
+    complexity: limitComplexity,
+  })
+  async suitedVenues(
+    @Parent() product: Product,
+    @RequestLoaders() loaders: Loaders,
+    @Args('limit', limitArgument) limit: number,
+  ): Promise<Venue[]> {
+    const found = await this.suggestions.suitedVenues(product, checkedLimit(limit ?? 6));
+    return loadInOrder(venueLoader(loaders, this.venues), found);
+  }
+
+  @ResolveField(() => [Product], { description: 'Other wines of its producer.', complexity: limitComplexity })
+  async sameProducer(
+    @Parent() product: Product,
+    @RequestLoaders() loaders: Loaders,
+    @Args('limit', limitArgument) limit: number,
+  ): Promise<Product[]> {
+    return this.load(await this.suggestions.sameProducer(product, checkedLimit(limit ?? 6)), loaders);
+  }
+
+  @ResolveField(() => [Product], { description: 'Wines like it, in stock.', complexity: limitComplexity })
+  async similar(
+    @Parent() product: Product,
+    @RequestLoaders() loaders: Loaders,
+    @Args('limit', limitArgument) limit: number,
+  ): Promise<Product[]> {
+    return this.load(await this.suggestions.similar(product, checkedLimit(limit ?? 6)), loaders);
+  }
+
+  @ResolveField(() => [Product], {
+    description: 'The same wine in other sizes and vintages.',
+    complexity: ({ childComplexity }) => 6 * childComplexity,
+  })
+  async otherFormats(@Parent() product: Product, @RequestLoaders() loaders: Loaders): Promise<Product[]> {
+    return this.load(await this.suggestions.otherFormats(product), loaders);
+  }
+
+  private load(references: readonly string[], loaders: Loaders): Promise<Product[]> {
+    return loadInOrder(productLoader(loaders, this.catalog), references);
+  }
+}

@@ -1,0 +1,25 @@
+import { registerEnumType } from '@nestjs/graphql';
+
+export const ProductSort = {
+  RELEVANCE: 'RELEVANCE',
+  PRICE_ASC: 'PRICE_ASC',
+  PRICE_DESC: 'PRICE_DESC',
+  NAME: 'NAME',
+  NEWEST: 'NEWEST',
+  VINTAGE_ASC: 'VINTAGE_ASC',
+  VINTAGE_DESC: 'VINTAGE_DESC',
+} as const;
+/** Apart from the object's name: a handler's parameter type of that name would be taken for a class to validate. */
+export type ProductOrder = keyof typeof ProductSort;
+
+export const VenueSort = {
+  RELEVANCE: 'RELEVANCE',
+  NAME: 'NAME',
+  BUDGET_ASC: 'BUDGET_ASC',
+  BUDGET_DESC: 'BUDGET_DESC',
+  CORKAGE_ASC: 'CORKAGE_ASC',
+} as const;
+export type VenueOrder = keyof typeof VenueSort;
+
+registerEnumType(ProductSort, { name: 'ProductSort', description: 'Order of a list of wines.' });
+registerEnumType(VenueSort, { name: 'VenueSort', description: 'Order of a list of venues.' });

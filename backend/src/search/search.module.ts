@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/index.js';
+import { VenuesModule } from '../venues/index.js';
+import { ProductListController, VenueListController } from './lists.controllers.js';
+import { ProductIndex } from './product-index.js';
+import { ProductSearch } from './product-search.js';
+import { ProductPairingResolver, ProductSearchResolver } from './product-search.resolver.js';
+import { Suggestions } from './suggestions.js';
+import { VenueIndex } from './venue-index.js';
+import { VenueSearch } from './venue-search.js';
+import { VenuePairingResolver, VenueSearchResolver } from './venue-search.resolver.js';
+
+/** Finding and ranking wines and venues, and what goes with what. */
+@Module({
+  imports: [CatalogModule, VenuesModule],
+  controllers: [ProductListController, VenueListController],
+  providers: [
+    ProductIndex,
+    VenueIndex,
+    ProductSearch,
+    VenueSearch,
+    Suggestions,
+    ProductSearchResolver,
+    ProductPairingResolver,
+    VenueSearchResolver,
+    VenuePairingResolver,
+  ],
+  exports: [ProductIndex, VenueIndex, ProductSearch, VenueSearch, Suggestions],
+})
+export class SearchModule {}

@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import { millilitres, pairingScore } from '@vinkura/domain';
+import type { FacetedIndex } from './engine/faceted-index.js';
+import { LruCache } from './engine/lru-cache.js';
+import type { ProductEntry } from './product-entry.js';
+import { ProductIndex } from './product-index.js';
+import type { VenueEntry } from './venue-index.js';
+import { VenueIndex } from './venue-index.js';
+
+/** The most that one of these lists answers. */
+export const SUGGESTIONS_MAX = 24;
+const REMEMBERED = 500;
+
+/** What a wine has in common with another, in points; the price counts against by how many times it differs. */
+const SAME_STYLE = 100;
+const SAME_GRAPE = 30;
+const SAME_REGION = 15;
+const SAME_COUNTRY = 10;
+const PRICE_WEIGHT = 20;
+
+interface Wine {
+  reference: string;
+  tags: readonly string[];
+}
+
+/** The short lists beside a wine or a venue: what goes with it and what is like it (PAIR-01). All answer references. */
+@Injectable()
+export class Suggestions {
+  private readonly lists = new LruCache<string, readonly string[]>(REMEMBERED);
+  private revision = '';
+
+  constructor(
+    private readonly products: ProductIndex,
+    private readonly venues: VenueIndex,
+  ) {}
+
+  /** Wines for the home page: in stock, top wines first, no wine twice in different sizes. */
+  topProducts(limit: number): Promise<readonly string[]> {
+    return this.list(`top ${limit}`, (products) =>
+      oneOfEachWine(inRelevanceOrder(products, ({ listed, inStock }) => listed && inStock), limit),
+    );
+  }
+
+  topVenues(limit: number): Promise<readonly string[]> {
+    return this.list(`top venues ${limit}`, (_products, venues) =>
+      references(venues.select({ order: 'TOP', conditions: [] }).slice(0, limit)),
+    );
+  }
+
+  /** Venues that take bottles, by how well their cuisines go with the wine. */
+  suitedVenues({ tags }: Wine, limit: number): Promise<readonly string[]> {
+    return this.list(`venues for ${tags} ${limit}`, (_products, venues) => {
+      const suited = venues.select({
+        order: 'TOP',
+        conditions: [{ test: ({ venue }) => venue.byoPolicy.accepted }],
+        rank: (entry) => pairingScore(tags, entry.tags),
+      });
+      return references(suited.filter((entry) => pairingScore(tags, entry.tags) > 0).slice(0, limit));
+    });
+  }
+
+  /** Wines in stock, by how well they go with the cuisines of the venue. */
+  suitedProducts(venueTags: readonly string[], limit: number): Promise<readonly string[]> {
+    return this.list(`wines for ${venueTags} ${limit}`, (products) => {
+      const scores = scoresFor(venueTags);
+      const suited = products.select({
+        order: 'RELEVANCE',
+        conditions: [{ test: (entry) => entry.listed && entry.inStock && scores(entry) > 0 }],
+        rank: scores,
+      });
+      return oneOfEachWine(suited, limit);
+    });
+  }
+
+  /** Other wines of the producer, those in stock first. */
+  sameProducer({ reference }: Wine, limit: number): Promise<readonly string[]> {
+    return this.list(`producer of ${reference} ${limit}`, (products) => {
+      const own = products.get(reference);
+      if (own?.producer === undefined) return [];
+      return oneOfEachWine(
+        products.select({
+          order: 'RELEVANCE',
+          conditions: [
+            products.among('producers', [own.producer]),
+            { test: ({ listed, wineKey }) => listed && wineKey !== own.wineKey },
+          ],
+          rank: inStockFirst,
+        }),
+        limit,
+      );
+    });
+  }
+
+  /** Wines in stock that somebody who likes this one may like: style first, then grape, origin and price. */
+  similar({ reference }: Wine, limit: number): Promise<readonly string[]> {
+    return this.list(`like ${reference} ${limit}`, (products) => {
+      const own = products.get(reference);
+      if (!own) return [];
+      const alike = products.select({
+        order: 'RELEVANCE',
+        conditions: [
+          { test: ({ listed, inStock, wineKey }) => listed && inStock && wineKey !== own.wineKey },
+          { test: ({ color, type }) => color === own.color && type === own.type },
+        ],
+        rank: (entry) => likeness(own, entry),
+      });
+      return oneOfEachWine(alike, limit);
+    });
+  }
+
+  /** The same wine in other sizes and vintages: sizes from small to large, the youngest vintage first. */
+  otherFormats({ reference }: Wine): Promise<readonly string[]> {
+    return this.list(`formats of ${reference}`, (products) => {
+      const own = products.get(reference);
+      if (!own) return [];
+      const formats = products.select({
+        order: 'VINTAGE_DESC',
+        conditions: [
+          ...(own.producer === undefined ? [] : [products.among('producers', [own.producer])]),
+          { test: (entry) => entry.listed && entry.wineKey === own.wineKey && entry.reference !== reference },
+        ],
+        rank: ({ size }) => -(millilitres(size) ?? 0),
+      });
+      return references(formats).slice(0, SUGGESTIONS_MAX);
+    });
+  }
+
+  private async list(
+    key: string,
+    make: (
+      products: FacetedIndex<ProductEntry>,
+      venues: FacetedIndex<VenueEntry>,
+    ) => readonly string[],
+  ): Promise<readonly string[]> {
+    const [products, venues] = await Promise.all([this.products.fresh(), this.venues.fresh()]);
+    const revision = `${products.revision} ${venues.revision}`;
+    if (revision !== this.revision) this.lists.clear();
+    this.revision = revision;
+    let list = this.lists.get(key);
+    if (!list) this.lists.set(key, (list = make(products, venues)));
+    return list;
+  }
+}
+
+const references = (entries: readonly { reference: string }[]): string[] =>
+  entries.map(({ reference }) => reference);
+
+const inStockFirst = ({ inStock }: ProductEntry): number => Number(inStock);
+
+function inRelevanceOrder(
+  products: FacetedIndex<ProductEntry>,
+  test: (entry: ProductEntry) => boolean,
+): ProductEntry[] {
+  return products.select({ order: 'RELEVANCE', conditions: [{ test }] });
+}
+
+/** The first entries of different wines, in the usual bottle where the wine has one among them. */
+function oneOfEachWine(entries: readonly ProductEntry[], limit: number): string[] {
+  const wines = new Map<string, ProductEntry>();
+  for (const entry of entries) {
+    const taken = wines.get(entry.wineKey);
+    if (!taken) wines.set(entry.wineKey, entry);
+    else if (millilitres(taken.size) !== USUAL_ML && millilitres(entry.size) === USUAL_ML && taken.inStock === entry.inStock)
+      wines.set(entry.wineKey, entry);
+  }
+  return references([...wines.values()].slice(0, limit));
+}
+const USUAL_ML = 750;
+
+/** Pairing scores with one venue, worked out once for each different set of style tags. */
+function scoresFor(venueTags: readonly string[]): (entry: ProductEntry) => number {
+  const known = new Map<string, number>();
+  return ({ styles }) => {
+    const key = styles.join('|');
+    let score = known.get(key);
+    if (score === undefined) known.set(key, (score = pairingScore(styles, venueTags)));
+    return score;
+  };
+}
+
+/** At least 1, so that a gift can be compared. */
+const pricePerLitre = ({ price, size }: ProductEntry): number =>
+  Math.max(1, (price * 1000) / (millilitres(size) ?? USUAL_ML));
+
+function likeness(own: ProductEntry, other: ProductEntry): number {
+  const shared = own.styles.filter((style) => other.styles.includes(style)).length;
+  const all = new Set([...own.styles, ...other.styles]).size;
+  const ratio = Math.abs(Math.log2(pricePerLitre(other) / pricePerLitre(own)));
+  return (
+    (all === 0 ? 0 : (SAME_STYLE * shared) / all) +
+    (own.grapes[0] !== undefined && own.grapes[0] === other.grapes[0] ? SAME_GRAPE : 0) +
+    (own.region !== undefined && own.region === other.region ? SAME_REGION : 0) +
+    (own.country === other.country ? SAME_COUNTRY : 0) -
+    PRICE_WEIGHT * ratio
+  );
+}

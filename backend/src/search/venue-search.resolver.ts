@@ -1,0 +1,127 @@
+import { Args, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { CatalogService, Product, productLoader } from '../catalog/index.js';
+import { Public } from '../platform/access/access.js';
+import { unknownReference } from '../platform/errors/domain-error.js';
+import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
+import { Venue, venueLoader, VenuesService } from '../venues/index.js';
+import { byLength, cuisineLabels, facetCounts, labelsFrom, noLabels } from './facet-labels.js';
+import { Pairing, pairingOfAll } from './pairing.types.js';
+import { checkedLimit, checkedPage, limitComplexity, loadInOrder, pageComplexity } from './paging.js';
+import { ProductIndex } from './product-index.js';
+import { type VenueOrder, VenueSort } from './search.enums.js';
+import { VenueFilter } from './search.inputs.js';
+import { VenueFacets, VenuePage } from './search.types.js';
+import { Suggestions } from './suggestions.js';
+import { VenueIndex, venueTagsOf } from './venue-index.js';
+import { type VenueResult, VenueSearch } from './venue-search.js';
+
+/** A page that can still count its facets. */
+type VenuePageWithResult = VenuePage & { result: VenueResult };
+
+@Resolver(() => VenuePage)
+export class VenueSearchResolver {
+  constructor(
+    private readonly search: VenueSearch,
+    private readonly suggestions: Suggestions,
+    private readonly index: VenueIndex,
+    private readonly service: VenuesService,
+  ) {}
+
+  @Query(() => VenuePage, {
+    description: 'Finds venues; with wines chosen, those come first that go with them.',
+    complexity: pageComplexity,
+  })
+  @Public()
+  async venues(
+    @RequestLoaders() loaders: Loaders,
+    @Args('filter', { type: () => VenueFilter, nullable: true, description: 'Which venues.' })
+    filter: VenueFilter | undefined,
+    @Args('sort', { type: () => VenueSort, defaultValue: VenueSort.RELEVANCE, nullable: true, description: 'In which order.' })
+    sort: VenueOrder,
+    @Args('page', { type: () => Int, defaultValue: 1, nullable: true, description: 'Number of the page, from 1.' })
+    page: number,
+    @Args('perPage', { type: () => Int, defaultValue: 24, nullable: true, description: 'Venues a page, 1 to 100.' })
+    perPage: number,
+  ): Promise<VenuePageWithResult> {
+    const paging = checkedPage(page, perPage);
+    const result = await this.search.search(filter ?? {}, sort ?? VenueSort.RELEVANCE);
+    const references = result.entries.slice(paging.from, paging.to).map(({ reference }) => reference);
+    return {
+      items: await this.load(references, loaders),
+      total: result.entries.length,
+      page: paging.page,
+      perPage: paging.perPage,
+      result,
+    };
+  }
+
+  @Query(() => [Venue], { description: 'Venues for the home page.', complexity: limitComplexity })
+  @Public()
+  async topVenues(
+    @RequestLoaders() loaders: Loaders,
+    @Args('limit', { type: () => Int, defaultValue: 8, nullable: true, description: 'How many, 1 to 24.' })
+    limit: number,
+  ): Promise<Venue[]> {
+    return this.load(await this.suggestions.topVenues(checkedLimit(limit ?? 8)), loaders);
+  }
+
+  @ResolveField(() => VenueFacets, { description: 'What the list can be narrowed down by.', complexity: 0 })
+  facets(@Parent() { result }: VenuePageWithResult): VenueFacets {
+    const counts = result.counts();
+    const areas = labelsFrom(this.index.areas);
+    return {
+      areas: facetCounts(counts.get('areas'), labelsFrom(this.index.quarters)),
+      cuisines: facetCounts(counts.get('cuisines'), cuisineLabels),
+      departments: facetCounts(counts.get('departments'), areas),
+      cities: facetCounts(counts.get('cities'), areas),
+      priceRanges: facetCounts(counts.get('priceRanges'), noLabels, byLength),
+    };
+  }
+
+  private load(references: readonly string[], loaders: Loaders): Promise<Venue[]> {
+    return loadInOrder(venueLoader(loaders, this.service), references);
+  }
+}
+
+/** What goes with a venue. */
+@Resolver(() => Venue)
+export class VenuePairingResolver {
+  constructor(
+    private readonly suggestions: Suggestions,
+    private readonly products: ProductIndex,
+    private readonly catalog: CatalogService,
+  ) {}
+
+  @ResolveField(() => Pairing, {
+    nullable: true,
+    description: 'How wines go with it, taken together; null when none is named.',
+  })
+  async pairing(
+    @Parent() venue: Venue,
+    @Args('products', { type: () => [String], nullable: true, description: 'References of the wines.' })
+    references: string[] | undefined,
+  ): Promise<Pairing | undefined> {
+    if (!references || references.length === 0) return undefined;
+    const index = await this.products.fresh();
+    const wines = references.map((reference) => {
+      const wine = index.get(reference);
+      if (!wine) throw unknownReference('products', reference);
+      return wine.styles;
+    });
+    return pairingOfAll(wines, venueTagsOf(venue));
+  }
+
+  @ResolveField(() => [Product], {
+    description: 'Wines in stock that go with its cuisines, best first.',
+    complexity: limitComplexity,
+  })
+  async suitedProducts(
+    @Parent() venue: Venue,
+    @RequestLoaders() loaders: Loaders,
+    @Args('limit', { type: () => Int, defaultValue: 6, nullable: true, description: 'How many, 1 to 24.' })
+    limit: number,
+  ): Promise<Product[]> {
+    const found = await this.suggestions.suitedProducts(venueTagsOf(venue), checkedLimit(limit ?? 6));
+    return loadInOrder(productLoader(loaders, this.catalog), found);
+  }
+}

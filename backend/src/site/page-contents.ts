@@ -1,0 +1,218 @@
+import { Injectable } from '@nestjs/common';
+import { formatYen, type Locale } from '@vinkura/domain';
+import { CatalogService, isReachable, Producers, ProductionRegions, shownStockState } from '../catalog/index.js';
+import { ParametersService } from '../parameters/index.js';
+import { Configuration } from '../platform/configuration/configuration.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { ProductSearch, VenueIndex, VenueSearch } from '../search/index.js';
+import { VenuesService } from '../venues/index.js';
+import type { PageKind } from './page-routes.js';
+import { inLanguage, PAGE_TITLES, SHOP_DESCRIPTION } from './page-texts.js';
+import {
+  listData,
+  type ListedThing,
+  producerData,
+  productData,
+  regionData,
+  siteData,
+  type StructuredData,
+  venueData,
+} from './structured-data.js';
+
+/** What the head of a page tells. */
+export interface PageContent {
+  title: string;
+  description: string;
+  /** Open Graph type. */
+  type: 'website' | 'product' | 'article';
+  image?: string;
+  data?: StructuredData;
+  /** For the shop's own pages that are reached by their address only. */
+  isUnlisted?: boolean;
+  price?: number;
+}
+
+/** Entries of a list that are told to search engines. */
+const LISTED = 24;
+const DESCRIPTION_LENGTH = 160;
+
+/** Reads what the pages are about. */
+@Injectable()
+export class PageContents {
+  constructor(
+    private readonly catalog: CatalogService,
+    private readonly producers: Producers,
+    private readonly regions: ProductionRegions,
+    private readonly venues: VenuesService,
+    private readonly venueIndex: VenueIndex,
+    private readonly productSearch: ProductSearch,
+    private readonly venueSearch: VenueSearch,
+    private readonly parameters: ParametersService,
+    private readonly configuration: Configuration,
+  ) {}
+
+  /** What a page tells; undefined when the thing that its path names does not exist (LAY-06). */
+  async of(page: PageKind, locale: Locale): Promise<PageContent | undefined> {
+    try {
+      if (page.kind === 'item') return await this.item(page.of, page.reference, locale);
+      if (page.kind === 'list') return await this.list(page.of, locale);
+      if (page.kind === 'partner') return await this.partner(page.name, locale);
+      if (page.kind === 'home')
+        return { ...this.plain('home', locale), data: siteData(this.configuration.publicUrl) };
+      return this.plain(page.title, locale);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;
+      throw error;
+    }
+  }
+
+  private plain(title: string, locale: Locale): PageContent {
+    return {
+      title: PAGE_TITLES[title]?.[locale] ?? '',
+      description: SHOP_DESCRIPTION[locale],
+      type: 'website',
+    };
+  }
+
+  private item(
+    of: Extract<PageKind, { kind: 'item' }>['of'],
+    reference: string,
+    locale: Locale,
+  ): Promise<PageContent | undefined> {
+    if (of === 'product') return this.product(reference, locale);
+    if (of === 'venue') return this.venue(reference, locale);
+    if (of === 'producer') return this.producer(reference, locale);
+    return this.region(reference, locale);
+  }
+
+  private async product(reference: string, locale: Locale): Promise<PageContent | undefined> {
+    const product = await this.catalog.get(reference);
+    if (!isReachable(product, undefined)) return undefined;
+    const [producer] = await this.producers.find(product.producer ? [product.producer] : []);
+    const images = product.images.map((image) => this.url(image));
+    const name = inLanguage(locale, product.name, product.nameEn);
+    const by = producer && inLanguage(locale, producer.name, producer.nameEn);
+    return {
+      title: [by && !name.startsWith(by) && by, name, product.vintage, product.size].filter(Boolean).join(' '),
+      description: short(
+        [
+          inLanguage(locale, product.summary, product.summaryEn),
+          formatYen(product.price),
+          inLanguage(locale, product.description, product.descriptionEn),
+        ]
+          .filter(Boolean)
+          .join(' – '),
+      ),
+      type: 'product',
+      image: images[0],
+      price: product.price,
+      isUnlisted: product.cannotBeListed,
+      data: productData(
+        {
+          product,
+          producer,
+          stockState: shownStockState(product),
+          url: this.url(`/products/${product.reference}`),
+          images,
+        },
+        locale,
+      ),
+    };
+  }
+
+  private async venue(reference: string, locale: Locale): Promise<PageContent> {
+    const venue = await this.venues.get(reference);
+    await this.venueIndex.fresh();
+    const areaName = (area: string | undefined) => {
+      const known = area === undefined ? undefined : this.venueIndex.areas.get(area);
+      return known && inLanguage(locale, known.name, known.nameEn);
+    };
+    const images = venue.images.map((image) => this.url(image));
+    return {
+      title: `${inLanguage(locale, venue.name, venue.nameEn)} (${inLanguage(locale, venue.area, venue.areaEn)})`,
+      description: short(inLanguage(locale, venue.description, venue.descriptionEn) || SHOP_DESCRIPTION[locale]),
+      type: 'website',
+      image: images[0],
+      data: venueData(
+        {
+          venue,
+          cityName: areaName(venue.city),
+          departmentName: areaName(venue.department),
+          url: this.url(`/venues/${venue.reference}`),
+          images,
+        },
+        locale,
+      ),
+    };
+  }
+
+  private async producer(reference: string, locale: Locale): Promise<PageContent> {
+    const producer = await this.producers.get(reference);
+    return {
+      title: inLanguage(locale, producer.name, producer.nameEn),
+      description: short(
+        inLanguage(locale, producer.description, producer.descriptionEn) || SHOP_DESCRIPTION[locale],
+      ),
+      type: 'article',
+      data: producerData(producer, this.url(`/producers/${producer.reference}`), locale),
+    };
+  }
+
+  private async region(reference: string, locale: Locale): Promise<PageContent> {
+    const region = await this.regions.get(reference);
+    return {
+      title: inLanguage(locale, region.name, region.nameEn),
+      description: short(
+        inLanguage(locale, region.description, region.descriptionEn) || SHOP_DESCRIPTION[locale],
+      ),
+      type: 'article',
+      data: regionData(region, this.url(`/production-regions/${region.reference}`), locale),
+    };
+  }
+
+  private async list(
+    of: Extract<PageKind, { kind: 'list' }>['of'],
+    locale: Locale,
+  ): Promise<PageContent> {
+    const page = this.plain(of, locale);
+    return { ...page, data: listData(page.title, await this.listed(of, locale)) };
+  }
+
+  private async listed(of: Extract<PageKind, { kind: 'list' }>['of'], locale: Locale): Promise<ListedThing[]> {
+    const things = await this.firstOf(of);
+    return things.map(({ reference, name, nameEn }) => ({
+      name: inLanguage(locale, name, nameEn),
+      url: this.url(`/${of === 'productionRegions' ? 'production-regions' : of}/${reference}`),
+    }));
+  }
+
+  private async firstOf(of: Extract<PageKind, { kind: 'list' }>['of']) {
+    if (of === 'producers') return this.producers.all();
+    if (of === 'productionRegions') return this.regions.all();
+    if (of === 'venues')
+      return (await this.venueSearch.search({})).entries.slice(0, LISTED).map(({ venue }) => venue);
+    const { entries } = await this.productSearch.search({});
+    return this.catalog.inOrder(entries.slice(0, LISTED).map(({ reference }) => reference));
+  }
+
+  private async partner(name: string, locale: Locale): Promise<PageContent | undefined> {
+    const partner = (await this.parameters.partners()).find((known) => known.name === name);
+    if (!partner) return undefined;
+    const page = this.plain('partner', locale);
+    const label = inLanguage(locale, partner.label, partner.labelEn);
+    return { ...page, title: label ? `${page.title} – ${label}` : page.title };
+  }
+
+  private url(path: string): string {
+    return path.startsWith('/') ? this.configuration.publicUrl + path : path;
+  }
+}
+
+/** A text cut at the end of a word or sentence so that search engines show the whole of it. */
+function short(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= DESCRIPTION_LENGTH) return plain;
+  const cut = plain.slice(0, DESCRIPTION_LENGTH - 1);
+  const end = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('。'), cut.lastIndexOf('、'));
+  return `${(end > DESCRIPTION_LENGTH / 2 ? cut.slice(0, end) : cut).trimEnd()}…`;
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { Locale } from '@vinkura/domain';
+import { PageRules } from '../page-rules/index.js';
+import { Configuration } from '../platform/configuration/configuration.js';
+import { escapeHtml, jsonForScript } from './escape.js';
+import { type PageContent, PageContents } from './page-contents.js';
+import { matchPage } from './page-routes.js';
+import { LANGUAGES, NOT_FOUND_TITLE, SHOP_DESCRIPTION, SHOP_NAME } from './page-texts.js';
+
+/** What the server puts into the page that it serves for an address. */
+export interface PageHead {
+  status: number;
+  /** Elements of the head: title, description, canonical address, Open Graph, schema.org data. */
+  html: string;
+  /** `lang` of the document. */
+  lang: string;
+  /** Set: the visitor is sent there with `status`, and no page is served (LAY-07). */
+  redirectTo?: string;
+}
+
+const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
+  jp: 'ja_JP',
+  en: 'en_US',
+  fr: 'fr_FR',
+  zh: 'zh_CN',
+  es: 'es_ES',
+  it: 'it_IT',
+};
+
+/** Makes the heads of the pages, with status 404 where there is nothing (LAY-03, LAY-06). */
+@Injectable()
+export class PageHeads {
+  constructor(
+    private readonly contents: PageContents,
+    private readonly rules: PageRules,
+    private readonly configuration: Configuration,
+  ) {}
+
+  /** @param path as requested, without query */
+  async of(path: string, locale: Locale): Promise<PageHead> {
+    const lang = LANGUAGES[locale];
+    const rule = await this.rules.outcome(path);
+    if (rule?.redirectTo) return { status: rule.status ?? 302, html: '', lang, redirectTo: rule.redirectTo };
+    if (rule?.status) return { ...this.notFound(NOT_FOUND_TITLE, locale), status: rule.status };
+    const matched = matchPage(withoutSlash(path));
+    if (!matched) return this.notFound(NOT_FOUND_TITLE, locale);
+    const content = await this.contents.of(decoded(matched.page), locale);
+    if (!content) return this.notFound(`${NOT_FOUND_TITLE}: ${path}`, locale);
+    return { status: 200, lang, html: this.html(content, withoutSlash(path), locale, matched.isPrivate) };
+  }
+
+  private notFound(title: string, locale: Locale): PageHead {
+    const html = [titleOf(title), meta('description', SHOP_DESCRIPTION[locale]), meta('robots', 'noindex')];
+    return { status: 404, html: html.join('\n    '), lang: LANGUAGES[locale] };
+  }
+
+  private html(content: PageContent, path: string, locale: Locale, isPrivate: boolean): string {
+    const title = content.title ? `${content.title} | ${SHOP_NAME}` : SHOP_NAME;
+    if (isPrivate) return [titleOf(title), meta('robots', 'noindex')].join('\n    ');
+    const url = this.configuration.publicUrl + path;
+    return [
+      titleOf(title),
+      meta('description', content.description),
+      ...(content.isUnlisted ? [meta('robots', 'noindex')] : []),
+      `<link rel="canonical" href="${escapeHtml(url)}" />`,
+      property('og:site_name', SHOP_NAME),
+      property('og:type', content.type),
+      property('og:title', content.title || SHOP_NAME),
+      property('og:description', content.description),
+      property('og:url', url),
+      property('og:locale', OPEN_GRAPH_LOCALES[locale]),
+      ...(content.image ? [property('og:image', content.image)] : []),
+      ...(content.price === undefined
+        ? []
+        : [property('product:price:amount', String(content.price)), property('product:price:currency', 'JPY')]),
+      ...(content.data
+        ? [`<script type="application/ld+json">${jsonForScript(content.data)}</script>`]
+        : []),
+    ].join('\n    ');
+  }
+}
+
+const titleOf = (text: string): string => `<title>${escapeHtml(text)}</title>`;
+const meta = (name: string, content: string): string =>
+  `<meta name="${name}" content="${escapeHtml(content)}" />`;
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeHtml(content)}" />`;
+const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
+
+/** Parts of the path that name a thing, as they are stored; an address that is no valid encoding names nothing. */
+function decoded<P extends { kind: string }>(page: P): P {
+  const decode = (text: string) => {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      return text;
+    }
+  };
+  return Object.fromEntries(
+    Object.entries(page).map(([key, value]) => [key, typeof value === 'string' ? decode(value) : value]),
+  ) as P;
+}

@@ -1,0 +1,110 @@
+/** What a page is about; `list` and `item` pages carry data of the shop. */
+export type PageKind =
+  | { kind: 'static'; title: string }
+  | { kind: 'home' }
+  | { kind: 'list'; of: 'products' | 'venues' | 'producers' | 'productionRegions'; title: string }
+  | { kind: 'item'; of: 'product' | 'venue' | 'producer' | 'productionRegion'; reference: string }
+  | { kind: 'partner'; name: string };
+
+export interface MatchedPage {
+  page: PageKind;
+  /** Pages that belong to somebody, or are a step of something, are kept out of search engines. */
+  isPrivate: boolean;
+}
+
+type Maker = (...parts: string[]) => PageKind;
+interface Route {
+  pattern: RegExp;
+  page: Maker;
+  isPrivate?: boolean;
+}
+
+const ADMIN_RESOURCES = [
+  'users',
+  'products',
+  'producers',
+  'venues',
+  'indents',
+  'parameters',
+  'sommeliers',
+  'warehouses',
+  'venue-cities',
+  'venue-regions',
+  'venue-departments',
+  'production-regions',
+].join('|');
+
+const still =
+  (title: string): Maker =>
+  () => ({ kind: 'static', title });
+const list =
+  (of: Extract<PageKind, { kind: 'list' }>['of']): Maker =>
+  () => ({ kind: 'list', of, title: of });
+const item =
+  (of: Extract<PageKind, { kind: 'item' }>['of']): Maker =>
+  (reference) => ({ kind: 'item', of, reference });
+
+/** The routes of section 2 of the specification, in the order in which they are tried. */
+const ROUTES: readonly Route[] = [
+  { pattern: /^\/$/, page: () => ({ kind: 'home' }) },
+  { pattern: /^\/new-home$/, page: still('newHome') },
+  { pattern: /^\/products$/, page: list('products') },
+  { pattern: /^\/products\/([^/]+)$/, page: item('product') },
+  { pattern: /^\/venues$/, page: list('venues') },
+  { pattern: /^\/venues\/([^/]+)$/, page: item('venue') },
+  { pattern: /^\/producers$/, page: list('producers') },
+  { pattern: /^\/producers\/([^/]+)$/, page: item('producer') },
+  { pattern: /^\/production-regions$/, page: list('productionRegions') },
+  { pattern: /^\/production-regions\/([^/]+)$/, page: item('productionRegion') },
+  { pattern: /^\/contact$/, page: still('contact') },
+  { pattern: /^\/tokutei$/, page: still('tokutei') },
+  { pattern: /^\/lp$/, page: still('landing') },
+  { pattern: /^\/services$/, page: still('services') },
+  { pattern: /^\/assistant$/, page: still('assistant') },
+  { pattern: /^\/membership$/, page: still('membership') },
+  { pattern: /^\/privacy-policy$/, page: still('privacy') },
+  { pattern: /^\/cellar$/, page: still('cellar') },
+  { pattern: /^\/indents(\/old|\/[^/]+)?$/, page: still('indents') },
+  { pattern: /^\/limited_indents(\/about)?$/, page: still('limitedIndents') },
+  { pattern: /^\/limited_indents\/[^/]+$/, page: still('limitedIndents'), isPrivate: true },
+  { pattern: /^\/partner\/([^/]+)$/, page: (name) => ({ kind: 'partner', name: name! }) },
+  { pattern: /^\/login$/, page: still('login'), isPrivate: true },
+  { pattern: /^\/register$/, page: still('register'), isPrivate: true },
+  { pattern: /^\/cart$/, page: still('cart'), isPrivate: true },
+  { pattern: /^\/feedback(\/[^/]+)?$/, page: still('feedback'), isPrivate: true },
+  { pattern: /^\/invoices\/[^/]+$/, page: still('invoice'), isPrivate: true },
+  { pattern: /^\/me$/, page: still('me'), isPrivate: true },
+  { pattern: /^\/manage(\/[^/]+)?$/, page: still('manage'), isPrivate: true },
+  { pattern: /^\/concierge(\/[^/]+)?$/, page: still('concierge'), isPrivate: true },
+  { pattern: /^\/admin(\/ai|\/system)?$/, page: still('admin'), isPrivate: true },
+  { pattern: /^\/admin\/(orders|indents)\/[^/]+\/system$/, page: still('admin'), isPrivate: true },
+  { pattern: /^\/admin\/orders(\/(?!new$)[^/]+)?$/, page: still('admin'), isPrivate: true },
+  { pattern: new RegExp(`^/admin/(${ADMIN_RESOURCES})(/[^/]+)?$`), page: still('admin'), isPrivate: true },
+];
+
+/** The page of a path without query; undefined for a path that the shop does not have (LAY-03). */
+export function matchPage(path: string): MatchedPage | undefined {
+  for (const { pattern, page, isPrivate = false } of ROUTES) {
+    const match = pattern.exec(path);
+    if (match) return { page: page(...match.slice(1)), isPrivate };
+  }
+  return undefined;
+}
+
+/** Static pages that a search engine may list. */
+export const PUBLIC_PATHS: readonly string[] = [
+  '/',
+  '/products',
+  '/venues',
+  '/producers',
+  '/production-regions',
+  '/services',
+  '/membership',
+  '/cellar',
+  '/assistant',
+  '/indents',
+  '/limited_indents/about',
+  '/contact',
+  '/tokutei',
+  '/privacy-policy',
+];

@@ -1,0 +1,96 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Producers, ProductionRegions } from '../catalog/index.js';
+import { Public } from '../platform/access/access.js';
+import { Configuration } from '../platform/configuration/configuration.js';
+import { ProductIndex, VenueIndex } from '../search/index.js';
+import { escapeHtml } from './escape.js';
+import { PUBLIC_PATHS } from './page-routes.js';
+
+/** The most addresses that one sitemap may hold. */
+const SITEMAP_MAX = 50_000;
+/** Prefixes; `/me` alone would take `/membership` along. */
+const PRIVATE_PATHS = [
+  '/admin',
+  '/concierge',
+  '/manage',
+  '/me$',
+  '/me?',
+  '/cart',
+  '/invoices/',
+  '/feedback',
+  '/login',
+  '/register',
+];
+
+interface Address {
+  path: string;
+  changed?: Date;
+}
+
+/** What search engines ask for. */
+@Controller()
+@ApiExcludeController()
+export class SiteFilesController {
+  constructor(
+    private readonly products: ProductIndex,
+    private readonly venues: VenueIndex,
+    private readonly producers: Producers,
+    private readonly regions: ProductionRegions,
+    private readonly configuration: Configuration,
+  ) {}
+
+  @Get('sitemap.xml')
+  @Public()
+  @Header('Content-Type', 'application/xml; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=3600')
+  async sitemap(): Promise<string> {
+    const lines = (await this.addresses()).slice(0, SITEMAP_MAX).map(({ path, changed }) => {
+      const lastChange = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+      return `  <url><loc>${escapeHtml(this.configuration.publicUrl + path)}</loc>${lastChange}</url>`;
+    });
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...lines,
+      '</urlset>',
+      '',
+    ].join('\n');
+  }
+
+  @Get('robots.txt')
+  @Public()
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=3600')
+  robots(): string {
+    return [
+      'User-agent: *',
+      ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
+      `Sitemap: ${this.configuration.publicUrl}/sitemap.xml`,
+      '',
+    ].join('\n');
+  }
+
+  private async addresses(): Promise<Address[]> {
+    const [products, venues, producers, regions] = await Promise.all([
+      this.products.fresh(),
+      this.venues.fresh(),
+      this.producers.all(),
+      this.regions.all(),
+    ]);
+    const listed = [...products.all()].filter((entry) => entry.listed);
+    return [
+      ...PUBLIC_PATHS.map((path) => ({ path })),
+      ...[...venues.all()].map(({ venue }) => ({ path: `/venues/${venue.reference}`, changed: venue.updatedAt })),
+      ...producers.map(({ reference, updatedAt }) => ({ path: `/producers/${reference}`, changed: updatedAt })),
+      ...regions.map(({ reference, updatedAt }) => ({
+        path: `/production-regions/${reference}`,
+        changed: updatedAt,
+      })),
+      ...listed.map(({ reference, updatedAt }) => ({
+        path: `/products/${reference}`,
+        changed: new Date(updatedAt),
+      })),
+    ];
+  }
+}

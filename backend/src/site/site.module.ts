@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/index.js';
+import { PageRulesModule } from '../page-rules/index.js';
+import { ParametersModule } from '../parameters/index.js';
+import { SearchModule } from '../search/index.js';
+import { VenuesModule } from '../venues/index.js';
+import { PageContents } from './page-contents.js';
+import { PageHeads } from './page-heads.js';
+import { SiteFilesController } from './site-files.controller.js';
+
+/** The pages as the server serves them: heads, sitemap, robots. */
+@Module({
+  imports: [CatalogModule, VenuesModule, ParametersModule, SearchModule, PageRulesModule],
+  controllers: [SiteFilesController],
+  providers: [PageContents, PageHeads],
+  exports: [PageHeads],
+})
+export class SiteModule {}

@@ -1,0 +1,139 @@
+import { countryName, cuisineName, type Locale, StockState } from '@vinkura/domain';
+import { type Producer, type Product, type ProductionRegion } from '../catalog/index.js';
+import type { Venue } from '../venues/index.js';
+import { inLanguage, SHOP_NAME } from './page-texts.js';
+
+/** schema.org data of a page, for search engines. */
+export type StructuredData = Readonly<Record<string, unknown>>;
+
+const SCHEMA = 'https://schema.org';
+
+/** What a wine's page shows of its stock, in the words of schema.org. */
+const AVAILABILITY: Readonly<Record<StockState, string>> = {
+  IN_STOCK: `${SCHEMA}/InStock`,
+  FEW_LEFT: `${SCHEMA}/LimitedAvailability`,
+  OUT_OF_STOCK: `${SCHEMA}/OutOfStock`,
+  NOT_FOR_SALE: `${SCHEMA}/Discontinued`,
+};
+
+export interface ProductParts {
+  product: Product;
+  stockState: StockState;
+  producer?: Producer;
+  url: string;
+  images: readonly string[];
+}
+
+export function productData(parts: ProductParts, locale: Locale): StructuredData {
+  const { product, stockState, producer, url, images } = parts;
+  return {
+    '@context': SCHEMA,
+    '@type': 'Product',
+    name: `${inLanguage(locale, product.name, product.nameEn)} ${product.vintage}`,
+    description: inLanguage(locale, product.description, product.descriptionEn),
+    sku: product.reference,
+    category: 'Wine',
+    size: product.size,
+    countryOfOrigin: { '@type': 'Country', name: countryName(product.country, locale) },
+    ...(producer && {
+      brand: { '@type': 'Brand', name: inLanguage(locale, producer.name, producer.nameEn) },
+    }),
+    ...(images.length > 0 && { image: images }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: product.price,
+      priceCurrency: 'JPY',
+      availability: AVAILABILITY[stockState],
+      itemCondition: `${SCHEMA}/NewCondition`,
+      seller: { '@type': 'Organization', name: SHOP_NAME },
+    },
+  };
+}
+
+export interface VenueParts {
+  venue: Venue;
+  cityName?: string;
+  departmentName?: string;
+  url: string;
+  images: readonly string[];
+}
+
+export function venueData(parts: VenueParts, locale: Locale): StructuredData {
+  const { venue, cityName, departmentName, url, images } = parts;
+  const cuisines = [...new Set([venue.cuisineType, ...venue.tags])];
+  return {
+    '@context': SCHEMA,
+    '@type': 'Restaurant',
+    name: inLanguage(locale, venue.name, venue.nameEn),
+    description: inLanguage(locale, venue.description, venue.descriptionEn),
+    url,
+    telephone: venue.phone.replace(/^0/, '+81'),
+    servesCuisine: cuisines.map((cuisine) => cuisineName(cuisine, locale)),
+    priceRange: venue.priceRange,
+    currenciesAccepted: 'JPY',
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'JP',
+      ...(venue.zipcode && { postalCode: venue.zipcode }),
+      ...(departmentName && { addressRegion: departmentName }),
+      ...(cityName && { addressLocality: cityName }),
+      streetAddress: inLanguage(locale, venue.address, venue.addressEn),
+    },
+    ...(images.length > 0 && { image: images }),
+  };
+}
+
+export function producerData(producer: Producer, url: string, locale: Locale): StructuredData {
+  return {
+    '@context': SCHEMA,
+    '@type': 'Winery',
+    name: inLanguage(locale, producer.name, producer.nameEn),
+    description: inLanguage(locale, producer.description, producer.descriptionEn),
+    url,
+  };
+}
+
+export function regionData(region: ProductionRegion, url: string, locale: Locale): StructuredData {
+  return {
+    '@context': SCHEMA,
+    '@type': 'Place',
+    name: inLanguage(locale, region.name, region.nameEn),
+    description: inLanguage(locale, region.description, region.descriptionEn),
+    url,
+  };
+}
+
+export interface ListedThing {
+  name: string;
+  url: string;
+}
+
+export function listData(name: string, things: readonly ListedThing[]): StructuredData {
+  return {
+    '@context': SCHEMA,
+    '@type': 'ItemList',
+    name,
+    numberOfItems: things.length,
+    itemListElement: things.map((thing, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: thing.name,
+      url: thing.url,
+    })),
+  };
+}
+
+export function siteData(publicUrl: string): StructuredData {
+  return {
+    '@context': SCHEMA,
+    '@type': 'WebSite',
+    name: SHOP_NAME,
+    url: `${publicUrl}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/products?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}

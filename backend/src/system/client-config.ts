@@ -1,0 +1,94 @@
+import { Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { PaymentProviderName } from '@vinkura/domain';
+import { ParametersService } from '../parameters/index.js';
+import { Public } from '../platform/access/access.js';
+import { Configuration, type Seller } from '../platform/configuration/configuration.js';
+import { Yen } from '../platform/graphql/scalars.js';
+
+/** Yen by destination (decision 13). */
+@ObjectType({ description: 'What delivery costs.' })
+export class DeliveryFees {
+  @Field(() => Yen, { description: 'To a restaurant.' })
+  restaurant!: number;
+
+  @Field(() => Yen, { description: 'Into the cloud cellar.' })
+  cellar!: number;
+
+  @Field(() => Yen, { description: 'To a home, by cool parcel.' })
+  home!: number;
+
+  @Field(() => Yen, { description: 'Product total from which home delivery is free.' })
+  homeFreeFrom!: number;
+}
+
+const given = (description: string) => Field(() => String, { nullable: true, description });
+
+/** The seller's particulars that the law asks to be shown; null where the operator has not configured them. */
+@ObjectType({ description: 'The particulars of the seller that the law asks to be shown; null where not set.' })
+export class SellerNotice implements Seller {
+  @given('Registered name.') name?: string;
+  @given('Person responsible.') representative?: string;
+  @given('Postal address.') address?: string;
+  @given('Telephone.') phone?: string;
+  @given('Hours in which the telephone is answered.') phoneHours?: string;
+  @given('E-mail address.') email?: string;
+  @given('Name and place of the licensed premises.') premises?: string;
+  @given('Number and kind of the liquor licence.') licence?: string;
+  @given('Date of the liquor licence.') licenceDate?: string;
+  @given('Tax office that gave the licence.') taxOffice?: string;
+  @given('Registration number for qualified invoices.') invoiceNumber?: string;
+  @given('Name of the liquor sales manager.') managerName?: string;
+  @given('Date of the manager’s last training.') trainingDate?: string;
+  @given('Date by which the next training is due.') trainingDue?: string;
+  @given('Body that gave the training.') trainingBody?: string;
+}
+
+/** What the browser has to know of the configuration; no secrets. */
+@ObjectType({ description: 'What the browser has to know of the configuration.' })
+export class ClientConfig {
+  @Field(() => PaymentProviderName, { description: 'Who takes payments.' })
+  paymentProvider!: PaymentProviderName;
+
+  @Field(() => String, { nullable: true, description: 'Public key for Stripe’s library; null without Stripe.' })
+  stripePublishableKey?: string;
+
+  @Field(() => DeliveryFees, { description: 'What delivery costs.' })
+  deliveryFees!: DeliveryFees;
+
+  @Field(() => String, { description: 'Version of the server.' })
+  version!: string;
+
+  @Field(() => Boolean, { description: 'Whether this is a demonstration with play data.' })
+  demo!: boolean;
+
+  @Field(() => SellerNotice, { description: 'Particulars of the seller.' })
+  seller!: SellerNotice;
+}
+
+@Resolver(() => ClientConfig)
+export class ClientConfigResolver {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly parameters: ParametersService,
+  ) {}
+
+  @Query(() => ClientConfig, { description: 'What the browser has to know of the configuration.' })
+  @Public()
+  async config(): Promise<ClientConfig> {
+    const { stripe, version, demoData, seller } = this.configuration;
+    const fees = await this.parameters.deliveryFees();
+    return {
+      paymentProvider: stripe ? PaymentProviderName.STRIPE : PaymentProviderName.SANDBOX,
+      stripePublishableKey: stripe?.publishableKey,
+      deliveryFees: {
+        restaurant: fees.RESTAURANT,
+        cellar: fees.CELLAR,
+        home: fees.HOME,
+        homeFreeFrom: fees.homeFreeFrom,
+      },
+      version,
+      demo: demoData,
+      seller,
+    };
+  }
+}

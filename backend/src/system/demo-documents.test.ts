@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildDemoData } from '@vinkura/demo-data';
+import { isCellarAddress, STOCK_BUCKETS, TIER_THRESHOLDS } from '@vinkura/domain';
+import {
+  movementDocuments,
+  pointsDocuments,
+  productDocuments,
+  purchaseDocuments,
+  stockDocuments,
+  userDocuments,
+  warehouseDocuments,
+} from './demo-documents.js';
+
+const now = new Date('2026-11-21T03:00:00Z');
+const data = buildDemoData(now);
+const users = userDocuments(data.users, 'hash', now);
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+describe('demo documents', () => {
+  it('[WH-02] every bucket is the sum of its opening movements', () => {
+    const movements = movementDocuments(data, now);
+    for (const entry of stockDocuments(data, now))
+      for (const bucket of STOCK_BUCKETS) {
+        const moved = movements.filter(
+          (movement) =>
+            movement.warehouseRef === entry.warehouseRef &&
+            movement.productRef === entry.productRef &&
+            movement.to === bucket,
+        );
+        expect(sum(moved.map(({ quantity }) => quantity))).toBe(entry[bucket]);
+      }
+  });
+
+  it('[WH-01] only bottles in warehouses that count can be sold', () => {
+    const ignored = stockDocuments(data, now).filter((entry) => entry.ignored && entry.available > 0);
+    const counted = stockDocuments(data, now).filter((entry) => !entry.ignored);
+    expect(ignored.length).toBeGreaterThan(0);
+    for (const { reference, saleableQuantity } of productDocuments(data, now))
+      expect(saleableQuantity).toBe(
+        sum(counted.filter(({ productRef }) => productRef === reference).map(({ available }) => available)),
+      );
+    expect(sum(warehouseDocuments(data, now).map(({ entryCount }) => entryCount))).toBe(data.stocks.length);
+  });
+
+  it('[LOY-01] every balance is the sum of its opening entries', () => {
+    const entries = pointsDocuments(users, now);
+    for (const { _id, loyaltyPoints } of users)
+      expect(
+        sum(entries.filter(({ userId }) => userId === _id.toHexString()).map(({ points }) => points)),
+      ).toBe(loyaltyPoints);
+  });
+
+  it('[USER-01] purchases add up to the lifetime total and those of the last year deserve the tier', () => {
+    const purchases = purchaseDocuments(users, now);
+    for (const user of users) {
+      const own = purchases.filter(({ userId }) => userId === user._id.toHexString());
+      const recent = own.filter(({ at }) => now.getTime() - at.getTime() < YEAR_MS);
+      expect(sum(own.map(({ yen }) => yen))).toBe(user.cumulatedPurchases);
+      expect(sum(recent.map(({ yen }) => yen))).toBeGreaterThanOrEqual(TIER_THRESHOLDS[user.loyaltyStatus]);
+    }
+  });
+
+  it('[USER-02] everybody has one cellar address, and no field of an address is an empty text', () => {
+    for (const { addresses } of users) {
+      expect(addresses.filter(isCellarAddress)).toHaveLength(1);
+      for (const address of addresses) expect(Object.values(address)).not.toContain('');
+    }
+  });
+});

@@ -1,0 +1,161 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { buildDemoData, type DemoData } from '@vinkura/demo-data';
+import { parseReference, type ReferenceKind } from '@vinkura/domain';
+import type { Connection } from 'mongoose';
+import { CATALOG_CHANGES, Producer, Product, ProductionRegion, Sommelier } from '../catalog/index.js';
+import { PointsEntry, Purchase } from '../loyalty/index.js';
+import { Parameter } from '../parameters/index.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Configuration } from '../platform/configuration/configuration.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { Changes } from '../platform/documents/changes.js';
+import { References } from '../platform/references/references.service.js';
+import { hashPassword, User } from '../users/index.js';
+import { Venue, VENUE_CHANGES, VenueCity, VenueDepartment, VenueRegion } from '../venues/index.js';
+import { StockEntry, StockMovement, Warehouse } from '../warehouses/index.js';
+import {
+  movementDocuments,
+  pointsDocuments,
+  productDocuments,
+  purchaseDocuments,
+  stockDocuments,
+  userDocuments,
+  warehouseDocuments,
+} from './demo-documents.js';
+
+/** The password of all demo people; they are never made in production. */
+export const DEMO_PASSWORD = 'vinkura-demo';
+const MARK = 'demo-data';
+const DUPLICATE_KEY = 11_000;
+
+/** Documents of one kind, in the order in which they are inserted. */
+type Batch = readonly [model: string, documents: readonly object[]];
+
+/**
+ * Loads the demo shop into an empty database at start. It is one transaction: an interrupted load leaves nothing
+ * behind and is done at the next start, and of several processes that start at once one loads and the others
+ * find it done. In bulk and from stored shapes, past the rooms' use cases: it is done before anybody looks.
+ */
+@Injectable()
+export class DemoLoader {
+  private readonly logger = new Logger('DemoData');
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly transactions: Transactions,
+    private readonly references: References,
+    private readonly changes: Changes,
+    private readonly configuration: Configuration,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns whether this call has loaded it */
+  async loadIfEmpty(): Promise<boolean> {
+    if (!this.configuration.demoData || !(await this.isWanted())) return false;
+    const started = performance.now();
+    const now = this.clock.now();
+    const data = buildDemoData(now);
+    const batches = await this.batchesOf(data, now);
+    await this.raiseCounters(data);
+    await this.makeMark();
+    const loaded = await this.transactions.run(async () => {
+      // First of all a write to the mark: processes that load at once meet here.
+      await this.settings.updateOne(
+        { _id: MARK },
+        { $inc: { attempts: 1 } },
+        { session: this.transactions.session },
+      );
+      if (!(await this.isWanted())) return false;
+      for (const [model, documents] of batches)
+        await this.connection.model(model).insertMany(documents, { ordered: true });
+      await this.settings.updateOne(
+        { _id: MARK },
+        { $set: { loadedAt: now } },
+        { session: this.transactions.session },
+      );
+      return true;
+    });
+    if (!loaded) return false;
+    await this.changes.signal(CATALOG_CHANGES);
+    await this.changes.signal(VENUE_CHANGES);
+    const documents = batches.reduce((sum, [, batch]) => sum + batch.length, 0);
+    this.logger.log({ documents, ms: Math.round(performance.now() - started) });
+    return true;
+  }
+
+  private get settings() {
+    return this.connection.collection<{ _id: string; attempts?: number; loadedAt?: Date }>('settings');
+  }
+
+  /** Whether nothing has been loaded and nobody has begun to use the shop. */
+  private async isWanted(): Promise<boolean> {
+    const mark = await this.settings.findOne({ _id: MARK }, { session: this.transactions.session });
+    if (mark?.loadedAt) return false;
+    for (const { name } of [User, Product, Venue, Warehouse])
+      if (await this.connection.model(name).exists({})) return false;
+    return true;
+  }
+
+  private async makeMark(): Promise<void> {
+    await this.settings
+      .updateOne({ _id: MARK }, { $setOnInsert: { attempts: 0 } }, { upsert: true })
+      .catch((error: { code?: number }) => {
+        if (error.code !== DUPLICATE_KEY) throw error;
+      });
+  }
+
+  private async batchesOf(data: DemoData, now: Date): Promise<Batch[]> {
+    const dated = <T extends object>(documents: readonly T[]) =>
+      documents.map((document) => ({ ...document, createdAt: now, updatedAt: now }));
+    return [
+      [ProductionRegion.name, dated(data.productionRegions)],
+      [Producer.name, dated(data.producers)],
+      [Sommelier.name, dated(data.sommeliers)],
+      [Product.name, productDocuments(data, now)],
+      [VenueRegion.name, dated(data.venueRegions)],
+      [VenueDepartment.name, dated(data.venueDepartments)],
+      [VenueCity.name, dated(data.venueCities)],
+      [Venue.name, dated(data.venues).map((venue) => ({ ...venue, changedAt: now }))],
+      [Warehouse.name, warehouseDocuments(data, now)],
+      [StockEntry.name, stockDocuments(data, now)],
+      [StockMovement.name, movementDocuments(data, now)],
+      [Parameter.name, dated(data.parameters)],
+      ...(this.configuration.production ? [] : await this.peopleOf(data, now)),
+    ];
+  }
+
+  private async peopleOf(data: DemoData, now: Date): Promise<Batch[]> {
+    const users = userDocuments(data.users, await hashPassword(DEMO_PASSWORD), now);
+    return [
+      [User.name, users],
+      [PointsEntry.name, pointsDocuments(users, now)],
+      [Purchase.name, purchaseDocuments(users, now)],
+    ];
+  }
+
+  /** Before the load: numbers that are skipped do no harm, numbers given twice would. */
+  private async raiseCounters(data: DemoData): Promise<void> {
+    const highest = new Map<ReferenceKind, number>();
+    for (const { reference } of referencedOf(data)) {
+      const parsed = parseReference(reference);
+      if (parsed) highest.set(parsed.kind, Math.max(highest.get(parsed.kind) ?? 0, parsed.number));
+    }
+    for (const [kind, number] of highest) await this.references.raise(kind, number);
+  }
+}
+
+function referencedOf(data: DemoData): { reference: string }[] {
+  return [
+    ...data.productionRegions,
+    ...data.producers,
+    ...data.sommeliers,
+    ...data.products,
+    ...data.venueRegions,
+    ...data.venueDepartments,
+    ...data.venueCities,
+    ...data.venues,
+    ...data.warehouses,
+    ...data.users,
+  ];
+}

@@ -1,0 +1,84 @@
+import { Controller, Get, Inject, Injectable, Logger, Res } from '@nestjs/common';
+import { Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Response } from 'express';
+import type { Connection } from 'mongoose';
+import { Public } from '../platform/access/access.js';
+import { Configuration } from '../platform/configuration/configuration.js';
+import { DATABASE_HOME, type DatabaseHome } from '../platform/database/database.module.js';
+
+/** A database that has not answered by then counts as gone. */
+const PATIENCE_MS = 3000;
+
+/** Whether the server can serve. */
+@ObjectType({ description: 'Whether the server can serve.' })
+export class Health {
+  @Field(() => String, { description: "'ok', or 'unavailable' when the database does not answer." })
+  status!: 'ok' | 'unavailable';
+
+  @Field(() => String, { description: 'Version of the product.' })
+  version!: string;
+
+  @Field(() => String, { description: "Kind of database: 'embedded' or 'mongodb'." })
+  database!: DatabaseHome['kind'];
+}
+
+@Injectable()
+export class HealthCheck {
+  private readonly logger = new Logger('Health');
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(DATABASE_HOME) private readonly home: DatabaseHome,
+    private readonly configuration: Configuration,
+  ) {}
+
+  async look(): Promise<Health> {
+    return {
+      status: (await this.databaseAnswers()) ? 'ok' : 'unavailable',
+      version: this.configuration.version,
+      database: this.home.kind,
+    };
+  }
+
+  private async databaseAnswers(): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      const tooLate = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error('the database does not answer')), PATIENCE_MS);
+      });
+      await Promise.race([this.connection.db?.command({ ping: 1 }), tooLate]);
+      return this.connection.readyState === 1;
+    } catch (error) {
+      this.logger.warn(`database: ${(error as Error).message}`);
+      return false;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** `GET /api/health`: 200 while the server can serve, 503 while it cannot. */
+@Controller('api/health')
+export class HealthController {
+  constructor(private readonly check: HealthCheck) {}
+
+  @Get()
+  @Public()
+  async health(@Res({ passthrough: true }) response: Response): Promise<Health> {
+    const health = await this.check.look();
+    response.status(health.status === 'ok' ? 200 : 503).setHeader('Cache-Control', 'no-store');
+    return health;
+  }
+}
+
+@Resolver(() => Health)
+export class HealthResolver {
+  constructor(private readonly check: HealthCheck) {}
+
+  @Query(() => Health, { description: 'Whether the server can serve.' })
+  @Public()
+  health(): Promise<Health> {
+    return this.check.look();
+  }
+}

@@ -1,0 +1,116 @@
+import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { CELLAR_COUNTRY, ReceptionHours, SAMPLE_COUNTRY } from '@vinkura/domain';
+import { IsEnum, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Types } from 'mongoose';
+
+/** Longer texts are refused before any rule looks at them. */
+const MAX_INPUT = 200;
+
+/**
+ * An address of a user (USER-02). The stored names are older than the screens (decision 34): `city` holds the
+ * prefecture, `street` the city, `street2` block and building.
+ */
+@Schema({ versionKey: false })
+@ObjectType({ description: 'An address of a user, or the mark of the cloud cellar.' })
+export class Address {
+  @Field(() => ID, { description: 'Identifier, unique within the user.' })
+  _id!: Types.ObjectId;
+
+  @Field(() => String, { description: 'What the user calls the address.' })
+  @Prop({ type: String, default: '' })
+  label!: string;
+
+  @Field(() => String, { nullable: true, description: 'City or ward (市区町村).' })
+  @Prop({ type: String })
+  street?: string;
+
+  @Field(() => String, { nullable: true, description: 'Block, building and room (番地・建物).' })
+  @Prop({ type: String })
+  street2?: string;
+
+  @Field(() => String, { nullable: true, description: 'Postal code, written 123-4567.' })
+  @Prop({ type: String })
+  zipcode?: string;
+
+  @Field(() => String, { description: "Country; '[MY-CELLAR]' marks the cloud cellar." })
+  @Prop({ type: String, default: SAMPLE_COUNTRY })
+  country!: string;
+
+  @Field(() => String, { nullable: true, description: 'Prefecture (都道府県).' })
+  @Prop({ type: String })
+  city?: string;
+
+  @Field(() => String, { nullable: true, description: 'Who receives the parcel.' })
+  @Prop({ type: String })
+  contactName?: string;
+
+  @Field(() => String, { nullable: true, description: 'Telephone of the receiver, digits only.' })
+  @Prop({ type: String })
+  phone?: string;
+
+  @Field(() => ReceptionHours, { description: 'Preferred time slot of a delivery.' })
+  @Prop({ type: String, enum: Object.values(ReceptionHours), default: ReceptionHours.NO_PREFERENCE })
+  receptionHours!: ReceptionHours;
+}
+export const AddressSchema = SchemaFactory.createForClass(Address);
+
+/** The address that every user gets at registration and nobody can change (decision 28). */
+export function cellarAddress(): Address {
+  return {
+    _id: new Types.ObjectId(),
+    label: 'My Cellar',
+    country: CELLAR_COUNTRY,
+    receptionHours: ReceptionHours.NO_PREFERENCE,
+  };
+}
+
+/** An address as its owner enters it; what is left out makes it incomplete, not wrong. */
+@InputType({ description: 'An address as its owner enters it; what is left out makes it incomplete.' })
+export class AddressInput {
+  @Field(() => String, { description: 'What the user calls the address.' })
+  @IsString()
+  @MaxLength(MAX_INPUT)
+  label!: string;
+
+  @Field(() => String, { nullable: true, description: 'Postal code, with or without hyphen.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_INPUT)
+  zipcode?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Prefecture (都道府県).' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_INPUT)
+  city?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'City or ward (市区町村).' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_INPUT)
+  street?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Block, building and room (番地・建物).' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_INPUT)
+  street2?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Who receives the parcel.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_INPUT)
+  contactName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Telephone of the receiver.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_INPUT)
+  phone?: string | null;
+
+  @Field(() => ReceptionHours, { nullable: true, description: 'Preferred time slot of a delivery.' })
+  @IsOptional()
+  @IsEnum(ReceptionHours)
+  receptionHours?: ReceptionHours | null;
+}

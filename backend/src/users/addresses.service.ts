@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  CELLAR_COUNTRY,
+  checkAddress,
+  isCellarAddress,
+  normaliseAddress,
+  ReceptionHours,
+  type RuleViolation,
+  SAMPLE_COUNTRY,
+} from '@vinkura/domain';
+import { isValidObjectId, type Model, Types } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
+import { DomainError, forbidden, notFound, refuseViolations } from '../platform/errors/domain-error.js';
+import type { Address, AddressInput } from './address.js';
+import { User } from './user.js';
+
+/** A user keeps at most this many addresses, the cellar's included. */
+export const MAX_ADDRESSES = 21;
+
+/** The address book of one user; each change is one conditional update, so that two tabs lose nothing. */
+@Injectable()
+export class AddressesService {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError VALIDATION_FAILED naming the field; CONFLICT when the book is full */
+  async add(userId: string, input: AddressInput): Promise<User> {
+    const user = await this.users
+      .findOneAndUpdate(
+        { _id: userId, [`addresses.${MAX_ADDRESSES - 1}`]: { $exists: false } },
+        { $push: { addresses: addressFrom(input) }, $set: { updatedAt: this.clock.now() } },
+        { returnDocument: 'after' },
+      )
+      .lean<User>();
+    if (!user)
+      throw new DomainError('CONFLICT', 'too-many', { field: 'addresses', limit: MAX_ADDRESSES - 1 });
+    return user;
+  }
+
+  /** @throws DomainError NOT_FOUND for an unknown address, FORBIDDEN for the cellar's */
+  async replace(userId: string, addressId: string, input: AddressInput): Promise<User> {
+    if (!isValidObjectId(addressId)) throw notFound('address', addressId);
+    const _id = new Types.ObjectId(addressId);
+    const address = addressFrom(input, _id);
+    const user = await this.users
+      .findOneAndUpdate(
+        { _id: userId, addresses: { $elemMatch: { _id, country: { $ne: CELLAR_COUNTRY } } } },
+        { $set: { 'addresses.$': address, updatedAt: this.clock.now() } },
+        { returnDocument: 'after' },
+      )
+      .lean<User>();
+    return user ?? this.refuse(userId, addressId);
+  }
+
+  /** @throws DomainError NOT_FOUND for an unknown address, FORBIDDEN for the cellar's */
+  async remove(userId: string, addressId: string): Promise<User> {
+    if (!isValidObjectId(addressId)) throw notFound('address', addressId);
+    const _id = new Types.ObjectId(addressId);
+    const user = await this.users
+      .findOneAndUpdate(
+        { _id: userId, addresses: { $elemMatch: { _id, country: { $ne: CELLAR_COUNTRY } } } },
+        { $pull: { addresses: { _id } }, $set: { updatedAt: this.clock.now() } },
+        { returnDocument: 'after' },
+      )
+      .lean<User>();
+    return user ?? this.refuse(userId, addressId);
+  }
+
+  private async refuse(userId: string, addressId: string): Promise<never> {
+    const user = await this.users.findById(userId, { addresses: 1 }).lean<Pick<User, 'addresses'>>();
+    const address = user?.addresses.find(({ _id }) => _id.toHexString() === addressId);
+    if (address && isCellarAddress(address)) throw forbidden('cellar-address-protected', { field: 'id' });
+    throw notFound('address', addressId);
+  }
+}
+
+/**
+ * The stored form of an entered address. A blank field makes an address incomplete, and incomplete ones may be
+ * kept (MOD-10 leaves them out); what is filled in must be right.
+ * @throws DomainError VALIDATION_FAILED, its fields prefixed by `path`
+ */
+export function addressFrom(input: AddressInput, _id = new Types.ObjectId(), path = ''): Address {
+  refuseViolations(violationsOf(input).map((violation) => ({ ...violation, field: path + violation.field })));
+  const { label, zipcode, city, street, street2, contactName, phone, receptionHours } = input;
+  const filled = Object.fromEntries(
+    Object.entries({ zipcode, city, street, street2, contactName, phone }).filter(([, text]) => text?.trim()),
+  );
+  return normaliseAddress({
+    ...filled,
+    _id,
+    label: label.trim(),
+    country: SAMPLE_COUNTRY,
+    receptionHours: receptionHours ?? ReceptionHours.NO_PREFERENCE,
+  });
+}
+
+function violationsOf(input: AddressInput): RuleViolation[] {
+  const blankLabel = input.label.trim() ? [] : [{ field: 'label', messageKey: 'required' }];
+  const wrong = checkAddress(input).filter(({ field }) => {
+    const value: unknown = input[field as keyof AddressInput];
+    return typeof value === 'string' && value.trim() !== '';
+  });
+  return [...blankLabel, ...wrong];
+}

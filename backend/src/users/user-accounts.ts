@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  checkBirthday,
+  checkName,
+  checkPassword,
+  isEmail,
+  normaliseEmail,
+  normalisePhone,
+  type RuleViolation,
+  tokyoDay,
+} from '@vinkura/domain';
+import { isValidObjectId, type Model, type UpdateQuery } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { DomainError, notFound, refuseViolations, unknownReference } from '../platform/errors/domain-error.js';
+import { References } from '../platform/references/references.service.js';
+import { cellarAddress } from './address.js';
+import { hashPassword } from './passwords.js';
+import { replaceAddresses } from './user-changes.js';
+import { User } from './user.js';
+import type { NewUserBody, ProfileInput, UserBody } from './users.inputs.js';
+import { UsersService } from './users.service.js';
+
+/** The fields of a new account; a password in clear is hashed on the way in and kept nowhere. */
+export type NewAccount = Pick<
+  NewUserBody,
+  | 'password'
+  | 'phone'
+  | 'birthday'
+  | 'locale'
+  | 'type'
+  | 'enabled'
+  | 'loyaltyStatus'
+  | 'membershipDate'
+  | 'referent'
+  | 'images'
+  | 'managedVenues'
+> & { name: string; email: string };
+
+/** Fields that are stored as they come, once they have been checked. */
+const PLAIN_FIELDS = [
+  'birthday',
+  'locale',
+  'type',
+  'enabled',
+  'loyaltyStatus',
+  'images',
+  'managedVenues',
+] as const;
+const DUPLICATE_KEY = 11_000;
+
+/** Makes, changes and deletes accounts. Who may do so is decided by the callers. */
+@Injectable()
+export class UserAccounts {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly directory: UsersService,
+    private readonly references: References,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes an account with its cellar address; the membership begins now (decision 17).
+   * @throws DomainError VALIDATION_FAILED; ALREADY_EXISTS when the e-mail address is taken; BAD_REFERENCE for an
+   *   unknown referent
+   */
+  async create(account: NewAccount): Promise<User> {
+    refuseViolations([
+      ...this.violationsOf(account),
+      ...(account.password === undefined ? [] : checkPassword(account.password)),
+    ]);
+    const { password, referent, email } = account;
+    if (referent) await this.demandReferent(referent);
+    if (await this.users.exists({ email: normaliseEmail(email) })) throw emailTaken();
+    const passwordHash = password === undefined ? undefined : await hashPassword(password);
+    const reference = await this.references.next('USER');
+    const now = this.clock.now();
+    const created = await refusingDuplicates(
+      this.users.create({
+        ...pick(account, PLAIN_FIELDS),
+        reference,
+        name: account.name.trim(),
+        email: normaliseEmail(email),
+        phone: normalisePhone(account.phone),
+        membershipDate: account.membershipDate ?? now,
+        addresses: [cellarAddress()],
+        createdAt: now,
+        updatedAt: now,
+        ...(referent && { referent }),
+        ...(passwordHash && { passwordHash }),
+      }),
+    );
+    return this.directory.byId(created._id.toHexString());
+  }
+
+  /**
+   * Changes the given fields, and no others, of a user who is not deleted.
+   * @throws DomainError as `create`; NOT_FOUND
+   */
+  async update(id: string, changes: UserBody): Promise<User> {
+    refuseViolations(this.violationsOf(changes));
+    const { addresses, email, name, phone, referent, membershipDate } = changes;
+    return this.transactions.run(async () => {
+      const user = await this.present(id);
+      if (referent) await this.demandReferent(referent, user.reference);
+      const set: Partial<User> = {
+        ...pick(changes, PLAIN_FIELDS),
+        ...(name !== undefined && { name: name.trim() }),
+        ...(phone !== undefined && { phone: normalisePhone(phone) }),
+        ...(email !== undefined && { email: normaliseEmail(email) }),
+        ...(membershipDate && { membershipDate }),
+        ...(referent && { referent }),
+        ...(addresses && { addresses: replaceAddresses(user.addresses, addresses) }),
+        updatedAt: this.clock.now(),
+      };
+      const update: UpdateQuery<User> = { $set: set };
+      if (referent === null) update.$unset = { referent: 1 };
+      if (email !== undefined && (await this.users.exists({ email: set.email, _id: { $ne: user._id } })))
+        throw emailTaken();
+      await refusingDuplicates(this.users.updateOne({ _id: user._id }, update).exec());
+      return this.directory.byId(id);
+    });
+  }
+
+  /** Changes one's own profile (decision 21). */
+  updateProfile(id: string, { name, phone, birthday, locale }: ProfileInput): Promise<User> {
+    return this.update(id, { name, phone, birthday, locale });
+  }
+
+  /** Deletes softly: the sign-in ends, the e-mail address is free again, orders go on naming the user. */
+  async remove(id: string): Promise<User> {
+    const user = await this.present(id);
+    const now = this.clock.now();
+    await this.users.updateOne(
+      { _id: user._id },
+      {
+        $set: {
+          deletedAt: now,
+          updatedAt: now,
+          enabled: false,
+          email: `${user.reference.toLowerCase()}@deleted.invalid`,
+        },
+        $unset: { passwordHash: 1 },
+      },
+    );
+    return this.directory.byId(id);
+  }
+
+  private async present(id: string): Promise<User> {
+    const user = isValidObjectId(id)
+      ? await this.users.findOne({ _id: id, deletedAt: { $exists: false } }).lean<User>()
+      : null;
+    if (!user) throw notFound('user', id);
+    return user;
+  }
+
+  private violationsOf(body: UserBody): RuleViolation[] {
+    return [
+      ...(body.name === undefined ? [] : checkName(body.name)),
+      ...(body.email === undefined || isEmail(body.email.trim())
+        ? []
+        : [{ field: 'email', messageKey: 'register-error-email' }]),
+      ...(body.phone === undefined || normalisePhone(body.phone)
+        ? []
+        : [{ field: 'phone', messageKey: 'register-error-phone' }]),
+      ...(body.birthday === undefined ? [] : checkBirthday(body.birthday, tokyoDay(this.clock.now()))),
+    ];
+  }
+
+  private async demandReferent(referent: string, own?: string): Promise<void> {
+    if (referent === own || !(await this.directory.exists(referent)))
+      throw unknownReference('referent', referent);
+  }
+}
+
+/** The given ones of these members. */
+function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(
+    keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]])),
+  ) as Pick<T, K>;
+}
+
+const emailTaken = () => new DomainError('ALREADY_EXISTS', 'email-taken', { field: 'email' });
+
+/** The unique index has the last word when two ask for the same e-mail address at once. */
+async function refusingDuplicates<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    const { code, keyPattern } = error as { code?: number; keyPattern?: Record<string, unknown> };
+    if (code === DUPLICATE_KEY && keyPattern && 'email' in keyPattern) throw emailTaken();
+    throw error;
+  }
+}

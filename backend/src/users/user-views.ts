@@ -1,0 +1,50 @@
+import type { User } from './user.js';
+
+/** A user as REST answers it: named members only, so that nothing stored can leak by being added. */
+export function userView(user: User) {
+  return {
+    _id: user._id,
+    reference: user.reference,
+    name: user.name,
+    email: user.email,
+    phone: user.phone,
+    birthday: user.birthday,
+    locale: user.locale,
+    type: user.type,
+    enabled: user.enabled,
+    loyaltyStatus: user.loyaltyStatus,
+    loyaltyPoints: user.loyaltyPoints,
+    membershipDate: user.membershipDate,
+    referent: user.referent,
+    images: user.images,
+    addresses: user.addresses,
+    managedVenues: user.managedVenues,
+    cumulatedPurchases: user.cumulatedPurchases,
+    createdAt: user.createdAt,
+    updatedAt: user.updatedAt,
+  };
+}
+
+/** What a concierge needs of a customer, and no more (decision 19). */
+export function customerView(user: User) {
+  return {
+    _id: user._id,
+    reference: user.reference,
+    name: user.name,
+    locale: user.locale,
+    loyaltyStatus: user.loyaltyStatus,
+    membershipDate: user.membershipDate,
+    addresses: user.addresses,
+  };
+}
+
+/** What a user learns of those who registered on their recommendation (decision 22). */
+export function affiliateView(user: User) {
+  return {
+    _id: user._id,
+    reference: user.reference,
+    name: user.name,
+    membershipDate: user.membershipDate,
+    referent: user.referent,
+  };
+}

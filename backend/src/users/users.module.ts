@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AddressesService } from './addresses.service.js';
+import { Credentials } from './credentials.service.js';
+import { PostalCodes, PostalCodesResolver } from './postal-codes.js';
+import { UserAccounts } from './user-accounts.js';
+import { User, UserSchema } from './user.js';
+import { UsersController } from './users.controller.js';
+import { UserQueries } from './users.queries.js';
+import { AddressResolver, UsersResolver } from './users.resolver.js';
+import { UsersService } from './users.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
+  controllers: [UsersController],
+  providers: [
+    UsersService,
+    UserAccounts,
+    UserQueries,
+    AddressesService,
+    Credentials,
+    PostalCodes,
+    UsersResolver,
+    AddressResolver,
+    PostalCodesResolver,
+  ],
+  exports: [UsersService, UserAccounts, Credentials],
+})
+export class UsersModule {}

@@ -1,0 +1,60 @@
+import { Args, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { isCellarAddress, isCompleteAddress } from '@vinkura/domain';
+import { type Caller, SignedIn } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
+import { Address, AddressInput } from './address.js';
+import { AddressesService } from './addresses.service.js';
+import { UserAccounts } from './user-accounts.js';
+import { User } from './user.js';
+import { ProfileInput } from './users.inputs.js';
+
+/** What signed-in users change of themselves. */
+@Resolver(() => User)
+export class UsersResolver {
+  constructor(
+    private readonly accounts: UserAccounts,
+    private readonly addresses: AddressesService,
+  ) {}
+
+  @Mutation(() => User, { description: 'Changes one’s own profile; what is left out stays.' })
+  @SignedIn()
+  updateProfile(@CurrentCaller() caller: Caller, @Args('input') input: ProfileInput): Promise<User> {
+    return this.accounts.updateProfile(caller.id, input);
+  }
+
+  @Mutation(() => User, { description: 'Adds an address to one’s own.' })
+  @SignedIn()
+  addAddress(@CurrentCaller() caller: Caller, @Args('input') input: AddressInput): Promise<User> {
+    return this.addresses.add(caller.id, input);
+  }
+
+  @Mutation(() => User, { description: 'Replaces one of one’s own addresses; the cellar’s is protected.' })
+  @SignedIn()
+  updateAddress(
+    @CurrentCaller() caller: Caller,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('input') input: AddressInput,
+  ): Promise<User> {
+    return this.addresses.replace(caller.id, id, input);
+  }
+
+  @Mutation(() => User, { description: 'Removes one of one’s own addresses; the cellar’s is protected.' })
+  @SignedIn()
+  removeAddress(@CurrentCaller() caller: Caller, @Args('id', { type: () => ID }) id: string): Promise<User> {
+    return this.addresses.remove(caller.id, id);
+  }
+}
+
+/** What an address tells about itself. */
+@Resolver(() => Address)
+export class AddressResolver {
+  @ResolveField(() => Boolean, { description: 'Whether it is the mark of the cloud cellar.' })
+  isCellar(@Parent() address: Address): boolean {
+    return isCellarAddress(address);
+  }
+
+  @ResolveField(() => Boolean, { description: 'Whether wine can be sent there.' })
+  isComplete(@Parent() address: Address): boolean {
+    return !isCellarAddress(address) && isCompleteAddress(address);
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { LoyaltyStatus } from '@vinkura/domain';
+import { isValidObjectId, type Model } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
+import { DomainError, notFound } from '../platform/errors/domain-error.js';
+import type { Address } from './address.js';
+import { User } from './user.js';
+
+/** What other rooms may ask about users and change of them. Deleted users are still found: orders name them. */
+@Injectable()
+export class UsersService {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND */
+  async byId(id: string): Promise<User> {
+    const user = isValidObjectId(id) ? await this.users.findById(id).lean<User>() : null;
+    if (!user) throw notFound('user', id);
+    return user;
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async byReference(reference: string): Promise<User> {
+    const user = await this.users.findOne({ reference }).lean<User>();
+    if (!user) throw notFound('user', reference);
+    return user;
+  }
+
+  /** The users of these ids, in any order; unknown ids are left out. */
+  find(ids: readonly string[]): Promise<User[]> {
+    return this.users.find({ _id: { $in: ids.filter((id) => isValidObjectId(id)) } }).lean<User[]>();
+  }
+
+  /** Whether somebody who is not deleted has this reference. */
+  async exists(reference: string): Promise<boolean> {
+    return (await this.users.exists({ reference, deletedAt: { $exists: false } })) !== null;
+  }
+
+  /**
+   * An address of a user, the cellar's included.
+   * @throws DomainError NOT_FOUND naming the field `homeAddressId`
+   */
+  async addressOf(userId: string, addressId: string): Promise<Address> {
+    const { addresses } = await this.byId(userId);
+    const address = addresses.find(({ _id }) => _id.toHexString() === addressId);
+    if (!address)
+      throw new DomainError('NOT_FOUND', 'not-found', {
+        field: 'homeAddressId',
+        kind: 'address',
+        reference: addressId,
+      });
+    return address;
+  }
+
+  /**
+   * Adds points to a balance or takes them away, never below 0. Only the loyalty room calls this, in the
+   * transaction that writes the points entry.
+   * @returns false when the balance does not suffice
+   */
+  async changePoints(userId: string, points: number): Promise<boolean> {
+    const changed = await this.users.updateOne(
+      { _id: userId, ...(points < 0 && { loyaltyPoints: { $gte: -points } }) },
+      { $inc: { loyaltyPoints: points }, $set: { updatedAt: this.clock.now() } },
+    );
+    return changed.matchedCount === 1;
+  }
+
+  /** Adds yen to the lifetime total and sets the tier; only the loyalty room calls this. */
+  async addPurchase(userId: string, yen: number, tier: LoyaltyStatus): Promise<void> {
+    await this.users.updateOne(
+      { _id: userId },
+      {
+        $inc: { cumulatedPurchases: yen },
+        $set: { loyaltyStatus: tier, updatedAt: this.clock.now() },
+      },
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+
+/** What the three levels of administrative areas have in common. */
+@Schema()
+@ObjectType({ isAbstract: true })
+abstract class Area {
+  @Field(() => ID, { description: 'Identifier in the database.' })
+  _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true, unique: true })
+  @Field(() => String, { description: 'Reference.' })
+  reference!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Name, in Japanese.' })
+  name!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Name, in Latin letters.' })
+  nameEn!: string;
+
+  @Prop({ type: Date })
+  createdAt!: Date;
+
+  @Prop({ type: Date })
+  updatedAt!: Date;
+
+  @Prop({ type: Date })
+  deletedAt?: Date;
+}
+
+/** 地方, such as 関東. */
+@Schema({ collection: 'venueregions', versionKey: false })
+@ObjectType({ description: 'A region of Japan (地方).' })
+export class VenueRegion extends Area {}
+export const VenueRegionSchema = SchemaFactory.createForClass(VenueRegion);
+
+/** 都道府県, such as 東京都. */
+@Schema({ collection: 'venuedepartments', versionKey: false })
+@ObjectType({ description: 'A prefecture of Japan (都道府県).' })
+export class VenueDepartment extends Area {
+  /** JIS X 0401, two digits. */
+  @Prop({ type: String })
+  code?: string;
+
+  /** Reference of the region; GraphQL answers the region itself. */
+  @Prop({ type: String, index: true })
+  region?: string;
+}
+export const VenueDepartmentSchema = SchemaFactory.createForClass(VenueDepartment);
+
+/** 市区町村, such as 港区. */
+@Schema({ collection: 'venuecities', versionKey: false })
+@ObjectType({ description: 'A city or ward (市区町村).' })
+export class VenueCity extends Area {
+  /** Municipal code, five digits. */
+  @Prop({ type: String })
+  code?: string;
+
+  /** Reference of the department; GraphQL answers the department itself. */
+  @Prop({ type: String, index: true })
+  department?: string;
+
+  @Prop({ type: String })
+  region?: string;
+}
+export const VenueCitySchema = SchemaFactory.createForClass(VenueCity);

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
+import { Changes } from '../platform/documents/changes.js';
+import { DocumentStore, type KeptDocument, type StoreOptions } from '../platform/documents/document-store.js';
+import { refuseUnknown, ResourceService } from '../platform/documents/resource-service.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { References } from '../platform/references/references.service.js';
+import { VENUE_CHANGES } from './venue-changes.js';
+import { VenueCity, VenueDepartment, VenueRegion } from './venue-area.js';
+import { Venue } from './venue.js';
+import type { VenueCityBody, VenueDepartmentBody, VenueRegionBody } from './venues.bodies.js';
+
+type AreaDocument = KeptDocument & { reference: string; name: string; nameEn: string };
+
+const areaOptions = (kind: string, numbered: NonNullable<StoreOptions<AreaDocument>['numbered']>) =>
+  ({
+    kind,
+    key: 'reference',
+    numbered,
+    searched: ['reference', 'name', 'nameEn'],
+    sortable: ['reference', 'name', 'nameEn'],
+  }) satisfies StoreOptions<AreaDocument>;
+
+const stillInUse = (reference: string) => new DomainError('CONFLICT', 'still-in-use', { reference });
+
+/** 地方 (API-08). */
+@Injectable()
+export class VenueRegions extends ResourceService<VenueRegion, VenueRegionBody> {
+  constructor(
+    @InjectModel(VenueRegion.name) regions: Model<VenueRegion>,
+    @InjectModel(VenueDepartment.name) private readonly departments: Model<VenueDepartment>,
+    @InjectModel(Venue.name) private readonly venues: Model<Venue>,
+    clock: Clock,
+    references: References,
+    private readonly changes: Changes,
+  ) {
+    super(new DocumentStore(regions, areaOptions('venue-region', 'VENUE_REGION'), clock, references));
+  }
+
+  /** A region with prefectures or venues stays. */
+  protected override async checkRemoval({ reference }: VenueRegion): Promise<void> {
+    const used =
+      (await this.departments.exists({ region: reference, deletedAt: null })) ??
+      (await this.venues.exists({ region: reference, deletedAt: null }));
+    if (used) throw stillInUse(reference);
+  }
+
+  protected override changed(): Promise<void> {
+    return this.changes.signal(VENUE_CHANGES);
+  }
+}
+
+/** 都道府県 (API-08). */
+@Injectable()
+export class VenueDepartments extends ResourceService<VenueDepartment, VenueDepartmentBody> {
+  constructor(
+    @InjectModel(VenueDepartment.name) departments: Model<VenueDepartment>,
+    @InjectModel(VenueCity.name) private readonly cities: Model<VenueCity>,
+    @InjectModel(Venue.name) private readonly venues: Model<Venue>,
+    private readonly regions: VenueRegions,
+    clock: Clock,
+    references: References,
+    private readonly changes: Changes,
+  ) {
+    super(
+      new DocumentStore(departments, areaOptions('venue-department', 'VENUE_DEPARTMENT'), clock, references),
+    );
+  }
+
+  protected override async checked(body: Partial<VenueDepartmentBody>): Promise<Partial<VenueDepartmentBody>> {
+    await refuseUnknown('region', body.region, (keys) => this.regions.find(keys));
+    return body;
+  }
+
+  /** A prefecture with cities or venues stays. */
+  protected override async checkRemoval({ reference }: VenueDepartment): Promise<void> {
+    const used =
+      (await this.cities.exists({ department: reference, deletedAt: null })) ??
+      (await this.venues.exists({ department: reference, deletedAt: null }));
+    if (used) throw stillInUse(reference);
+  }
+
+  protected override changed(): Promise<void> {
+    return this.changes.signal(VENUE_CHANGES);
+  }
+}
+
+/** 市区町村 (API-08). */
+@Injectable()
+export class VenueCities extends ResourceService<VenueCity, VenueCityBody> {
+  constructor(
+    @InjectModel(VenueCity.name) cities: Model<VenueCity>,
+    @InjectModel(Venue.name) private readonly venues: Model<Venue>,
+    private readonly departments: VenueDepartments,
+    private readonly regions: VenueRegions,
+    clock: Clock,
+    references: References,
+    private readonly changes: Changes,
+  ) {
+    super(new DocumentStore(cities, areaOptions('venue-city', 'VENUE_CITY'), clock, references));
+  }
+
+  protected override async checked(body: Partial<VenueCityBody>): Promise<Partial<VenueCityBody>> {
+    await refuseUnknown('department', body.department, (keys) => this.departments.find(keys));
+    await refuseUnknown('region', body.region, (keys) => this.regions.find(keys));
+    return body;
+  }
+
+  /** A city with venues stays. */
+  protected override async checkRemoval({ reference }: VenueCity): Promise<void> {
+    if (await this.venues.exists({ city: reference, deletedAt: null })) throw stillInUse(reference);
+  }
+
+  protected override changed(): Promise<void> {
+    return this.changes.signal(VENUE_CHANGES);
+  }
+}

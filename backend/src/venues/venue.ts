@@ -1,0 +1,212 @@
+import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { PriceRange } from '@vinkura/domain';
+import { Types } from 'mongoose';
+import { Yen } from '../platform/graphql/scalars.js';
+
+/** Yen per person, as guests usually spend. */
+@Schema({ _id: false })
+@ObjectType({ description: 'What guests usually spend per person.' })
+export class Budget {
+  @Prop({ type: Number })
+  @Field(() => Yen, { nullable: true, description: 'Lunch, from.' })
+  lunchMin?: number;
+
+  @Prop({ type: Number })
+  @Field(() => Yen, { nullable: true, description: 'Lunch, to.' })
+  lunchMax?: number;
+
+  @Prop({ type: Number })
+  @Field(() => Yen, { nullable: true, description: 'Dinner, from.' })
+  dinnerMin?: number;
+
+  @Prop({ type: Number })
+  @Field(() => Yen, { nullable: true, description: 'Dinner, to.' })
+  dinnerMax?: number;
+}
+export const BudgetSchema = SchemaFactory.createForClass(Budget);
+
+/** What a venue says about bottles that guests bring (decision 16). */
+@Schema({ _id: false })
+@ObjectType({ description: 'What the venue says about bottles that guests bring.' })
+export class ByoPolicy {
+  @Prop({ type: Boolean, default: true })
+  @Field(() => Boolean, { description: 'Whether guests may bring wine.' })
+  accepted!: boolean;
+
+  /** Yen per bottle of 750 mL; unset: the wine's own cork fee counts. */
+  @Prop({ type: Number })
+  @Field(() => Yen, { nullable: true, description: 'Corkage per bottle of 750 mL, paid at the venue.' })
+  feePerBottle?: number;
+
+  @Prop({ type: Number, default: 1 })
+  @Field(() => Float, { description: 'A magnum costs this many times the fee.' })
+  magnumMultiplier!: number;
+
+  @Prop({ type: Number })
+  @Field(() => Int, { nullable: true, description: 'Most bottles that a table may bring.' })
+  bottleLimit?: number;
+
+  @Prop({ type: Boolean, default: false })
+  @Field(() => Boolean, { description: 'Whether there is no fee with a course menu.' })
+  waivedWithCourse!: boolean;
+
+  @Prop({ type: Boolean, default: false })
+  @Field(() => Boolean, { description: 'Whether bottles that stand on its own list are not welcome.' })
+  notOnListRule!: boolean;
+
+  @Prop({ type: Boolean, default: false })
+  @Field(() => Boolean, { description: 'Whether the venue decants.' })
+  decanting!: boolean;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'On glasses, in Japanese.' })
+  glassNotes?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'On glasses, in English.' })
+  glassNotesEn?: string;
+}
+export const ByoPolicySchema = SchemaFactory.createForClass(ByoPolicy);
+
+/** A partner restaurant (VEN-01). It is booked by telephone. Texts are Japanese, with `…En` beside them. */
+@Schema({ collection: 'venues', versionKey: false })
+@ObjectType({ description: 'A partner restaurant, where guests may drink the wine they bought here.' })
+export class Venue {
+  @Field(() => ID, { description: 'Identifier in the database.' })
+  _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true, unique: true })
+  @Field(() => String, { description: 'Reference such as VEN00001.' })
+  reference!: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Identifier of the place in Google Maps.' })
+  googleReference?: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Name.' })
+  name!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Name, in Latin letters.' })
+  nameEn!: string;
+
+  /** Digits only. */
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Telephone number for bookings, digits only.' })
+  phone!: string;
+
+  /** Cuisine keys of the pairing table, the main one first (PAIR-01). */
+  @Prop({ type: [String], default: [] })
+  @Field(() => [String], { description: 'Cuisine tags, by which wines are paired with it, the main one first.' })
+  tags!: string[];
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Main cuisine (key of a cuisine tag).' })
+  cuisineType!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'The quarter as diners call it.' })
+  area!: string;
+
+  @Prop({ type: String })
+  areaEn?: string;
+
+  @Prop({ type: Number, default: 0, min: 0, max: 3 })
+  @Field(() => Int, { description: 'Michelin stars, 0 to 3.' })
+  michelinStars!: number;
+
+  @Prop({ type: String, enum: Object.values(PriceRange), required: true })
+  @Field(() => String, { description: 'Price range, from ¥ to ¥¥¥¥.' })
+  priceRange!: PriceRange;
+
+  @Prop({ type: BudgetSchema, default: () => ({}) })
+  @Field(() => Budget, { description: 'What guests usually spend per person.' })
+  budget!: Budget;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'How to get there, in Japanese.' })
+  accessInstructions?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'How to get there, in English.' })
+  accessInstructionsEn?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Postal code such as 104-0061.' })
+  zipcode?: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Address, in Japanese.' })
+  address!: string;
+
+  @Prop({ type: String })
+  addressEn?: string;
+
+  /** Reference of the city; GraphQL answers the city itself. So with department and region. */
+  @Prop({ type: String, index: true })
+  city?: string;
+
+  @Prop({ type: String, index: true })
+  department?: string;
+
+  @Prop({ type: String, index: true })
+  region?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Description, in Japanese.' })
+  description?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Description, in English.' })
+  descriptionEn?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Opening hours.' })
+  openingHours?: string;
+
+  @Prop({ type: String })
+  openingHoursEn?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Days on which it is closed.' })
+  closedDays?: string;
+
+  @Prop({ type: String })
+  closedDaysEn?: string;
+
+  @Prop({ type: Number })
+  @Field(() => Int, { nullable: true, description: 'How many people it seats.' })
+  seats?: number;
+
+  @Prop({ type: Boolean, default: false })
+  @Field(() => Boolean, { description: 'Whether it has a private room.' })
+  privateRoom!: boolean;
+
+  @Prop({ type: [String], default: [] })
+  @Field(() => [String], { description: 'Addresses of pictures; without any, a pattern is drawn.' })
+  images!: string[];
+
+  @Prop({ type: ByoPolicySchema, default: () => ({}) })
+  @Field(() => ByoPolicy, { description: 'What it says about bottles that guests bring.' })
+  byoPolicy!: ByoPolicy;
+
+  /** Stands first in lists and on the home page, as with wines. */
+  @Prop({ type: Boolean, default: false })
+  displayAtTop!: boolean;
+
+  @Prop({ type: Date })
+  createdAt!: Date;
+
+  @Prop({ type: Date })
+  updatedAt!: Date;
+
+  @Prop({ type: Date })
+  deletedAt?: Date;
+
+  /** By the clock of the database, at every change that a search could notice (ADR on search). */
+  @Prop({ type: Date, index: true })
+  changedAt?: Date;
+}
+export const VenueSchema = SchemaFactory.createForClass(Venue);

@@ -1,0 +1,79 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
+import { Public, Roles } from '../platform/access/access.js';
+import { resourceController } from '../platform/documents/resource-controller.js';
+import { VenueCities, VenueDepartments, VenueRegions } from './venue-areas.service.js';
+import type { VenueCity, VenueDepartment, VenueRegion } from './venue-area.js';
+import { venueView, type VenueView } from './venue-view.js';
+import {
+  VenueBody,
+  VenueChanges,
+  VenueCityBody,
+  VenueCityChanges,
+  VenueDepartmentBody,
+  VenueDepartmentChanges,
+  VenueRegionBody,
+  VenueRegionChanges,
+} from './venues.bodies.js';
+import { VenuesService } from './venues.service.js';
+
+/** One venue by REST (API-07); the list is the search room's. */
+@Controller('api/venues')
+export class VenuesController {
+  constructor(private readonly venues: VenuesService) {}
+
+  @Get(':id')
+  @Public()
+  async get(@Param('id') id: string): Promise<VenueView> {
+    return venueView(await this.venues.get(id));
+  }
+
+  @Post()
+  @Roles('ADMINISTRATOR')
+  async create(@Body() body: VenueBody): Promise<VenueView> {
+    return venueView(await this.venues.create(body));
+  }
+
+  @Put(':id')
+  @Roles('ADMINISTRATOR')
+  @ApiBody({ type: VenueChanges })
+  async update(@Param('id') id: string, @Body() body: VenueChanges): Promise<VenueView> {
+    return venueView(await this.venues.update(id, body));
+  }
+
+  @Delete(':id')
+  @Roles('ADMINISTRATOR')
+  async remove(@Param('id') id: string): Promise<VenueView> {
+    return venueView(await this.venues.remove(id));
+  }
+}
+
+@Controller('api/venue-regions')
+export class VenueRegionsController extends resourceController<VenueRegion, VenueRegionBody>(
+  VenueRegionBody,
+  VenueRegionChanges,
+) {
+  constructor(regions: VenueRegions) {
+    super(regions);
+  }
+}
+
+@Controller('api/venue-departments')
+export class VenueDepartmentsController extends resourceController<VenueDepartment, VenueDepartmentBody>(
+  VenueDepartmentBody,
+  VenueDepartmentChanges,
+) {
+  constructor(departments: VenueDepartments) {
+    super(departments);
+  }
+}
+
+@Controller('api/venue-cities')
+export class VenueCitiesController extends resourceController<VenueCity, VenueCityBody>(
+  VenueCityBody,
+  VenueCityChanges,
+) {
+  constructor(cities: VenueCities) {
+    super(cities);
+  }
+}

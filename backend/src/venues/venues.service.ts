@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { normalisePhone, normaliseZipcode, type RuleViolation } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
+import { Changes } from '../platform/documents/changes.js';
+import { DocumentStore } from '../platform/documents/document-store.js';
+import { refuseUnknown, ResourceService } from '../platform/documents/resource-service.js';
+import { refuseViolations } from '../platform/errors/domain-error.js';
+import { References } from '../platform/references/references.service.js';
+import { VenueCities, VenueDepartments, VenueRegions } from './venue-areas.service.js';
+import { VENUE_CHANGES } from './venue-changes.js';
+import { Venue } from './venue.js';
+import type { VenueBody } from './venues.bodies.js';
+
+/** The partner restaurants (VEN-01, API-07). Lists and searches of them are the search room's. */
+@Injectable()
+export class VenuesService extends ResourceService<Venue, VenueBody> {
+  constructor(
+    @InjectModel(Venue.name) private readonly venues: Model<Venue>,
+    private readonly cities: VenueCities,
+    private readonly departments: VenueDepartments,
+    private readonly regions: VenueRegions,
+    clock: Clock,
+    references: References,
+    private readonly changes: Changes,
+  ) {
+    super(
+      new DocumentStore(
+        venues,
+        {
+          kind: 'venue',
+          key: 'reference',
+          numbered: 'VENUE',
+          searched: ['reference', 'name', 'nameEn'],
+          sortable: ['reference', 'name', 'nameEn', 'area', 'createdAt', 'updatedAt'],
+          stamped: 'changedAt',
+        },
+        clock,
+        references,
+      ),
+    );
+  }
+
+  /** Venues in the order of the references; what is unknown or deleted is left out. */
+  async inOrder(references: readonly string[]): Promise<Venue[]> {
+    const found = new Map((await this.find(references)).map((venue) => [venue.reference, venue]));
+    return references.flatMap((reference) => {
+      const venue = found.get(reference);
+      return venue && !venue.deletedAt ? [venue] : [];
+    });
+  }
+
+  /** Every venue that is not deleted, or those changed since a moment (of the database's clock), deleted ones included. */
+  snapshot(changedSince?: Date): Promise<Venue[]> {
+    return this.venues
+      .find(changedSince ? { changedAt: { $gte: changedSince } } : { deletedAt: null })
+      .lean<Venue[]>();
+  }
+
+  /** How many venues are stored, deleted ones included. */
+  stored(): Promise<number> {
+    return this.venues.estimatedDocumentCount();
+  }
+
+  override async create(body: VenueBody): Promise<Venue> {
+    const created = await super.create(body);
+    // An insert cannot take the database's time; until the stamp is there, the number of documents tells.
+    await this.venues.updateOne({ _id: created._id }, { $currentDate: { changedAt: true } });
+    await this.changed();
+    return created;
+  }
+
+  /** Phone and postal code in their one form; a city brings its prefecture and region along. */
+  protected override async checked(body: Partial<VenueBody>): Promise<Partial<VenueBody>> {
+    const values = { ...body };
+    const violations: RuleViolation[] = [];
+    if (body.phone) {
+      values.phone = normalisePhone(body.phone);
+      if (!values.phone) violations.push({ field: 'phone', messageKey: 'address-error-phone-invalid' });
+    }
+    if (body.zipcode) {
+      values.zipcode = normaliseZipcode(body.zipcode);
+      if (!values.zipcode) violations.push({ field: 'zipcode', messageKey: 'address-error-zipcode-invalid' });
+    }
+    refuseViolations(violations);
+    await refuseUnknown('city', body.city, (keys) => this.cities.find(keys));
+    if (body.city) {
+      const city = await this.cities.get(body.city);
+      values.department ??= city.department;
+    }
+    await refuseUnknown('department', values.department, (keys) => this.departments.find(keys));
+    if (values.department) values.region ??= (await this.departments.get(values.department)).region;
+    await refuseUnknown('region', values.region, (keys) => this.regions.find(keys));
+    return values;
+  }
+
+  protected override changed(): Promise<void> {
+    return this.changes.signal(VENUE_CHANGES);
+  }
+}

@@ -1,0 +1,47 @@
+import { STOCK_BUCKETS, type StockBucket } from '@vinkura/domain';
+
+/** Bottles that change their bucket; without `from` they come in, without `to` they go out. */
+export interface BucketChange {
+  from?: StockBucket;
+  to?: StockBucket;
+  quantity: number;
+}
+
+export type Differences = Partial<Record<StockBucket, number>>;
+
+/** By how much each bucket changes; buckets that do not are left out. */
+export function differencesOf(changes: readonly BucketChange[]): Differences {
+  const differences: Differences = {};
+  for (const { from, to, quantity } of changes) {
+    if (from) differences[from] = (differences[from] ?? 0) - quantity;
+    if (to) differences[to] = (differences[to] ?? 0) + quantity;
+  }
+  return Object.fromEntries(Object.entries(differences).filter(([, value]) => value !== 0));
+}
+
+/**
+ * Differences told as movements: what one bucket loses goes to those that gain, in the order of the buckets; the
+ * rest comes in or goes out. The movements add up to the differences.
+ */
+export function changesOf(differences: Differences): BucketChange[] {
+  const givers = STOCK_BUCKETS.flatMap((bucket) => portion(bucket, -(differences[bucket] ?? 0)));
+  const takers = STOCK_BUCKETS.flatMap((bucket) => portion(bucket, differences[bucket] ?? 0));
+  const changes: BucketChange[] = [];
+  while (givers[0] && takers[0]) {
+    const quantity = Math.min(givers[0].quantity, takers[0].quantity);
+    changes.push({ from: givers[0].bucket, to: takers[0].bucket, quantity });
+    for (const side of [givers, takers]) {
+      side[0]!.quantity -= quantity;
+      if (side[0]!.quantity === 0) side.shift();
+    }
+  }
+  return [
+    ...changes,
+    ...givers.map(({ bucket, quantity }) => ({ from: bucket, quantity })),
+    ...takers.map(({ bucket, quantity }) => ({ to: bucket, quantity })),
+  ];
+}
+
+function portion(bucket: StockBucket, quantity: number) {
+  return quantity > 0 ? [{ bucket, quantity }] : [];
+}

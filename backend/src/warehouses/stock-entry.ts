@@ -1,0 +1,70 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { StockBucket } from '@vinkura/domain';
+import type { Types } from 'mongoose';
+
+/** Bottles, by bucket. */
+export type Buckets = Record<StockBucket, number>;
+
+/**
+ * The bottles of one wine in one warehouse, in eight buckets (WH-02). The values are the sums of the movements and
+ * change with them only, in `StockLedger`.
+ */
+@Schema({ collection: 'stocks', versionKey: false })
+@ObjectType({ description: 'The bottles of one wine in one warehouse, in eight buckets.' })
+export class StockEntry implements Buckets {
+  _id!: Types.ObjectId;
+
+  @Field(() => String, { description: 'Reference of the warehouse.' })
+  @Prop({ type: String, required: true })
+  warehouseRef!: string;
+
+  @Field(() => String, { description: 'Reference of the wine.' })
+  @Prop({ type: String, required: true, index: true })
+  productRef!: string;
+
+  @Field(() => String, { nullable: true, description: 'Remarks.' })
+  @Prop({ type: String })
+  comments?: string;
+
+  @Field(() => Int, { description: 'Customs: not cleared yet.' })
+  @Prop({ type: Number, default: 0, min: 0 })
+  customs!: number;
+
+  @Field(() => Int, { description: 'Available: can be sold.' })
+  @Prop({ type: Number, default: 0, min: 0 })
+  available!: number;
+
+  @Field(() => Int, { description: 'Res. Vinkura: reserved for planned orders.' })
+  @Prop({ type: Number, default: 0, min: 0 })
+  reservedVinkura!: number;
+
+  @Field(() => Int, { description: 'Cloud Cellar: owned by customers.' })
+  @Prop({ type: Number, default: 0, min: 0 })
+  myCellar!: number;
+
+  @Field(() => Int, { description: 'Res. Others: reserved for others.' })
+  @Prop({ type: Number, default: 0, min: 0 })
+  reservedOthers!: number;
+
+  @Field(() => Int, { description: 'Bottle Issue: not fit for sale.' })
+  @Prop({ type: Number, default: 0, min: 0 })
+  bottleIssue!: number;
+
+  @Field(() => Int, { description: 'Lost: cannot be found.' })
+  @Prop({ type: Number, default: 0, min: 0 })
+  lost!: number;
+
+  @Field(() => Int, { description: 'Other.' })
+  @Prop({ type: Number, default: 0, min: 0 })
+  others!: number;
+
+  /** Copy of the warehouse's `ignoreStocks`, so that a change of bottles reads it from what it changes. */
+  @Prop({ type: Boolean, default: false })
+  ignored!: boolean;
+
+  @Prop({ type: Date, required: true })
+  updatedAt!: Date;
+}
+export const StockEntrySchema = SchemaFactory.createForClass(StockEntry);
+StockEntrySchema.index({ warehouseRef: 1, productRef: 1 }, { unique: true });

@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { STOCK_BUCKETS } from '@vinkura/domain';
+import { TestRooms } from '../../test/support/rooms.js';
+import { CatalogModule, CatalogService, ProductStock } from '../catalog/index.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { StockCheck } from './stock-check.js';
+import { StockLedger } from './stock-ledger.js';
+import { UpdateStocks } from './update-stocks.js';
+import { WarehousesModule } from './warehouses.module.js';
+import { Warehouses } from './warehouses.service.js';
+
+const BY = 'USR00001';
+
+let rooms: TestRooms;
+let ledger: StockLedger;
+let warehouses: Warehouses;
+
+async function newWine(): Promise<string> {
+  const { reference } = await rooms.get(CatalogService).create({
+    name: '甲州',
+    nameEn: 'Koshu',
+    price: 3000,
+    color: 'WHITE',
+    country: 'JP',
+    type: 'STILL',
+    size: '750mL',
+    vintage: '2023',
+  } as never);
+  return reference;
+}
+
+async function newWarehouse(ignoreStocks = false): Promise<string> {
+  const { reference } = await warehouses.create({ code: 'T', name: '倉庫', ignoreStocks });
+  return reference;
+}
+
+async function stock(warehouseRef: string, productRef: string, available: number): Promise<void> {
+  await rooms.get(UpdateStocks).update(warehouseRef, { productRef, available }, BY);
+}
+
+async function saleable(productRef: string): Promise<number> {
+  return (await rooms.get(CatalogService).get(productRef)).saleableQuantity;
+}
+
+async function buckets(warehouseRef: string, productRef: string) {
+  const entry = (await warehouses.stocksOf([warehouseRef])).find((found) => found.productRef === productRef);
+  return Object.fromEntries(
+    STOCK_BUCKETS.flatMap((bucket) => (entry?.[bucket] ? [[bucket, entry[bucket]]] : [])),
+  );
+}
+
+async function expectStockToAddUp(): Promise<void> {
+  expect(await rooms.get(StockCheck).run()).toEqual({ ok: true, problems: [] });
+}
+
+/** Books as checkout does, with the order that the booking belongs to. */
+async function book(productRef: string, quantity: number, orderRef: string): Promise<void> {
+  await rooms.connection.collection('orders').insertOne({ reference: orderRef, status: 'PAID' });
+  await rooms.get(ProductStock).book(productRef, quantity, orderRef);
+}
+
+/** Plans as the orders room does: bookings are given back in the same transaction. */
+function plan(orderRef: string, lines: { productRef: string; quantity: number }[], to = 'reservedVinkura') {
+  return rooms.get(Transactions).run(async () => {
+    await rooms.get(ProductStock).release(orderRef);
+    return ledger.plan(orderRef, lines, to as 'reservedVinkura', BY);
+  });
+}
+
+beforeAll(async () => {
+  rooms = await TestRooms.open(CatalogModule, WarehousesModule);
+  ledger = rooms.get(StockLedger);
+  warehouses = rooms.get(Warehouses);
+});
+afterAll(() => rooms.close());
+
+describe('movements', () => {
+  it('[WH-02] change buckets and leave a trace of who, why, from where and to where', async () => {
+    const [wine, warehouse] = [await newWine(), await newWarehouse()];
+    await stock(warehouse, wine, 10);
+    const place = { productRef: wine, warehouseRef: warehouse };
+    await ledger.move({ ...place, from: 'available', to: 'lost', quantity: 3, reason: 'MOVE', by: BY });
+    await ledger.move({ ...place, from: 'lost', quantity: 1, reason: 'ADJUSTMENT', by: BY, comments: '破損' });
+    expect(await buckets(warehouse, wine)).toEqual({ available: 7, lost: 2 });
+    expect(await saleable(wine)).toBe(7);
+    const history = await warehouses.history(warehouse, wine, {});
+    expect(history.reverse()).toMatchObject([
+      { to: 'available', quantity: 10, reason: 'DECLARATION', by: BY },
+      { from: 'available', to: 'lost', quantity: 3, reason: 'MOVE', by: BY },
+      { from: 'lost', quantity: 1, reason: 'ADJUSTMENT', by: BY, comments: '破損' },
+    ]);
+    await expectStockToAddUp();
+  });
+
+  it('[WH-02] never take more than there is, however many take at once', async () => {
+    const [wine, warehouse] = [await newWine(), await newWarehouse()];
+    await stock(warehouse, wine, 10);
+    const take = () =>
+      ledger.move({
+        productRef: wine,
+        warehouseRef: warehouse,
+        from: 'available',
+        to: 'bottleIssue',
+        quantity: 1,
+        reason: 'MOVE',
+        by: BY,
+      });
+    const results = await Promise.allSettled(Array.from({ length: 24 }, take));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(14);
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ code: 'INSUFFICIENT_STOCK', params: { field: 'available', present: 0 } });
+    expect(await buckets(warehouse, wine)).toEqual({ bottleIssue: 10 });
+    expect(await saleable(wine)).toBe(0);
+    await expectStockToAddUp();
+  });
+
+  it('[WH-02] of a fraction of a bottle, of none or to the same bucket are a programmer’s mistake', async () => {
+    const place = { productRef: await newWine(), warehouseRef: await newWarehouse() };
+    for (const wrong of [
+      { to: 'available', quantity: 0 },
+      { to: 'available', quantity: 1.5 },
+      { to: 'available', quantity: -1 },
+      { from: 'lost', to: 'lost', quantity: 1 },
+    ] as const)
+      await expect(ledger.move({ ...place, ...wrong, reason: 'MOVE', by: BY })).rejects.toThrow(RangeError);
+    await expect(
+      ledger.move({ ...place, warehouseRef: 'WHS99999', to: 'lost', quantity: 1, reason: 'MOVE', by: BY }),
+    ).rejects.toMatchObject({ code: 'BAD_REFERENCE', params: { field: 'warehouseRef' } });
+  });
+
+  it('[WH-02] twenty first declarations at once: one is absolute, the others are differences', async () => {
+    const [wine, warehouse] = [await newWine(), await newWarehouse()];
+    await Promise.all(Array.from({ length: 20 }, () => stock(warehouse, wine, 2)));
+    expect(await buckets(warehouse, wine)).toEqual({ available: 40 });
+    expect(await saleable(wine)).toBe(40);
+    await expectStockToAddUp();
+  });
+});
+
+describe('warehouses that do not count', () => {
+  it('[WH-01] hold no bottles that can be sold, and count again when they are told to', async () => {
+    const [wine, warehouse] = [await newWine(), await newWarehouse(true)];
+    await stock(warehouse, wine, 6);
+    expect(await saleable(wine)).toBe(0);
+    await warehouses.update(warehouse, { ignoreStocks: false });
+    expect(await saleable(wine)).toBe(6);
+    await warehouses.update(warehouse, { ignoreStocks: true, name: '保税倉庫' });
+    expect(await saleable(wine)).toBe(0);
+    await expectStockToAddUp();
+  });
+
+  it('[WH-01] changing it while bottles move and are declared leaves the sums right', async () => {
+    const warehouse = await newWarehouse();
+    const wines = await Promise.all([newWine(), newWine(), newWine()]);
+    await stock(warehouse, wines[0]!, 50);
+    const toggles = async () => {
+      for (let turn = 0; turn < 8; turn += 1) {
+        await warehouses
+          .update(warehouse, { ignoreStocks: turn % 2 === 0 })
+          .catch((error: { code?: string }) => {
+            if (error.code !== 'PRECONDITION_FAILED') throw error;
+          });
+      }
+    };
+    const declares = wines.map(async (wine) => {
+      for (let turn = 0; turn < 8; turn += 1) await stock(warehouse, wine, 1);
+    });
+    await Promise.all([toggles(), ...declares]);
+    await expectStockToAddUp();
+  });
+
+  it('[WH-01] a warehouse with bottles in it cannot be deleted, an empty one can', async () => {
+    const [wine, warehouse] = [await newWine(), await newWarehouse()];
+    await stock(warehouse, wine, 1);
+    await expect(warehouses.remove(warehouse)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await saleable(wine)).toBe(1);
+    await stock(warehouse, wine, -1);
+    await warehouses.remove(warehouse);
+    await expect(stock(warehouse, wine, 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expectStockToAddUp();
+  });
+});
+
+describe('planning', () => {
+  it('[WH-01] takes an order from one warehouse that has all of it, not from one that does not count', async () => {
+    const [one, other] = [await newWine(), await newWine()];
+    const [poor, rich, bonded] = [await newWarehouse(), await newWarehouse(), await newWarehouse(true)];
+    await stock(poor, one, 5);
+    await stock(rich, one, 2);
+    await stock(rich, other, 2);
+    await stock(bonded, one, 50);
+    await stock(bonded, other, 50);
+    await book(one, 2, 'ORD00101');
+    await book(other, 1, 'ORD00101');
+    const lines = [
+      { productRef: one, quantity: 2 },
+      { productRef: other, quantity: 1 },
+    ];
+    expect(await plan('ORD00101', lines)).toEqual([
+      { warehouseRef: rich, productRef: one, quantity: 2 },
+      { warehouseRef: rich, productRef: other, quantity: 1 },
+    ]);
+    expect(await buckets(rich, one)).toEqual({ reservedVinkura: 2 });
+    expect(await saleable(one)).toBe(5);
+    await expectStockToAddUp();
+  });
+
+  it('[WH-01] is done once and taken back once', async () => {
+    const [wine, warehouse] = [await newWine(), await newWarehouse()];
+    await stock(warehouse, wine, 4);
+    await book(wine, 3, 'ORD00102');
+    const lines = [{ productRef: wine, quantity: 3 }];
+    const plans = await Promise.all(
+      Array.from({ length: 8 }, () => plan('ORD00102', lines, 'myCellar')),
+    );
+    for (const allocations of plans)
+      expect(allocations).toEqual([{ warehouseRef: warehouse, productRef: wine, quantity: 3 }]);
+    expect(await buckets(warehouse, wine)).toEqual({ available: 1, myCellar: 3 });
+    await expectStockToAddUp();
+    const undone = await Promise.all(Array.from({ length: 8 }, () => ledger.unplan('ORD00102', 'SYSTEM')));
+    expect(undone.flat()).toEqual([{ warehouseRef: warehouse, productRef: wine, quantity: 3 }]);
+    expect(await buckets(warehouse, wine)).toEqual({ available: 4 });
+    expect(await saleable(wine)).toBe(4);
+    await expectStockToAddUp();
+  });
+
+  it('[WH-01] does not bring back what has been shipped', async () => {
+    const [wine, warehouse] = [await newWine(), await newWarehouse()];
+    await stock(warehouse, wine, 4);
+    await book(wine, 4, 'ORD00103');
+    await plan('ORD00103', [{ productRef: wine, quantity: 4 }]);
+    await ledger.move({
+      productRef: wine,
+      warehouseRef: warehouse,
+      from: 'reservedVinkura',
+      quantity: 3,
+      reason: 'SHIPMENT',
+      orderRef: 'ORD00103',
+      by: BY,
+    });
+    expect(await ledger.unplan('ORD00103', BY)).toEqual([
+      { warehouseRef: warehouse, productRef: wine, quantity: 1 },
+    ]);
+    expect(await buckets(warehouse, wine)).toEqual({ available: 1 });
+    await expectStockToAddUp();
+  });
+
+  it('[WH-01] beyond what is there is refused naming the wine, and everything stays', async () => {
+    const [wine, warehouse] = [await newWine(), await newWarehouse()];
+    await stock(warehouse, wine, 2);
+    await book(wine, 2, 'ORD00104');
+    await stock(warehouse, wine, -1);
+    await expect(plan('ORD00104', [{ productRef: wine, quantity: 2 }])).rejects.toMatchObject({
+      code: 'INSUFFICIENT_STOCK',
+      params: { productRef: wine, name: '甲州', requested: 2, saleable: 1 },
+    });
+    expect(await buckets(warehouse, wine)).toEqual({ available: 1 });
+    expect(await saleable(wine)).toBe(-1);
+    await expectStockToAddUp();
+    await rooms.get(ProductStock).release('ORD00104');
+  });
+});
+
+describe('the stock check', () => {
+  it('[WH-02] names every fault: buckets, sums, bookings and warehouses', async () => {
+    const [wine, warehouse] = [await newWine(), await newWarehouse()];
+    await stock(warehouse, wine, 3);
+    const stocks = rooms.connection.collection('stocks');
+    const products = rooms.connection.collection('products');
+    const place = { warehouseRef: warehouse, productRef: wine };
+    const problemsAfter = async (work: () => Promise<unknown>) => {
+      await work();
+      return (await rooms.get(StockCheck).run()).problems;
+    };
+
+    expect(await problemsAfter(() => stocks.updateOne(place, { $inc: { lost: 1 } }))).toEqual([
+      `${wine} in ${warehouse}: lost is 1, its movements make 0`,
+    ]);
+    await stocks.updateOne(place, { $inc: { lost: -1 } });
+
+    expect(
+      await problemsAfter(() => products.updateOne({ reference: wine }, { $inc: { saleableQuantity: 2 } })),
+    ).toEqual([`${wine}: 5 saleable, but 3 available and 0 booked`]);
+    await products.updateOne({ reference: wine }, { $inc: { saleableQuantity: -2 } });
+
+    const booking = { orderRef: 'ORD00777', quantity: 1 };
+    const booked = { $push: { stockBookings: booking }, $inc: { saleableQuantity: -1 } } as object;
+    expect(await problemsAfter(() => products.updateOne({ reference: wine }, booked))).toEqual([
+      `${wine}: 1 booked for ORD00777, which does not exist`,
+    ]);
+    await rooms.connection.collection('orders').insertOne({ reference: 'ORD00777', status: 'CANCELLED' });
+    expect(await problemsAfter(async () => undefined)).toEqual([
+      `${wine}: 1 booked for ORD00777, which is CANCELLED`,
+    ]);
+    await rooms.get(ProductStock).release('ORD00777');
+
+    expect(await problemsAfter(() => stocks.deleteOne(place))).toEqual([
+      `${wine} in ${warehouse}: movements without a stock entry`,
+      `${wine}: 3 saleable, but 0 available and 0 booked`,
+    ]);
+  });
+});

@@ -1,0 +1,200 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { STOCK_BUCKETS, StockBucket, StockReason } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import { CatalogService, ProductStock } from '../catalog/index.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { DomainError, unknownReference } from '../platform/errors/domain-error.js';
+import { allocate, type Allocation, type Wanted } from './allocate.js';
+import { type BucketChange, differencesOf } from './bucket-changes.js';
+import { StockEntry } from './stock-entry.js';
+import { StockMovement } from './stock-movement.js';
+import { Warehouse } from './warehouse.js';
+
+/** One wine in one warehouse. */
+export interface StockPlace {
+  productRef: string;
+  warehouseRef: string;
+}
+
+/** Why bottles move, and on whose word. */
+export interface MoveCause {
+  reason: StockReason;
+  /** Reference of a user, or SYSTEM. */
+  by: string;
+  orderRef?: string;
+  comments?: string;
+}
+
+/** Where planning puts the bottles of an order. */
+export type PlannedBucket = typeof StockBucket.reservedVinkura | typeof StockBucket.myCellar;
+const PLANNED_BUCKETS: readonly StockBucket[] = [StockBucket.reservedVinkura, StockBucket.myCellar];
+
+/**
+ * The only writer of stock: buckets change by appended movements, both in the transaction that is running, so the
+ * sum of the movements always equals the buckets. No bucket ever falls below zero. What can be sold of a wine
+ * follows every change of available bottles in a warehouse that counts.
+ */
+@Injectable()
+export class StockLedger {
+  constructor(
+    @InjectModel(StockEntry.name) private readonly stocks: Model<StockEntry>,
+    @InjectModel(StockMovement.name) private readonly movements: Model<StockMovement>,
+    @InjectModel(Warehouse.name) private readonly warehouses: Model<Warehouse>,
+    private readonly catalog: CatalogService,
+    private readonly productStock: ProductStock,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Moves bottles between two buckets, in (no `from`) or out (no `to`).
+   * @throws DomainError INSUFFICIENT_STOCK naming the bucket; BAD_REFERENCE for an unknown warehouse
+   */
+  async move(move: StockPlace & BucketChange & MoveCause): Promise<StockEntry> {
+    const { productRef, warehouseRef, from, to, quantity, ...cause } = move;
+    return this.record({ productRef, warehouseRef }, [{ from, to, quantity }], () => cause);
+  }
+
+  /** Several movements of one wine in one warehouse at once: all of them, or none. */
+  async record(
+    place: StockPlace,
+    changes: readonly BucketChange[],
+    causeOf: (change: BucketChange) => MoveCause,
+  ): Promise<StockEntry> {
+    for (const { from, to, quantity } of changes)
+      if (!Number.isSafeInteger(quantity) || quantity < 1 || from === to)
+        throw new RangeError(`no movement: ${quantity} bottles from ${from} to ${to}`);
+    return this.transactions.run(async () => {
+      const entry = await this.change(place, changes);
+      const at = this.clock.now();
+      await this.movements.insertMany(
+        changes.map((change) => ({ ...place, ...change, ...causeOf(change), at })),
+      );
+      const available = differencesOf(changes).available ?? 0;
+      if (available !== 0 && !entry.ignored) await this.productStock.adjust(place.productRef, available);
+      return entry;
+    });
+  }
+
+  /**
+   * Takes the bottles of an order out of what is available, if possible from one warehouse, and never from one
+   * that does not count. Whoever calls it gives the order's bookings back in the same transaction. Done before
+   * for the same order, it answers what it did then.
+   * @throws DomainError INSUFFICIENT_STOCK naming the wine
+   */
+  async plan(
+    orderRef: string,
+    lines: readonly Wanted[],
+    to: PlannedBucket,
+    by: string,
+  ): Promise<Allocation[]> {
+    return this.transactions.run(async () => {
+      const planned = await this.planned(orderRef);
+      if (planned.length > 0) return planned.map(({ bucket: _bucket, ...allocation }) => allocation);
+      const supplies = await this.stocks
+        .find({
+          productRef: { $in: lines.map(({ productRef }) => productRef) },
+          ignored: false,
+          available: { $gt: 0 },
+        })
+        .lean<StockEntry[]>();
+      const result = allocate(lines, supplies);
+      if (!result.ok) throw await this.shortage(result.shortage);
+      const reason = to === StockBucket.myCellar ? StockReason.CELLAR_PLANNING : StockReason.PLANNING;
+      for (const allocation of result.allocations)
+        await this.move({ ...allocation, from: StockBucket.available, to, reason, orderRef, by });
+      return result.allocations;
+    });
+  }
+
+  /** Puts back what `plan` took and is still there, once; answers what was put back. */
+  async unplan(orderRef: string, by: string): Promise<Allocation[]> {
+    return this.transactions.run(async () => {
+      const planned = await this.planned(orderRef);
+      for (const { bucket, ...allocation } of planned)
+        await this.move({
+          ...allocation,
+          from: bucket,
+          to: StockBucket.available,
+          reason: StockReason.CANCELLATION,
+          orderRef,
+          by,
+        });
+      return planned.map(({ bucket: _bucket, ...allocation }) => allocation);
+    });
+  }
+
+  /** What an order's movements have put into the planned buckets and not taken out again. */
+  private async planned(orderRef: string): Promise<(Allocation & { bucket: StockBucket })[]> {
+    const movements = await this.movements.find({ orderRef }).sort({ at: 1, _id: 1 }).lean<StockMovement[]>();
+    const sums = new Map<string, Allocation & { bucket: StockBucket }>();
+    for (const { warehouseRef, productRef, from, to, quantity } of movements)
+      for (const [bucket, sign] of [[from, -1] as const, [to, 1] as const]) {
+        if (!bucket || !PLANNED_BUCKETS.includes(bucket)) continue;
+        const key = `${warehouseRef} ${productRef} ${bucket}`;
+        const sum = sums.get(key) ?? { warehouseRef, productRef, bucket, quantity: 0 };
+        sums.set(key, { ...sum, quantity: sum.quantity + sign * quantity });
+      }
+    return [...sums.values()].filter(({ quantity }) => quantity > 0);
+  }
+
+  /** Changes the buckets of an entry, which is made when there is none and nothing is taken. */
+  private async change(place: StockPlace, changes: readonly BucketChange[]): Promise<StockEntry> {
+    const differences = differencesOf(changes);
+    const losing = Object.entries(differences).filter(([, value]) => value < 0);
+    const enough = Object.fromEntries(losing.map(([bucket, value]) => [bucket, { $gte: -value }]));
+    const entry = await this.stocks
+      .findOneAndUpdate(
+        { ...place, ...enough },
+        { $inc: differences, $set: { updatedAt: this.clock.now() } },
+        { returnDocument: 'after' },
+      )
+      .lean<StockEntry>();
+    if (entry) return entry;
+    const present = await this.stocks.findOne(place).lean<StockEntry>();
+    if (present || losing.length > 0) throw this.tooFew(place, losing, present);
+    return this.begin(place, differences);
+  }
+
+  private async begin(place: StockPlace, buckets: Partial<StockEntry>): Promise<StockEntry> {
+    const warehouse = await this.warehouses
+      .findOneAndUpdate({ reference: place.warehouseRef, deletedAt: null }, { $inc: { entryCount: 1 } })
+      .lean<Warehouse>();
+    if (!warehouse) throw unknownReference('warehouseRef', place.warehouseRef);
+    const [entry] = await this.stocks.create([
+      { ...place, ...buckets, ignored: warehouse.ignoreStocks, updatedAt: this.clock.now() },
+    ]);
+    return entry!.toObject<StockEntry>();
+  }
+
+  private tooFew(
+    place: StockPlace,
+    losing: readonly [string, number][],
+    present: StockEntry | null,
+  ): DomainError {
+    const [bucket, value] = losing.find(
+      ([name, change]) => (present?.[name as StockBucket] ?? 0) + change < 0,
+    ) ?? [STOCK_BUCKETS[0]!, 0];
+    return new DomainError('INSUFFICIENT_STOCK', 'insufficient-bucket', {
+      ...place,
+      field: bucket,
+      requested: -value,
+      present: present?.[bucket as StockBucket] ?? 0,
+    });
+  }
+
+  private async shortage(shortage: { productRef: string; requested: number; available: number }) {
+    const { productRef, requested, available } = shortage;
+    const [product] = await this.catalog.find([productRef]);
+    return new DomainError('INSUFFICIENT_STOCK', 'insufficient-stock', {
+      productRef,
+      name: product?.name,
+      nameEn: product?.nameEn,
+      vintage: product?.vintage,
+      requested,
+      saleable: available,
+    });
+  }
+}

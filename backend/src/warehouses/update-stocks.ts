@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { StockBucket, StockReason } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import { CatalogService } from '../catalog/index.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { refuseViolations, unknownReference } from '../platform/errors/domain-error.js';
+import { type BucketChange, changesOf, type Differences } from './bucket-changes.js';
+import { StockEntry } from './stock-entry.js';
+import { type StockPlace, StockLedger } from './stock-ledger.js';
+import { bucketsOf, type UpdateStocksBody } from './warehouses.bodies.js';
+import { Warehouses } from './warehouses.service.js';
+
+/**
+ * Declares or changes the bottles of one wine in one warehouse (API-06, decision 26): the first time the values
+ * are what is there, afterwards they are differences; a negative result refuses the whole.
+ */
+@Injectable()
+export class UpdateStocks {
+  constructor(
+    @InjectModel(StockEntry.name) private readonly stocks: Model<StockEntry>,
+    private readonly warehouses: Warehouses,
+    private readonly catalog: CatalogService,
+    private readonly ledger: StockLedger,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws DomainError VALIDATION_FAILED, BAD_REFERENCE (productRef), NOT_FOUND (warehouse), INSUFFICIENT_STOCK */
+  async update(warehouseKey: string, body: UpdateStocksBody, by: string): Promise<StockEntry> {
+    const productRef = body.productRef?.trim() ?? '';
+    const buckets = bucketsOf(body);
+    refuseViolations([
+      ...(productRef ? [] : [{ field: 'productRef', messageKey: 'stock-error-product-required' }]),
+      ...(Object.keys(buckets).length > 0
+        ? []
+        : [{ field: 'quantity', messageKey: 'stock-error-quantity-required' }]),
+    ]);
+    const { reference: warehouseRef } = await this.warehouses.get(warehouseKey);
+    const [product] = await this.catalog.find([productRef]);
+    if (!product || product.deletedAt) throw unknownReference('productRef', productRef);
+    return this.transactions.run(async () => {
+      const place = { productRef, warehouseRef };
+      const isFirst = (await this.stocks.exists(place)) === null;
+      if (isFirst) refuseNegative(buckets);
+      const comments = body.comments?.trim();
+      const entry = await this.ledger.record(place, changesOf(buckets), (change) => ({
+        reason: isFirst ? StockReason.DECLARATION : reasonOf(change),
+        by,
+        ...(comments && { comments }),
+      }));
+      return comments ? this.note(place, comments) : entry;
+    });
+  }
+
+  private note(place: StockPlace, comments: string): Promise<StockEntry> {
+    return this.stocks
+      .findOneAndUpdate(place, { $set: { comments } }, { returnDocument: 'after' })
+      .orFail()
+      .lean<StockEntry>();
+  }
+}
+
+/** What is there cannot be less than nothing. */
+function refuseNegative(buckets: Differences): void {
+  refuseViolations(
+    Object.entries(buckets).flatMap(([field, value]) =>
+      value < 0 ? [{ field, messageKey: 'too-small', params: { limit: 0 } }] : [],
+    ),
+  );
+}
+
+function reasonOf({ from, to }: BucketChange): StockReason {
+  if (from && to) return StockReason.MOVE;
+  return to === StockBucket.customs ? StockReason.DECLARATION : StockReason.ADJUSTMENT;
+}

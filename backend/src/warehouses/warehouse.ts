@@ -1,0 +1,91 @@
+import { Field, Float, ID, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+
+/** Where a warehouse stands, in degrees. */
+@Schema({ _id: false })
+@ObjectType({ description: 'A place on the map, in degrees.' })
+export class GpsPosition {
+  @Field(() => Float, { description: 'Latitude.' })
+  @Prop({ type: Number, required: true, min: -90, max: 90 })
+  lat!: number;
+
+  @Field(() => Float, { description: 'Longitude.' })
+  @Prop({ type: Number, required: true, min: -180, max: 180 })
+  lng!: number;
+}
+export const GpsPositionSchema = SchemaFactory.createForClass(GpsPosition);
+
+/** A warehouse (WH-01). What stands in it is kept in its stock entries. */
+@Schema({ collection: 'warehouses', versionKey: false })
+@ObjectType({ description: 'A warehouse; only administrators see more of it than its names.' })
+export class Warehouse {
+  @Field(() => ID, { description: 'Identifier.' })
+  _id!: Types.ObjectId;
+
+  @Field(() => String, { description: 'Reference such as WHS00001.' })
+  @Prop({ type: String, required: true, unique: true })
+  reference!: string;
+
+  @Field(() => String, { description: 'Short code.' })
+  @Prop({ type: String, required: true })
+  code!: string;
+
+  @Field(() => String, { description: 'Name, in Japanese.' })
+  @Prop({ type: String, required: true })
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: 'Name, in English.' })
+  @Prop({ type: String })
+  nameEn?: string;
+
+  @Field(() => String, { nullable: true, description: 'Postal address; administrators only.' })
+  @Prop({ type: String })
+  address?: string;
+
+  @Field(() => GpsPosition, { nullable: true, description: 'Place on the map; administrators only.' })
+  @Prop({ type: GpsPositionSchema })
+  gps?: GpsPosition;
+
+  @Field(() => String, { nullable: true, description: 'Telephone; administrators only.' })
+  @Prop({ type: String })
+  phone?: string;
+
+  @Field(() => String, { nullable: true, description: 'Reference of the region; administrators only.' })
+  @Prop({ type: String })
+  region?: string;
+
+  @Field(() => String, { nullable: true, description: 'Reference of the prefecture; administrators only.' })
+  @Prop({ type: String })
+  department?: string;
+
+  @Field(() => String, { nullable: true, description: 'Reference of the city; administrators only.' })
+  @Prop({ type: String })
+  city?: string;
+
+  @Field(() => String, { nullable: true, description: 'Whom to ask for; administrators only.' })
+  @Prop({ type: String })
+  contact?: string;
+
+  /** True: its bottles are not for sale, its stock counts 0 (WH-01). */
+  @Field(() => Boolean, { nullable: true, description: 'Whether its stock counts 0; administrators only.' })
+  @Prop({ type: Boolean, default: false })
+  ignoreStocks!: boolean;
+
+  /**
+   * How many wines have a stock entry here. Each new entry counts it up, so that adding a wine and changing
+   * `ignoreStocks` at once meet at this document instead of missing each other.
+   */
+  @Prop({ type: Number, default: 0 })
+  entryCount!: number;
+
+  @Prop({ type: Date, required: true })
+  createdAt!: Date;
+
+  @Prop({ type: Date, required: true })
+  updatedAt!: Date;
+
+  @Prop({ type: Date })
+  deletedAt?: Date;
+}
+export const WarehouseSchema = SchemaFactory.createForClass(Warehouse);

@@ -1,0 +1,92 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { UserType } from '@vinkura/domain';
+import { IsOptional, Matches } from 'class-validator';
+import { type Caller, Public, Roles } from '../platform/access/access.js';
+import { CurrentCaller, OptionalCaller } from '../platform/access/current-caller.js';
+import { ListQuery } from '../platform/documents/list-query.js';
+import { validationPipe } from '../platform/http/validation.js';
+import type { StockEntry } from './stock-entry.js';
+import { UpdateStocks } from './update-stocks.js';
+import { availabilityView, stockView, warehouseView } from './warehouse-views.js';
+import type { Warehouse } from './warehouse.js';
+import { UpdateStocksBody, WarehouseBody, WarehouseChanges } from './warehouses.bodies.js';
+import { Warehouses } from './warehouses.service.js';
+
+class MovementQuery extends ListQuery {
+  @IsOptional()
+  @Matches(/^PRD\d{5,}$/)
+  productRef?: string;
+}
+
+/** Warehouses and their stock over REST (API-06). */
+@Controller('api/warehouses')
+export class WarehousesController {
+  constructor(
+    private readonly warehouses: Warehouses,
+    private readonly stocks: UpdateStocks,
+  ) {}
+
+  /** Administrators see all; everybody else which wines are available where (decision 20). */
+  @Get()
+  @Public()
+  async list(@OptionalCaller() caller: Caller | undefined, @Query() query: ListQuery) {
+    const found = await this.warehouses.list(query);
+    return this.withStocks<object>(
+      found,
+      caller?.type === UserType.ADMINISTRATOR ? warehouseView : availabilityView,
+    );
+  }
+
+  @Post()
+  @Roles(UserType.ADMINISTRATOR)
+  async create(@Body() body: WarehouseBody) {
+    return warehouseView(await this.warehouses.create(body), []);
+  }
+
+  @Put(':id')
+  @Roles(UserType.ADMINISTRATOR)
+  async update(
+    @Param('id') id: string,
+    @Body(validationPipe(WarehouseChanges)) body: Partial<WarehouseBody>,
+  ) {
+    const [view] = await this.withStocks([await this.warehouses.update(id, body)], warehouseView);
+    return view;
+  }
+
+  @Delete(':id')
+  @Roles(UserType.ADMINISTRATOR)
+  async remove(@Param('id') id: string) {
+    return warehouseView(await this.warehouses.remove(id), []);
+  }
+
+  @Post(':reference/updatestocks')
+  @HttpCode(200)
+  @Roles(UserType.ADMINISTRATOR)
+  async updateStocks(
+    @CurrentCaller() caller: Caller,
+    @Param('reference') reference: string,
+    @Body() body: UpdateStocksBody,
+  ) {
+    return stockView(await this.stocks.update(reference, body, caller.reference));
+  }
+
+  @Get(':reference/movements')
+  @Roles(UserType.ADMINISTRATOR)
+  movements(@Param('reference') reference: string, @Query() query: MovementQuery) {
+    const { productRef, ...list } = query;
+    return this.warehouses.history(reference, productRef, list);
+  }
+
+  private async withStocks<T>(
+    warehouses: readonly Warehouse[],
+    view: (warehouse: Warehouse, stocks: readonly StockEntry[]) => T,
+  ): Promise<T[]> {
+    const stocks = await this.warehouses.stocksOf(warehouses.map(({ reference }) => reference));
+    return warehouses.map((warehouse) =>
+      view(
+        warehouse,
+        stocks.filter(({ warehouseRef }) => warehouseRef === warehouse.reference),
+      ),
+    );
+  }
+}

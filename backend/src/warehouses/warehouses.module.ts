@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CatalogModule } from '../catalog/index.js';
+import { StockCheck } from './stock-check.js';
+import { StockEntry, StockEntrySchema } from './stock-entry.js';
+import { StockLedger } from './stock-ledger.js';
+import { StockMovement, StockMovementSchema } from './stock-movement.js';
+import { UpdateStocks } from './update-stocks.js';
+import { Warehouse, WarehouseSchema } from './warehouse.js';
+import { WarehousesController } from './warehouses.controller.js';
+import { WarehousesResolver } from './warehouses.resolver.js';
+import { Warehouses } from './warehouses.service.js';
+
+@Module({
+  imports: [
+    CatalogModule,
+    MongooseModule.forFeature([
+      { name: Warehouse.name, schema: WarehouseSchema },
+      { name: StockEntry.name, schema: StockEntrySchema },
+      { name: StockMovement.name, schema: StockMovementSchema },
+    ]),
+  ],
+  controllers: [WarehousesController],
+  providers: [Warehouses, StockLedger, StockCheck, UpdateStocks, WarehousesResolver],
+  exports: [Warehouses, StockLedger, StockCheck],
+})
+export class WarehousesModule {}

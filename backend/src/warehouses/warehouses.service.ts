@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { STOCK_BUCKETS } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import { ProductStock } from '../catalog/index.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { databaseSort, windowOf } from '../platform/documents/database-list.js';
+import { DocumentStore } from '../platform/documents/document-store.js';
+import type { ListQuery } from '../platform/documents/list-query.js';
+import { ResourceService } from '../platform/documents/resource-service.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { References } from '../platform/references/references.service.js';
+import { StockEntry } from './stock-entry.js';
+import { StockMovement } from './stock-movement.js';
+import { Warehouse } from './warehouse.js';
+import type { WarehouseBody } from './warehouses.bodies.js';
+
+/** Without a page, the newest movements are answered. */
+const NEWEST = 1000;
+
+/** The warehouses (WH-01). */
+@Injectable()
+export class Warehouses extends ResourceService<Warehouse, WarehouseBody> {
+  constructor(
+    @InjectModel(Warehouse.name) warehouses: Model<Warehouse>,
+    @InjectModel(StockEntry.name) private readonly stocks: Model<StockEntry>,
+    @InjectModel(StockMovement.name) private readonly movements: Model<StockMovement>,
+    private readonly productStock: ProductStock,
+    private readonly transactions: Transactions,
+    clock: Clock,
+    references: References,
+  ) {
+    super(
+      new DocumentStore(
+        warehouses,
+        {
+          kind: 'warehouse',
+          key: 'reference',
+          numbered: 'WAREHOUSE',
+          searched: ['reference', 'code', 'name', 'nameEn'],
+          sortable: ['reference', 'code', 'name', 'createdAt', 'updatedAt'],
+        },
+        clock,
+        references,
+      ),
+    );
+  }
+
+  /**
+   * Changes a warehouse. When its stock begins or ceases to count, what can be sold of each wine in it follows in
+   * the same transaction; whoever moves bottles there at that moment meets it at the stock entry.
+   */
+  override async update(key: string, body: Partial<WarehouseBody>): Promise<Warehouse> {
+    return this.transactions.run(async () => {
+      const before = await this.store.get(key);
+      const after = await super.update(key, body);
+      if (after.ignoreStocks !== before.ignoreStocks)
+        await this.count(after.reference, after.ignoreStocks);
+      return after;
+    });
+  }
+
+  /** @throws DomainError CONFLICT while there are bottles in it */
+  override async remove(key: string): Promise<Warehouse> {
+    return this.transactions.run(async () => {
+      const removed = await super.remove(key);
+      const { reference: warehouseRef } = removed;
+      // Writing to the entries makes a simultaneous declaration of bottles and this removal exclude each other.
+      await this.stocks.updateMany({ warehouseRef }, { $set: { ignored: true } });
+      const holding = { $or: STOCK_BUCKETS.map((bucket) => ({ [bucket]: { $gt: 0 } })) };
+      if (await this.stocks.exists({ warehouseRef, ...holding }))
+        throw new DomainError('CONFLICT', 'warehouse-not-empty', { reference: warehouseRef });
+      return removed;
+    });
+  }
+
+  /** The stock entries of these warehouses, by wine. */
+  stocksOf(warehouseRefs: readonly string[]): Promise<StockEntry[]> {
+    return this.stocks
+      .find({ warehouseRef: { $in: warehouseRefs } })
+      .sort({ warehouseRef: 1, productRef: 1 })
+      .lean<StockEntry[]>();
+  }
+
+  /** The movements in a warehouse, newest first. */
+  async history(key: string, productRef: string | undefined, query: ListQuery): Promise<StockMovement[]> {
+    const { reference: warehouseRef } = await this.store.get(key);
+    const { skip, limit } = windowOf(query);
+    return this.movements
+      .find({ warehouseRef, ...(productRef && { productRef }) })
+      .sort(databaseSort(query, ['at'], { at: -1 }))
+      .skip(skip)
+      .limit(limit || NEWEST)
+      .lean<StockMovement[]>();
+  }
+
+  private async count(warehouseRef: string, ignored: boolean): Promise<void> {
+    await this.stocks.updateMany({ warehouseRef }, { $set: { ignored } });
+    const holding = await this.stocks
+      .find({ warehouseRef, available: { $gt: 0 } }, { productRef: 1, available: 1 })
+      .lean<Pick<StockEntry, 'productRef' | 'available'>[]>();
+    for (const { productRef, available } of holding)
+      await this.productStock.adjust(productRef, ignored ? -available : available);
+  }
+}

@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DEMO_PASSWORD, TestServer } from './support/server.js';
+
+let server: TestServer;
+let serial = 0;
+
+/** A registration that breaks no rule, of somebody who is not registered yet. */
+function somebody(changes: Record<string, unknown> = {}) {
+  serial += 1;
+  return {
+    name: '佐藤 一郎',
+    email: `person${serial}@example.com`,
+    phone: '090-0000-0000',
+    birthday: '1990-04-01',
+    password: 'sesame-sesame',
+    ...changes,
+  };
+}
+
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+
+describe('registration', () => {
+  it('[API-02] registers, signs in, makes the cellar address and a membership', async () => {
+    const visitor = server.visitor();
+    const person = somebody({ email: 'New.Person@Example.com' });
+    const { status, body } = await visitor.post('/api/auth/register', person);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      reference: expect.stringMatching(/^USR\d{5,}$/),
+      email: 'new.person@example.com',
+      phone: '09000000000',
+      type: 'GUEST',
+      loyaltyStatus: 'STANDARD',
+      loyaltyPoints: 0,
+      locale: 'jp',
+      enabled: true,
+    });
+    expect(body.addresses).toEqual([expect.objectContaining({ country: '[MY-CELLAR]' })]);
+    expect(Date.now() - Date.parse(body.membershipDate)).toBeLessThan(60_000);
+    expect((await visitor.get('/api/_auth/session')).body.user._id).toBe(body._id);
+  });
+
+  it.each([
+    ['name', { name: '李' }, 'register-error-name'],
+    ['email', { email: 'nobody@nowhere' }, 'register-error-email'],
+    ['password', { password: 'seven77' }, 'register-error-password'],
+    ['passwordConfirmation', { passwordConfirmation: 'another-one' }, 'register-error-confirmation'],
+    ['birthday', { birthday: '2015-01-01' }, 'register-error-age-18'],
+    ['birthday', { birthday: '1990-02-30' }, 'register-error-birthday'],
+    ['phone', { phone: '12' }, 'register-error-phone'],
+  ])('[VAL-01] refuses a wrong %s and names it', async (field, wrong, messageKey) => {
+    const person = somebody(wrong);
+    const { status, body } = await server.visitor().post('/api/auth/register', person);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', messageKey, params: { field }, user: null });
+    const retry = await server.visitor().post('/api/auth/basicauth', person);
+    expect([400, 401]).toContain(retry.status);
+  });
+
+  it('[VAL-01] lets in whoever turns 20 today in Japan, and nobody a day younger', async () => {
+    const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+    const tomorrow = new Date(Date.now() + 33 * 3_600_000).toISOString().slice(0, 10);
+    const twenty = (day: string) => `${Number(day.slice(0, 4)) - 20}${day.slice(4)}`;
+    const register = (birthday: string) => server.visitor().post('/api/auth/register', somebody({ birthday }));
+    expect((await register(twenty(today).replace('02-29', '03-01'))).status).toBe(201);
+    expect((await register(twenty(tomorrow).replace('02-29', '03-01'))).body.messageKey).toBe(
+      'register-error-age-18',
+    );
+  });
+
+  it('[VAL-01] tells all broken rules at once, in the visitor’s language', async () => {
+    const { body } = await server.visitor().post('/api/auth/register', {}, { 'X-Locale': 'en' });
+    expect(body.violations.map(({ field }: { field: string }) => field)).toEqual([
+      'name',
+      'email',
+      'phone',
+      'birthday',
+      'password',
+    ]);
+    for (const { message } of body.violations) expect(message).toMatch(/^[A-Z][\x20-\x7e]+$/);
+  });
+
+  it('[API-02] takes a known referent and refuses an unknown one, naming the field', async () => {
+    const customer = (await server.signIn('customer')).get('/api/_auth/session');
+    const referent = (await customer).body.user.reference;
+    const registered = await server.visitor().post('/api/auth/register', somebody({ referent }));
+    expect(registered.body.referent).toBe(referent);
+    const refused = await server.visitor().post('/api/auth/register', somebody({ referent: 'USR99999' }));
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ code: 'BAD_REFERENCE', params: { field: 'referent' } });
+  });
+
+  it('[API-02] refuses roles, points and other unknown properties', async () => {
+    const { status, body } = await server
+      .visitor()
+      .post('/api/auth/register', somebody({ type: 'ADMINISTRATOR' }));
+    expect(status).toBe(400);
+    expect(body.params.field).toBe('type');
+  });
+
+  it('[VAL-01] fifty registrations with one e-mail address at once make exactly one user', async () => {
+    const person = somebody();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        server.visitor().post('/api/auth/register', {
+          ...person,
+          email: index % 2 ? person.email : person.email.toUpperCase(),
+        }),
+      ),
+    );
+    const made = answers.filter(({ status }) => status === 201);
+    expect(made).toHaveLength(1);
+    for (const { status, body } of answers.filter((answer) => answer !== made[0])) {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'ALREADY_EXISTS', params: { field: 'email' }, user: null });
+    }
+    const admin = await server.signIn('admin');
+    const { body: users } = await admin.get(`/api/users?q=${person.email}`);
+    expect(users).toHaveLength(1);
+  });
+});
+
+describe('signing in and out', () => {
+  it('[API-02] signs in by e-mail, whatever its letter case, and answers the user without secrets', async () => {
+    const visitor = server.visitor();
+    const { status, body, headers } = await visitor.post('/api/auth/basicauth', {
+      email: ' Customer@DEMO.vinkura.example',
+      password: DEMO_PASSWORD,
+    });
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['user']);
+    expect(JSON.stringify(body)).not.toMatch(/password|argon2/i);
+    const cookie = headers.getSetCookie().find((line) => line.startsWith('vinkura.sid='));
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+  });
+
+  it('[ERR-10] answers the same to an unknown e-mail as to a wrong password, with a code and a null user', async () => {
+    const wrong = await server
+      .visitor()
+      .post('/api/auth/basicauth', { email: 'gold@demo.vinkura.example', password: 'wrong-wrong' });
+    const unknown = await server
+      .visitor()
+      .post('/api/auth/basicauth', { email: 'nobody@demo.vinkura.example', password: 'wrong-wrong' });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toMatchObject({ code: 'INVALID_CREDENTIALS', user: null });
+    expect(unknown.status).toBe(wrong.status);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('[ERR-10] says so in GraphQL too', async () => {
+    const { data, errors } = await server
+      .visitor()
+      .graphql('mutation { login(email: "gold@demo.vinkura.example", password: "nope-nope") { _id } }');
+    expect(data).toBeNull();
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_CREDENTIALS', statusCode: 401 });
+  });
+
+  it('[ERR-10] stops looking at passwords after repeated failures, right ones included, for that account only', async () => {
+    const victim = somebody();
+    await server.visitor().post('/api/auth/register', victim);
+    const attempt = (email: string, password: string) =>
+      server.visitor().post('/api/auth/basicauth', { email, password });
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await attempt(victim.email, `guess-number-${guess}`)).status).toBe(401);
+    const blocked = await attempt(victim.email.toUpperCase(), victim.password);
+    expect(blocked.status).toBe(429);
+    expect(blocked.body).toMatchObject({ code: 'TOO_MANY_REQUESTS', user: null });
+    expect((await attempt('gold@demo.vinkura.example', DEMO_PASSWORD)).status).toBe(200);
+  });
+
+  it('[ERR-10] a burst of guesses sent at once gains nothing', async () => {
+    const victim = somebody();
+    await server.visitor().post('/api/auth/register', victim);
+    const guesses = Array.from({ length: 40 }, (_, index) => `guess-number-${index}`);
+    await Promise.all(
+      guesses.map((password) => server.visitor().post('/api/auth/basicauth', { email: victim.email, password })),
+    );
+    const { email, password } = victim;
+    expect((await server.visitor().post('/api/auth/basicauth', { email, password })).status).toBe(429);
+  });
+
+  it('[SES-01] a session id planted before signing in is worth nothing afterwards', async () => {
+    const attacker = server.visitor();
+    const planted = await attacker.post('/api/sessions', { deviceId: 'planted-device' });
+    const cookie = planted.headers.getSetCookie()[0]!.split(';')[0]!;
+    const victim = server.visitor();
+    const signedIn = await victim.post(
+      '/api/auth/basicauth',
+      { email: 'customer@demo.vinkura.example', password: DEMO_PASSWORD },
+      { Cookie: cookie },
+    );
+    expect(signedIn.status).toBe(200);
+    const fresh = signedIn.headers.getSetCookie()[0]!.split(';')[0]!;
+    expect(fresh).not.toBe(cookie);
+    const look = (value: string) => server.visitor().get('/api/_auth/session', { Cookie: value });
+    expect((await look(cookie)).body.user).toBeNull();
+    expect((await look(fresh)).body.user.email).toBe('customer@demo.vinkura.example');
+  });
+
+  it('[API-01] answers {user: null} to a visitor and leaves no cookie', async () => {
+    const answer = await server.visitor().get('/api/_auth/session');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ user: null });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('[SES-01] [API-01] signing out ends the session on the server, not only in the browser', async () => {
+    const client = await server.signIn('customer');
+    const copy = (client as unknown as { cookie: string }).cookie;
+    expect((await client.delete('/api/_auth/session')).body).toEqual({ user: null });
+    expect((await client.get('/api/_auth/session')).body).toEqual({ user: null });
+    expect((await server.visitor().get('/api/_auth/session', { Cookie: copy })).body).toEqual({ user: null });
+    expect((await client.get('/api/users')).status).toBe(401);
+    expect((await client.delete('/api/_auth/session')).status).toBe(200);
+  });
+
+  it('[SES-01] the GraphQL session, login and logout do the same', async () => {
+    const client = server.visitor();
+    const SESSION = '{ session { user { email annualPurchases addresses { isCellar isComplete } } sessionId } }';
+    expect((await client.graphql(SESSION)).data).toEqual({ session: { user: null, sessionId: null } });
+    const login = await client.graphql(
+      `mutation { login(email: "gold@demo.vinkura.example", password: "${DEMO_PASSWORD}") { reference } }`,
+    );
+    expect(login.data.login.reference).toMatch(/^USR/);
+    const { session } = (await client.graphql(SESSION)).data;
+    expect(session).toMatchObject({
+      user: { email: 'gold@demo.vinkura.example', annualPurchases: expect.any(Number) },
+      sessionId: expect.any(String),
+    });
+    expect(session.user.annualPurchases).toBeGreaterThanOrEqual(1_000_000);
+    expect((await client.graphql('mutation { logout }')).data).toEqual({ logout: true });
+    expect((await client.graphql(SESSION)).data.session.user).toBeNull();
+  });
+
+  it('[SES-01] a disabled user is signed out at the next request and cannot sign in', async () => {
+    const person = somebody();
+    const client = server.visitor();
+    const { _id } = (await client.post('/api/auth/register', person)).body;
+    const admin = await server.signIn('admin');
+    expect((await admin.put(`/api/users/${_id}`, { enabled: false })).status).toBe(200);
+    expect((await client.get('/api/_auth/session')).body.user).toBeNull();
+    const { email, password } = person;
+    const refused = await server.visitor().post('/api/auth/basicauth', { email, password });
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({ code: 'USER_DISABLED', user: null });
+    const wrong = await server.visitor().post('/api/auth/basicauth', { email, password: 'wrong-wrong' });
+    expect(wrong.body.code).toBe('INVALID_CREDENTIALS');
+  });
+
+  it('[SES-01] a changed role counts at the next request', async () => {
+    const client = server.visitor();
+    const { _id } = (await client.post('/api/auth/register', somebody())).body;
+    expect((await client.get('/api/event-logs')).status).toBe(403);
+    const admin = await server.signIn('admin');
+    await admin.put(`/api/users/${_id}`, { type: 'ADMINISTRATOR' });
+    expect((await client.get('/api/event-logs')).status).toBe(200);
+  });
+});
+
+describe('passwords', () => {
+  async function registered() {
+    const person = somebody();
+    const client = server.visitor();
+    const { _id } = (await client.post('/api/auth/register', person)).body;
+    return { client, id: _id as string, email: person.email, password: person.password };
+  }
+  const signInStatus = async (email: string, password: string) =>
+    (await server.visitor().post('/api/auth/basicauth', { email, password })).status;
+
+  it('[API-03] one’s own needs the present one', async () => {
+    const { client, id, email, password } = await registered();
+    const path = `/api/users/${id}/password`;
+    const missing = await client.put(path, { password: 'brand-new-one' });
+    expect([missing.status, missing.body.params.field]).toEqual([400, 'currentPassword']);
+    const wrong = await client.put(path, { password: 'brand-new-one', currentPassword: 'not-it-at-all' });
+    expect([wrong.status, wrong.body.params.field]).toEqual([400, 'currentPassword']);
+    const short = await client.put(path, { password: 'short', currentPassword: password });
+    expect([short.status, short.body.params.field]).toEqual([400, 'password']);
+    const blank = await client.put(path, { password: '', currentPassword: password });
+    expect([blank.status, blank.body.params.field]).toEqual([400, 'password']);
+    expect(await signInStatus(email, password)).toBe(200);
+  });
+
+  it('[API-03] a change keeps this browser signed in and signs the others out', async () => {
+    const { client, email, password } = await registered();
+    const elsewhere = await server.signIn({ email, password });
+    const { data } = await client.graphql(
+      `mutation { changePassword(currentPassword: "${password}", newPassword: "brand-new-one", passwordConfirmation: "brand-new-one") }`,
+    );
+    expect(data).toEqual({ changePassword: true });
+    expect((await client.get('/api/_auth/session')).body.user.email).toBe(email);
+    expect((await elsewhere.get('/api/_auth/session')).body.user).toBeNull();
+    expect(await signInStatus(email, password)).toBe(401);
+    expect(await signInStatus(email, 'brand-new-one')).toBe(200);
+  });
+
+  it('[VAL-12] an administrator’s reset with a blank password makes a random one of 10 characters, shown once', async () => {
+    const { client, id, email, password } = await registered();
+    const admin = await server.signIn('admin');
+    const key = { 'Idempotency-Key': `reset-${id}` };
+    const reset = await admin.put(`/api/users/${id}/password`, { password: '', sendMail: false }, key);
+    expect(reset.status).toBe(200);
+    expect(reset.body.password).toMatch(/^[A-Za-z0-9]{10}$/);
+    expect(reset.headers.get('cache-control')).toBe('no-store');
+    expect((await client.get('/api/_auth/session')).body.user).toBeNull();
+    expect(await signInStatus(email, password)).toBe(401);
+    expect(await signInStatus(email, reset.body.password)).toBe(200);
+    const again = await admin.put(`/api/users/${id}/password`, { password: '', sendMail: false }, key);
+    expect(again.body.password).not.toBe(reset.body.password);
+    const { body } = await admin.get(`/api/users?q=${email}`);
+    expect(body[0]).not.toHaveProperty('password');
+  });
+
+  it('[VAL-12] a given password is set and not shown', async () => {
+    const { id, email } = await registered();
+    const admin = await server.signIn('admin');
+    const { body } = await admin.put(`/api/users/${id}/password`, { password: 'chosen-for-you' });
+    expect(body).not.toHaveProperty('password');
+    expect(await signInStatus(email, 'chosen-for-you')).toBe(200);
+  });
+
+  it('[ROLE-02] nobody but an administrator sets another’s password', async () => {
+    const { id, email, password } = await registered();
+    for (const person of ['concierge', 'manager', 'staff', 'customer'] as const) {
+      const client = await server.signIn(person);
+      expect((await client.put(`/api/users/${id}/password`, { password: 'taken-over-now' })).status).toBe(403);
+    }
+    expect((await server.visitor().put(`/api/users/${id}/password`, {})).status).toBe(401);
+    expect(await signInStatus(email, password)).toBe(200);
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestServer } from './support/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+
+describe('event log', () => {
+  it('[LOG-01] [API-04] keeps what a visitor tells, with the time, session and agent that the server knows', async () => {
+    const customer = await server.signIn('customer');
+    const { user, session } = (await customer.post('/api/sessions', { deviceId: 'phone-1' })).body;
+    const told = await customer.post(
+      '/api/event-logs',
+      {
+        eventType: 'ADD_TO_CART',
+        uniqueID: 'phone-1',
+        triggerUserRef: user.reference,
+        timestamp: '1999-01-01T00:00:00Z',
+        sessionID: 'somebody-else',
+        details: { productRef: 'PRD00001', quantity: 2 },
+      },
+      { 'User-Agent': 'Test/2.0' },
+    );
+    expect(told.status).toBe(201);
+    const admin = await server.signIn('admin');
+    const { body } = await admin.get(`/api/event-logs?q=${session.sessionId}&sort=-timestamp`);
+    expect(body[0]).toMatchObject({
+      eventType: 'ADD_TO_CART',
+      uniqueID: 'phone-1',
+      sessionID: session.sessionId,
+      userAgent: session.userAgent,
+      triggerUserRef: user.reference,
+      ownerRef: user.reference,
+      source: 'CLIENT',
+      details: { productRef: 'PRD00001', quantity: 2 },
+    });
+    expect(Math.abs(Date.now() - Date.parse(body[0].timestamp))).toBeLessThan(60_000);
+  });
+
+  it('[LOG-01] the server itself logs signing in, out and registering', async () => {
+    const client = await server.signIn('gold');
+    const { reference } = (await client.get('/api/_auth/session')).body.user;
+    await client.delete('/api/_auth/session');
+    const admin = await server.signIn('admin');
+    const { body } = await admin.get(`/api/event-logs?q=${reference}`);
+    const types = body.map((event: { eventType: string }) => event.eventType);
+    expect(types).toEqual(expect.arrayContaining(['LOGIN', 'SESSION_START', 'LOGOUT', 'SESSION_END']));
+  });
+
+  it('[API-04] takes events of visitors over GraphQL', async () => {
+    const { data } = await server
+      .visitor()
+      .graphql('mutation { logEvent(input: { eventType: VIEW_PRODUCT, details: { productRef: "PRD00002" } }) }');
+    expect(data).toEqual({ logEvent: true });
+  });
+
+  it.each([
+    ['triggerUserRef', { triggerUserRef: 'USR00001' }],
+    ['ownerRef', { ownerRef: 'USR00001' }],
+  ])('[ROLE-02] refuses another user’s reference in %s', async (field, body) => {
+    for (const client of [server.visitor(), await server.signIn('customer')]) {
+      const answer = await client.post('/api/event-logs', { eventType: 'SEARCH', ...body });
+      expect([answer.status, answer.body.params.field]).toEqual([403, field]);
+    }
+  });
+
+  it('[LOG-01] a concierge may name the customer whom an event concerns', async () => {
+    const concierge = await server.signIn('concierge');
+    const { status, body } = await concierge.post('/api/event-logs', {
+      eventType: 'ADD_TO_CART',
+      ownerRef: 'USR00005',
+    });
+    expect([status, body.ownerRef]).toEqual([201, 'USR00005']);
+    expect(body.triggerUserRef).not.toBe('USR00005');
+  });
+
+  it.each([
+    ['eventType', { eventType: 'HACKED' }],
+    ['eventType', {}],
+    ['uniqueID', { eventType: 'SEARCH', uniqueID: 'x'.repeat(129) }],
+    ['details', { eventType: 'SEARCH', details: { text: 'x'.repeat(2001) } }],
+    ['details', { eventType: 'SEARCH', details: { $where: 'sleep(1000)' } }],
+    ['details', { eventType: 'SEARCH', details: 'text' }],
+    ['surprise', { eventType: 'SEARCH', surprise: 1 }],
+  ])('[API-04] refuses a wrong %s', async (field, body) => {
+    const answer = await server.visitor().post('/api/event-logs', body);
+    expect([answer.status, answer.body.params.field]).toEqual([400, field]);
+  });
+
+  it('[API-04] is read by administrators only', async () => {
+    expect((await server.visitor().get('/api/event-logs')).status).toBe(401);
+    for (const person of ['customer', 'concierge', 'manager', 'staff'] as const)
+      expect((await (await server.signIn(person)).get('/api/event-logs')).status).toBe(403);
+    const admin = await server.signIn('admin');
+    expect((await admin.get('/api/event-logs?page=1&perPage=3')).body).toHaveLength(3);
+  });
+});

@@ -1,0 +1,121 @@
+import { expect } from '@jest/globals';
+import { addBusinessDays, addDays, instantInTokyo, tokyoDay } from '@vinkura/domain';
+import type { Client } from './client.js';
+
+/** The sandbox's cards (architecture, "Payment providers"). */
+export const CARDS = {
+  accepted: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  insufficient: '4000 0000 0000 9995',
+  challenge: '4000 0025 0000 3155',
+  slow: '4000 0000 0000 0077',
+} as const;
+
+/** A restaurant date that is early enough for orders of the coming weeks, at 19:00 in Japan. */
+export const dinner = (): string =>
+  instantInTokyo(addDays(addBusinessDays(tokyoDay(new Date()), 6), 40), '19:00').toISOString();
+
+/** A wine of the demo catalogue that can be bought, with at least so many bottles. */
+export async function wineWith(client: Client, bottles: number, skip = 0): Promise<any> {
+  const { body } = await client.get('/api/products');
+  const wines = body.filter(
+    (wine: any) => wine.available && !wine.visibleForEvents && wine.saleableQuantity >= bottles && wine.price >= 1000,
+  );
+  const wine = wines[skip];
+  if (!wine) throw new Error(`no wine has ${bottles} bottles`);
+  return wine;
+}
+
+export async function anyVenue(client: Client, skip = 0): Promise<any> {
+  const { body } = await client.get('/api/venues');
+  return body[skip];
+}
+
+/** An event at a restaurant, complete; answers the item. */
+export async function restaurantItem(client: Client, lines: Record<string, number>, seats = 2): Promise<any> {
+  const venue = await anyVenue(client);
+  const answer = await client.post('/api/cart', {
+    products: Object.entries(lines).map(([productRef, quantity]) => ({ productRef, quantity })),
+    reservation: { venueRef: venue.reference, reservationDate: dinner(), seats, phoneBooked: true },
+  });
+  expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 201 });
+  return answer.body;
+}
+
+/** An event for the cloud cellar: no fee, no date to choose. */
+export async function cellarItem(client: Client, lines: Record<string, number>): Promise<any> {
+  const answer = await client.post('/api/cart', {
+    products: Object.entries(lines).map(([productRef, quantity]) => ({ productRef, quantity })),
+    destination: 'CELLAR',
+  });
+  expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 201 });
+  return answer.body;
+}
+
+/** Payment and orders for some events; asserts nothing about the answers. */
+export async function placeOrders(client: Client, items: any[], options: { usedPoints?: number } = {}) {
+  const cartItems = items.map(({ _id }) => ({ _id }));
+  const payment = await client.post('/api/payments', { cartItems, ...options });
+  if (payment.status !== 201) return { payment, orders: payment };
+  const orders = await client.post('/api/orders', { cartItems, paymentIntent: payment.body._id });
+  return { payment, orders };
+}
+
+/** As `placeOrders`, where it has to succeed. */
+export async function placed(client: Client, items: any[], options: { usedPoints?: number } = {}) {
+  const { payment, orders } = await placeOrders(client, items, options);
+  expect({ status: orders.status, body: orders.body }).toMatchObject({ status: 201 });
+  return { intent: payment.body, orders: orders.body as any[] };
+}
+
+/** Proceeds and enters a card; the sandbox's answer. */
+export async function enterCard(client: Client, intentId: string, cardNumber: string, challenge?: 'pass' | 'fail') {
+  const started = await client.get(`/api/payments/${intentId}/start`);
+  expect({ status: started.status, body: started.body }).toMatchObject({ status: 200 });
+  const proceeded = await client.put(`/api/payments/${intentId}`, {
+    paymentIntentId: intentId,
+    status: 'processing',
+    orders: started.body.orderRefs,
+  });
+  expect({ status: proceeded.status, body: proceeded.body }).toMatchObject({ status: 200 });
+  return client.post(`/api/sandbox-payments/${intentId}/confirm`, {
+    paymentSecret: started.body.paymentSecret,
+    cardNumber,
+    ...(challenge && { challenge }),
+  });
+}
+
+/** Asks how a payment stands until it is settled, as the payment form does. */
+export async function pollUntilSettled(client: Client, intentId: string): Promise<any> {
+  for (;;) {
+    const { status, body } = await client.get(`/api/payments/${intentId}`);
+    expect(status).toBe(200);
+    if (body.status !== 'processing') return body;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** The whole way: orders, paid with a card that is accepted. */
+export async function bought(client: Client, items: any[], options: { usedPoints?: number } = {}) {
+  const { intent, orders } = await placed(client, items, options);
+  if (intent.amount > 0) {
+    await enterCard(client, intent._id, CARDS.accepted);
+    expect(await pollUntilSettled(client, intent._id)).toMatchObject({ status: 'accepted' });
+  }
+  return { intent, orders };
+}
+
+export async function orderOf(client: Client, reference: string): Promise<any> {
+  const { body } = await client.get('/api/orders');
+  return body.find((order: any) => order.reference === reference);
+}
+
+export async function pointsOf(client: Client): Promise<number> {
+  const { body } = await client.get('/api/_auth/session');
+  return body.user.loyaltyPoints;
+}
+
+export async function saleableOf(client: Client, reference: string): Promise<number> {
+  const { body } = await client.get(`/api/products/${reference}`);
+  return body.saleableQuantity;
+}

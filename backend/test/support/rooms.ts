@@ -1,0 +1,49 @@
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { Configuration } from '../../src/platform/configuration/configuration.js';
+import { PlatformModule } from '../../src/platform/platform.module.js';
+import { databaseUriOf } from './server.js';
+
+/** Rooms of the real server within the test's process, on a real database of their own; no HTTP. */
+export class TestRooms {
+  private constructor(
+    private readonly context: INestApplicationContext,
+    private readonly dataDir: string,
+  ) {}
+
+  static async open(...rooms: Type[]): Promise<TestRooms> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'vinkura-rooms-'));
+    const configuration = new Configuration(
+      { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...databaseUriOf(dataDir) },
+      '0.0.0',
+    );
+    @Module({ imports: [PlatformModule.with(configuration), ...rooms] })
+    class TestModule {}
+    const context = await NestFactory.createApplicationContext(TestModule, {
+      logger: ['error', 'warn'],
+      abortOnError: false,
+    });
+    const opened = new TestRooms(context, dataDir);
+    await Promise.all(Object.values(opened.connection.models).map((model) => model.init()));
+    return opened;
+  }
+
+  get<T>(type: Type<T>): T {
+    return this.context.get(type, { strict: false });
+  }
+
+  get connection(): Connection {
+    return this.context.get<Connection>(getConnectionToken(), { strict: false });
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,111 @@
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Connection } from 'mongoose';
+import { createApp } from '../../src/bootstrap.js';
+import { Configuration } from '../../src/platform/configuration/configuration.js';
+import { JobRunner } from '../../src/platform/jobs/job-runner.js';
+import { StockCheck } from '../../src/warehouses/index.js';
+import { Client } from './client.js';
+import { DEMO_PASSWORD, type DemoPerson } from './server.js';
+
+/** What a test may do to the process besides speaking HTTP to it. */
+type Movable<T> = { -readonly [K in keyof T]: T[K] };
+
+/**
+ * The whole server within the test's process, over HTTP on a free port and with its own real database: for tests
+ * that must move the clock, run a job now or look at the books.
+ */
+export class Shop {
+  private customers = 0;
+
+  private constructor(
+    private readonly app: NestExpressApplication,
+    private readonly configuration: Movable<Configuration>,
+    readonly url: string,
+    private readonly dataDir: string,
+  ) {}
+
+  static async open(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'vinkura-shop-'));
+    const configuration = new Configuration(
+      {
+        NODE_ENV: 'test',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'fatal',
+        MONGODB_URI: process.env.TEST_MONGODB_URI && ownDatabase(process.env.TEST_MONGODB_URI, dataDir),
+        ...env,
+      },
+      '0.0.0',
+    );
+    const app = await createApp(configuration);
+    await app.listen(0, '127.0.0.1');
+    const { port } = app.getHttpServer().address() as { port: number };
+    return new Shop(app, configuration, `http://127.0.0.1:${port}`, dataDir);
+  }
+
+  visitor(): Client {
+    return new Client(this.url);
+  }
+
+  async signIn(person: DemoPerson): Promise<Client> {
+    const client = this.visitor();
+    const email = `${person}@demo.vinkura.example`;
+    const answer = await client.post('/api/auth/basicauth', { email, password: DEMO_PASSWORD });
+    if (answer.status >= 300) throw new Error(`sign-in failed: ${JSON.stringify(answer.body)}`);
+    return client;
+  }
+
+  /** Somebody new, signed in, of age unless said otherwise. */
+  async newCustomer(profile: { birthday?: string; name?: string } = {}): Promise<Client & { id: string }> {
+    this.customers += 1;
+    const client = this.visitor();
+    const answer = await client.post('/api/auth/register', {
+      name: profile.name ?? `お客様 ${this.customers}`,
+      email: `customer-${this.customers}@test.example`,
+      phone: `0900000${String(2000 + this.customers)}`,
+      birthday: profile.birthday ?? '1990-05-05',
+      password: 'a long password',
+    });
+    if (answer.status >= 300) throw new Error(`registration failed: ${JSON.stringify(answer.body)}`);
+    return Object.assign(client, { id: String(answer.body._id ?? answer.body.user._id) });
+  }
+
+  /** A service of the running server. */
+  get<T>(type: Type<T>): T {
+    return this.app.get(type, { strict: false });
+  }
+
+  get connection(): Connection {
+    return this.app.get<Connection>(getConnectionToken(), { strict: false });
+  }
+
+  runJob(name: string): Promise<Readonly<Record<string, number>> | undefined> {
+    return this.get(JobRunner).runNow(name);
+  }
+
+  /** Moves the server's clock. */
+  advance(milliseconds: number): void {
+    this.configuration.clockOffsetMs += milliseconds;
+  }
+
+  /** What is wrong with the books of stock; nothing when they add up. */
+  async stockProblems(): Promise<readonly string[]> {
+    return (await this.get(StockCheck).run()).problems;
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+function ownDatabase(uri: string, dataDir: string): string {
+  const url = new URL(uri);
+  url.pathname = `/${dataDir.split('/').at(-1)!.replace(/\W/g, '_')}`;
+  return url.toString();
+}

@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startEmbeddedMongo } from '@vinkura/embedded-mongo';
+import { buildSchema } from 'graphql';
+import { databaseUriOf, TestServer } from './support/server.js';
+
+const folders: string[] = [];
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vinkura-system-'));
+  folders.push(folder);
+  return folder;
+}
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+function run(script: string, args: string[], env: NodeJS.ProcessEnv): Promise<{ status: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [`dist/cli/${script}.js`, ...args], { env });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('exit', (status) => resolve({ status: status ?? -1, output }));
+    child.stdin.end();
+  });
+}
+
+/** The power fails `afterMs` milliseconds after the start. */
+async function startAndKill(dataDir: string, afterMs: number): Promise<void> {
+  const child = spawn(process.execPath, ['dist/main.js'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, ...databaseUriOf(dataDir) },
+    stdio: 'ignore',
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const timer = setTimeout(() => child.kill('SIGKILL'), afterMs);
+  await ended;
+  clearTimeout(timer);
+}
+
+async function counts(server: TestServer): Promise<Record<string, number>> {
+  const lists = ['products', 'venues', 'warehouses', 'producers', 'parameters', 'venue-departments'];
+  const client = server.visitor();
+  const entries = await Promise.all(
+    lists.map(async (list) => [list, (await client.get(`/api/${list}`)).body.length] as const),
+  );
+  return Object.fromEntries(entries);
+}
+
+describe('health and configuration', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start({
+      env: { SELLER_NAME: '株式会社ヴィンクラ', SELLER_INVOICE_NUMBER: 'T0000000000000' },
+    });
+  });
+  afterAll(() => server.stop());
+
+  it('[CALL-04] the browser is told who takes payments, the fees and the seller, and no secret', async () => {
+    const { data } = await server.visitor().graphql(`{
+      config { paymentProvider stripePublishableKey version demo
+        deliveryFees { restaurant cellar home homeFreeFrom } seller { name invoiceNumber licence } } }`);
+    expect(data.config).toEqual({
+      paymentProvider: 'SANDBOX',
+      stripePublishableKey: null,
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      demo: true,
+      deliveryFees: { restaurant: 0, cellar: 0, home: 1100, homeFreeFrom: 30_000 },
+      seller: { name: '株式会社ヴィンクラ', invoiceNumber: 'T0000000000000', licence: null },
+    });
+  });
+
+  it('[ADM-03] health is told over REST and GraphQL, and never kept by a cache', async () => {
+    const { status, body, headers } = await server.visitor().get('/api/health');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: 'ok',
+      version: expect.any(String),
+      database: process.env.TEST_MONGODB_URI ? 'mongodb' : 'embedded',
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await server.visitor().graphql('{ health { status version database } }')).data.health).toEqual(body);
+  });
+});
+
+describe('the database goes away', () => {
+  it('[ADM-03] health answers 503 as long as it is gone', async () => {
+    const database = await startEmbeddedMongo({ dataDir: newFolder() });
+    const server = await TestServer.start({ env: { MONGODB_URI: database.uri } });
+    const { status, body } = await server.visitor().get('/api/health');
+    expect([status, body.status, body.database]).toEqual([200, 'ok', 'mongodb']);
+    await database.close();
+    const gone = await server.visitor().get('/api/health');
+    expect([gone.status, gone.body.status]).toEqual([503, 'unavailable']);
+    await server.kill();
+  });
+});
+
+describe('demo data', () => {
+  it('[ROUTE-15] is in an empty database at the first start, and not loaded again at the second', async () => {
+    const dataDir = newFolder();
+    const first = await TestServer.start({ dataDir });
+    const loaded = await counts(first);
+    expect(loaded.products).toBeGreaterThanOrEqual(400);
+    expect(loaded.venues).toBeGreaterThanOrEqual(90);
+    expect(loaded).toMatchObject({ warehouses: 3, 'venue-departments': 47 });
+    const admin = await first.signIn('admin');
+    expect((await admin.get('/api/users')).body.length).toBeGreaterThanOrEqual(20);
+    const made = await admin.post('/api/warehouses', { code: 'NEW', name: '新倉庫' });
+    expect(made.body.reference).toBe('WHS00004');
+    await first.stop();
+    const second = await TestServer.start({ dataDir });
+    expect(await counts(second)).toEqual({ ...loaded, warehouses: 4 });
+    await second.stop();
+  });
+
+  it('[WH-02] the books of its stock are right', async () => {
+    const server = await TestServer.start();
+    expect(await run('check-stock', [], server.commandEnv)).toEqual({
+      status: 0,
+      output: 'The stock adds up.\n',
+    });
+    await server.stop();
+  });
+
+  it('[ROUTE-15] an interrupted load leaves nothing behind and is done at the next start', async () => {
+    const dataDir = newFolder();
+    for (const afterMs of [600, 800, 1000, 1200, 1400, 1700]) await startAndKill(dataDir, afterMs);
+    const server = await TestServer.start({ dataDir });
+    const { products, venues } = await counts(server);
+    const fresh = await TestServer.start();
+    expect(await counts(fresh)).toMatchObject({ products, venues });
+    expect((await run('check-stock', [], server.commandEnv)).status).toBe(0);
+    await Promise.all([server.stop(), fresh.stop()]);
+  });
+
+  it('[ROUTE-15] stays out when it is not wanted, and makes no people in production', async () => {
+    const without = await TestServer.start({ env: { DEMO_DATA: 'false' } });
+    expect(await counts(without)).toMatchObject({ products: 0, venues: 0 });
+    await without.stop();
+    const production = await TestServer.start({
+      env: { NODE_ENV: 'production', DEMO_DATA: 'true', PAYMENTS_SANDBOX: 'true' },
+    });
+    expect((await counts(production)).products).toBeGreaterThanOrEqual(400);
+    await expect(production.signIn('admin')).rejects.toThrow('INVALID_CREDENTIALS');
+    await production.stop();
+  });
+});
+
+describe('two processes on one database', () => {
+  it('[ROUTE-15] that start at once load the demo shop once and serve it together', async () => {
+    const database = await startEmbeddedMongo({ dataDir: newFolder() });
+    const env = { MONGODB_URI: database.uri };
+    const [one, other] = await Promise.all([TestServer.start({ env }), TestServer.start({ env })]);
+    const shop = await counts(one!);
+    expect(shop).toMatchObject({ warehouses: 3, 'venue-departments': 47 });
+    expect(await counts(other!)).toEqual(shop);
+    const client = await one!.signIn('gold');
+    const elsewhere = other!.visitor();
+    Object.assign(elsewhere, { cookie: (client as unknown as { cookie: string }).cookie });
+    expect((await elsewhere.get('/api/_auth/session')).body.user.email).toBe('gold@demo.vinkura.example');
+    await one!.kill();
+    await other!.kill();
+    await database.close();
+  });
+});
+
+describe('the printed schema', () => {
+  it('[API-19] is made without a database, sorted, described throughout, and ends with a newline', async () => {
+    const file = join(newFolder(), 'schema.graphql');
+    const { status, output } = await run('print-schema', [file], { PATH: process.env.PATH });
+    expect([status, output]).toEqual([0, '']);
+    const text = readFileSync(file, 'utf8');
+    expect(text).toMatch(/[^\n]\n$/);
+    const schema = buildSchema(text);
+    const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+    const names = types.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Session', 'User', 'Warehouse', 'ClientConfig', 'Health']));
+    const bare = types.flatMap((type) =>
+      'getFields' in type
+        ? Object.values(type.getFields())
+            .filter(({ description }) => !description)
+            .map(({ name }) => `${type.name}.${name}`)
+        : [],
+    );
+    expect(bare).toEqual([]);
+    expect([...text.matchAll(/^(?:type|input|enum|scalar) (\w+)/gm)].map(([, name]) => name)).toEqual(
+      [...names].filter((name) => !['String', 'Boolean', 'Int', 'Float', 'ID'].includes(name)).sort(),
+    );
+  });
+});
