@@ -1,0 +1,37 @@
+import { type Browser } from 'playwright-core';
+import { type DemoPerson, DEMO_PASSWORD, TestServer } from '../../backend/test/support/server.js';
+import { launchBrowser, newVisitor, PHONE, type Visitor } from './browser.js';
+
+/** The running shop and a browser in front of it, shared by the tests of a file. */
+export class Shop {
+  private readonly visitors: Visitor[] = [];
+
+  private constructor(
+    readonly server: TestServer,
+    private readonly browser: Browser,
+  ) {}
+
+  static async open(): Promise<Shop> {
+    const [server, browser] = await Promise.all([TestServer.start(), launchBrowser()]);
+    return new Shop(server, browser);
+  }
+
+  /** A new window, signed out unless somebody is named. */
+  async visit(options: { as?: DemoPerson; viewport?: { width: number; height: number } } = {}): Promise<Visitor> {
+    const visitor = await newVisitor(this.browser, this.server.url, options.viewport ?? PHONE);
+    this.visitors.push(visitor);
+    if (options.as) {
+      const answer = await visitor.context.request.post('/api/auth/basicauth', {
+        data: { email: `${options.as}@demo.vinkura.example`, password: DEMO_PASSWORD },
+      });
+      if (!answer.ok()) throw new Error(`sign-in failed: ${answer.status()}`);
+    }
+    return visitor;
+  }
+
+  async close(): Promise<void> {
+    for (const { context } of this.visitors) await context.close();
+    await this.browser.close();
+    await this.server.stop();
+  }
+}

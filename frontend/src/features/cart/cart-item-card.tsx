@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import { openModal } from '../../app/modals/modal-store.js';
+import { useProblemText } from '../../app/use-problem-text.js';
+import {
+  useCartRemoveItemMutation,
+  useCartSelectItemMutation,
+  useCartToggleItemMutation,
+} from '../../generated/shop.js';
+import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { Checkbox } from '../../ui/checkbox.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { Price } from '../../ui/price.js';
+import { notify } from '../../ui/toaster.js';
+import { type CartItem, nextStep } from './cart-flow.js';
+import { CartLineRow } from './cart-line-row.js';
+import { openNextStep } from './open-next-step.js';
+import { OrderDestination } from './order-destination.js';
+
+interface CartItemCardProps {
+  item: CartItem;
+  /** The one that newly chosen wines and restaurants go to. */
+  isCurrent: boolean;
+}
+
+/** One order being built: destination, wines, and the one thing that is still open. */
+export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
+  const { t } = useTranslation('cart');
+  const problemText = useProblemText();
+  const onError = (error: unknown) =>
+    notify({ id: 'cart-problem', type: 'error', content: problemText(error) });
+  const [toggle] = useCartToggleItemMutation({ onError });
+  const [remove] = useCartRemoveItemMutation({ onError });
+  const [select] = useCartSelectItemMutation({ onError });
+  const step = nextStep(item);
+
+  const askToRemove = () =>
+    openModal('confirm', {
+      title: t('item.removeTitle'),
+      text: t('item.removeText'),
+      confirmLabel: t('item.remove'),
+      onConfirm: async () => {
+        await remove({ variables: { id: item._id } });
+      },
+    });
+
+  return (
+    <article className="rounded-lg border border-line bg-raised">
+      <header className="flex items-start justify-between gap-3 border-b border-line px-5 py-3">
+        <Checkbox
+          className="min-w-0 grow"
+          label={
+            <span className="text-base">
+              <OrderDestination item={item} />
+            </span>
+          }
+          checked={item.selected}
+          disabled={step !== 'checkout'}
+          onChange={() => void toggle({ variables: { id: item._id } })}
+        />
+        <IconButton icon="trash" label={t('item.remove')} onClick={askToRemove} />
+      </header>
+      <div className="grid gap-4 p-5">
+        {item.products.length > 0 && (
+          <ul className="grid gap-4">
+            {item.products.map((line) => (
+              <li key={`${line.productRef}-${line.cellarId ?? ''}`}>
+                <CartLineRow item={item} line={line} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <footer className="flex flex-wrap items-center justify-between gap-3">
+          <span className="flex flex-wrap gap-2">
+            {item.reservation && (
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() =>
+                  item.reservation?.venueRef
+                    ? openModal('fillreservation', { item })
+                    : openModal('selectdestination', { item })
+                }
+              >
+                {item.reservation.venueRef ? t('item.editReservation') : t('item.changeDestination')}
+              </Button>
+            )}
+            {item.reservation?.venueRef && (
+              <Button size="sm" variant="ghost" onClick={() => openModal('selectdestination', { item })}>
+                {t('item.changeDestination')}
+              </Button>
+            )}
+            {isCurrent ? (
+              <Badge tone="accent">{t('item.current')}</Badge>
+            ) : (
+              <Button size="sm" variant="ghost" onClick={() => void select({ variables: { id: item._id } })}>
+                {t('item.makeCurrent')}
+              </Button>
+            )}
+          </span>
+          {step === 'checkout' ? (
+            <Price yen={item.productTotal} size="lg" taxNote />
+          ) : (
+            <Button size="sm" onClick={() => openNextStep(item)}>
+              {t(`item.step.${step}`)}
+            </Button>
+          )}
+        </footer>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { openModal } from '../../app/modals/modal-store.js';
+import { useSession } from '../../app/session-store.js';
+import { useProblemText } from '../../app/use-problem-text.js';
+import { AgeNotice } from '../../ui/age-notice.js';
+import { Button, ButtonLink } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Price } from '../../ui/price.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { CartItemCard } from './cart-item-card.js';
+import { readyItems } from './cart-flow.js';
+import { useCart } from './use-cart.js';
+
+/** All orders being built, what each still lacks, and the way to pay (ROUTE-09). */
+export function CartOverview() {
+  const { t } = useTranslation('cart');
+  const problemText = useProblemText();
+  const { known, user } = useSession();
+  const { cart, item: current, loading, error } = useCart();
+  if (!known || loading) return <SkeletonRows count={3} />;
+  if (!user)
+    return (
+      <EmptyState
+        title={t('page.signedOut')}
+        text={t('page.signedOutText')}
+        action={<ButtonLink to="/login?sourcepage=/cart">{t('page.signIn')}</ButtonLink>}
+      />
+    );
+  if (!cart) return <EmptyState title={t('page.failed')} text={problemText(error)} />;
+  if (cart.items.length === 0)
+    return (
+      <EmptyState
+        title={t('page.empty')}
+        text={t('page.emptyText')}
+        action={
+          <span className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to="/venues">{t('page.findVenue')}</ButtonLink>
+            <ButtonLink to="/products" variant="secondary">
+              {t('page.findWine')}
+            </ButtonLink>
+          </span>
+        }
+      />
+    );
+
+  const ready = readyItems(cart);
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      <ul className="grid gap-5">
+        {cart.items.map((item) => (
+          <li key={item._id}>
+            <CartItemCard item={item} isCurrent={item._id === current?._id} />
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="cart-total" className="grid gap-4 rounded-lg border border-line bg-raised p-6 lg:sticky lg:top-6">
+        <h2 id="cart-total" className="text-lg">
+          {t('page.summary')}
+        </h2>
+        <dl className="grid gap-2 text-sm">
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">{t('page.unfinished')}</dt>
+            <dd>
+              <Price yen={cart.unfinishedTotal} />
+            </dd>
+          </div>
+          <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
+            <dt>{t('page.checkoutTotal')}</dt>
+            <dd>
+              <Price yen={cart.checkoutTotal} size="lg" taxNote />
+            </dd>
+          </div>
+        </dl>
+        <p className="text-xs text-muted">{t('page.feeLater')}</p>
+        <AgeNotice size="lg" />
+        <Button
+          block
+          size="lg"
+          disabled={ready.length === 0}
+          onClick={() => openModal('orderpaymentpointsselection', {})}
+        >
+          {t('page.checkout', { orders: ready.length })}
+        </Button>
+        {ready.length === 0 && <p className="text-sm text-muted">{t('page.notReady')}</p>}
+      </section>
+    </div>
+  );
+}

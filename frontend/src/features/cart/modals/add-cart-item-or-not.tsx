@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { closeModal } from '../../../app/modals/modal-store.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { bottlesOf, type CartItem } from '../cart-flow.js';
+import { OrderDestination } from '../order-destination.js';
+import { useOnce } from '../use-once.js';
+
+export interface AddCartItemOrNotProps {
+  item: CartItem;
+  onNew: () => Promise<void>;
+  onCurrent: () => Promise<void>;
+}
+
+/** MOD-06: the wine goes into the order being built, or begins another one. */
+export default function AddCartItemOrNot({ item, onNew, onCurrent }: AddCartItemOrNotProps) {
+  const { t } = useTranslation('cart');
+  const [running, run] = useOnce();
+  return (
+    <Dialog open title={t('addOrNot.title')} description={t('addOrNot.text')} onClose={closeModal}>
+      <p className="rounded-sm border border-line bg-sunken px-4 py-3 text-sm">
+        <OrderDestination item={item} />
+        <span className="block text-muted">{t('bottles', { bottles: bottlesOf(item) })}</span>
+      </p>
+      <div className="grid gap-2">
+        <Button block loading={running} onClick={() => run(onCurrent)}>
+          {t('addOrNot.current')}
+        </Button>
+        <Button block variant="secondary" loading={running} onClick={() => run(onNew)}>
+          {t('addOrNot.new')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

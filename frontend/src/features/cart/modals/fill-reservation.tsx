@@ -1,0 +1,148 @@
+import type { RuleViolation } from '@vinkura/domain/errors';
+import { MIN_SEATS } from '@vinkura/domain/constants';
+import { checkReservation, earliestReservationDay } from '@vinkura/domain/reservation';
+import { instantInTokyo, tokyoTime } from '@vinkura/domain/tokyo-time';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeModal } from '../../../app/modals/modal-store.js';
+import { toProblem } from '../../../app/problem.js';
+import { useSession } from '../../../app/session-store.js';
+import { useProblemText } from '../../../app/use-problem-text.js';
+import { useCartUpdateItemMutation, useCartVenueQuery } from '../../../generated/shop.js';
+import { Button } from '../../../ui/button.js';
+import { Checkbox } from '../../../ui/checkbox.js';
+import { DateTimeField } from '../../../ui/date-time-field.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Field } from '../../../ui/field.js';
+import { NumberStepper } from '../../../ui/number-stepper.js';
+import { TextArea, TextInput } from '../../../ui/text-input.js';
+import type { CartItem } from '../cart-flow.js';
+import { openNextStep } from '../open-next-step.js';
+import { PhoneBooking } from '../phone-booking.js';
+import { useReservationDraft } from '../use-reservation-draft.js';
+
+export interface FillReservationProps {
+  item: CartItem;
+}
+
+const MAX_SEATS = 99;
+
+/**
+ * MOD-09: what was agreed with the restaurant by phone. Booking itself is by phone only (decision 32), so the
+ * number stands first and the tick at the end is required.
+ */
+export default function FillReservation({ item }: FillReservationProps) {
+  const { t } = useTranslation(['cart', 'errors']);
+  const problemText = useProblemText();
+  const { user } = useSession();
+  const venueRef = item.reservation?.venueRef ?? '';
+  const { data } = useCartVenueQuery({ variables: { reference: venueRef } });
+  const [updateItem, { loading }] = useCartUpdateItemMutation();
+  const [now] = useState(() => new Date());
+  const earliest = earliestReservationDay(now);
+  const [draft, change, forgetDraft] = useReservationDraft(item, {
+    date: earliest,
+    time: tokyoTime(now),
+    name: user?.name ?? '',
+  });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  const confirm = async () => {
+    const reservation = {
+      reservationDate: draft.date && draft.time ? instantInTokyo(draft.date, draft.time).toISOString() : null,
+      name: draft.name,
+      details: draft.details,
+      seats: draft.seats,
+    };
+    const violations = checkReservation({ ...reservation, bookedByPhone: draft.phoneBooked }, now);
+    if (violations.length > 0) return setErrors(sentences(violations));
+    try {
+      const { data: changed } = await updateItem({
+        variables: {
+          id: item._id,
+          input: {
+            destination: 'RESTAURANT',
+            reservation: { ...reservation, venueRef, phoneBooked: draft.phoneBooked },
+          },
+        },
+      });
+      forgetDraft();
+      const next = changed?.updateCartItem.items.find(({ _id }) => _id === item._id);
+      if (next) openNextStep(next);
+    } catch (error) {
+      const problem = toProblem(error);
+      setErrors(problem.violations.length > 0 ? sentences(problem.violations) : { form: problemText(error) });
+    }
+  };
+
+  const sentences = (violations: readonly RuleViolation[]) =>
+    Object.fromEntries(
+      violations.map(({ field, messageKey, params }) => [
+        field.replace(/^reservation\./, ''),
+        t(`errors:${messageKey as 'internal'}`, { field, ...params }),
+      ]),
+    );
+
+  return (
+    <Dialog open title={t('reservation.title')} description={t('reservation.text')} onClose={closeModal}>
+      <PhoneBooking venue={data?.venue ?? undefined} />
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!loading) void confirm();
+        }}
+      >
+        <DateTimeField
+          label={t('reservation.when')}
+          required
+          min={earliest}
+          stepMinutes={1}
+          value={draft}
+          onChange={(value) => change(value)}
+          hint={t('reservation.earliest')}
+          error={errors.reservationDate}
+        />
+        <Field label={t('reservation.seats')} required>
+          <NumberStepper
+            value={draft.seats}
+            min={MIN_SEATS}
+            max={MAX_SEATS}
+            unit={t('seatsUnit')}
+            onChange={(seats) => change({ seats })}
+          />
+        </Field>
+        <Field label={t('reservation.name')} required error={errors.name}>
+          <TextInput
+            value={draft.name}
+            autoComplete="name"
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        </Field>
+        <Field label={t('reservation.details')} hint={t('reservation.detailsHint')} error={errors.details}>
+          <TextArea rows={2} value={draft.details} onChange={(event) => change({ details: event.target.value })} />
+        </Field>
+        <Checkbox
+          label={t('reservation.phoneBooked')}
+          checked={draft.phoneBooked}
+          onChange={(event) => change({ phoneBooked: event.target.checked })}
+          error={errors.bookedByPhone ?? errors.phoneBooked}
+        />
+        {errors.form && (
+          <p role="alert" className="text-sm text-danger">
+            {errors.form}
+          </p>
+        )}
+        <Dialog.Actions>
+          <Button variant="secondary" onClick={() => closeModal()}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={loading}>
+            {t('reservation.confirm')}
+          </Button>
+        </Dialog.Actions>
+      </form>
+    </Dialog>
+  );
+}

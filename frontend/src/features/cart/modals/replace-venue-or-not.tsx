@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { closeModal } from '../../../app/modals/modal-store.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import type { CartItem } from '../cart-flow.js';
+import { OrderDestination } from '../order-destination.js';
+import { useOnce } from '../use-once.js';
+
+export interface ReplaceVenueOrNotProps {
+  item: CartItem;
+  onNew: () => Promise<void>;
+  onReplace: () => Promise<void>;
+}
+
+/** MOD-07: the restaurant replaces the destination of the order being built, or begins another order. */
+export default function ReplaceVenueOrNot({ item, onNew, onReplace }: ReplaceVenueOrNotProps) {
+  const { t } = useTranslation('cart');
+  const [running, run] = useOnce();
+  return (
+    <Dialog open title={t('replaceOrNot.title')} description={t('replaceOrNot.text')} onClose={closeModal}>
+      <p className="rounded-sm border border-line bg-sunken px-4 py-3 text-sm">
+        <OrderDestination item={item} />
+      </p>
+      <div className="grid gap-2">
+        <Button block loading={running} onClick={() => run(onReplace)}>
+          {t('replaceOrNot.replace')}
+        </Button>
+        <Button block variant="secondary" loading={running} onClick={() => run(onNew)}>
+          {t('replaceOrNot.new')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { openModal } from '../../app/modals/modal-store.js';
+import { type CartItem, nextStep } from './cart-flow.js';
+
+/** Opens the question that stands between this item and its order (CART-03). */
+export function openNextStep(item: CartItem): void {
+  switch (nextStep(item)) {
+    case 'reservation':
+      return openModal('fillreservation', { item });
+    case 'wines':
+      return openModal('venueselectionnextstep', { item });
+    case 'destination':
+      return openModal('productselectionnextstep', { item });
+    case 'checkout':
+      return openModal('gottoorderornot', { item });
+  }
+}

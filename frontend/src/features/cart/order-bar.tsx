@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { openModal } from '../../app/modals/modal-store.js';
+import { updateSession, useSession } from '../../app/session-store.js';
+import { useLocalName } from '../../i18n/index.js';
+import { Button } from '../../ui/button.js';
+import { Price } from '../../ui/price.js';
+import { type CartItem, nextStep } from './cart-flow.js';
+import { openNextStep } from './open-next-step.js';
+import { OrderDestination } from './order-destination.js';
+import { useCart } from './use-cart.js';
+
+/** Pages that show the order themselves. */
+const WITHOUT_BAR = ['/cart', '/me'];
+
+/** The order being built, always in sight: where, when, which wines, how much, and the one next step. */
+export default function OrderBar() {
+  const { user } = useSession();
+  const { cart, item } = useCart();
+  const { pathname } = useLocation();
+  const count = cart?.items.length ?? 0;
+  useEffect(() => {
+    if (user) updateSession({ cartCount: count });
+  }, [user, count]);
+
+  if (!item || WITHOUT_BAR.includes(pathname)) return null;
+  return <Bar item={item} total={cart?.unfinishedTotal ?? 0} />;
+}
+
+function Bar({ item, total }: { item: CartItem; total: number }) {
+  const { t } = useTranslation('cart');
+  const ready = nextStep(item) === 'checkout';
+  return (
+    <aside
+      aria-label={t('bar.label')}
+      data-theme="light"
+      className="sticky bottom-0 z-(--layer-bar) border-t border-hairline bg-surface text-text shadow-lift"
+    >
+      <div className="page-width flex items-center gap-4 py-2.5 sm:gap-8">
+        <Link to="/cart" className="grid min-w-0 grow gap-x-6 text-sm sm:flex sm:items-center">
+          <span className="flex min-w-0 items-center gap-2">
+            <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-action" />
+            <span className="truncate">
+              <OrderDestination item={item} />
+            </span>
+          </span>
+          <span className="truncate text-muted sm:text-text">
+            <Wines item={item} />
+          </span>
+        </Link>
+        <span className="hidden items-baseline gap-2 sm:flex">
+          <span className="text-xs text-muted">{t('total')}</span>
+          <Price yen={total} size="lg" />
+        </span>
+        <Button
+          className="shrink-0"
+          onClick={() => (ready ? openModal('orderpaymentpointsselection', {}) : openNextStep(item))}
+        >
+          {ready ? t('bar.checkout') : t('bar.continue')}
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+function Wines({ item }: { item: CartItem }) {
+  const { t } = useTranslation('cart');
+  const nameOf = useLocalName();
+  const [first, ...others] = item.products;
+  if (!first?.product) return <>{t('bar.noWine')}</>;
+  const more = others.reduce((sum, line) => sum + line.quantity, 0) + first.quantity - 1;
+  return (
+    <>
+      {nameOf(first.product)}
+      {more > 0 && ` ${t('bar.more', { bottles: more })}`}
+    </>
+  );
+}

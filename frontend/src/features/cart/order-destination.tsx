@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalName } from '../../i18n/index.js';
+import { DateText } from '../../ui/date-text.js';
+import type { CartItem } from './cart-flow.js';
+
+/** Where and when the wine of an item goes, in one line. */
+export function OrderDestination({ item }: { item: Pick<CartItem, 'destination' | 'reservation' | 'homeAddress'> }) {
+  const { t } = useTranslation('cart');
+  const nameOf = useLocalName();
+  const { reservation, homeAddress, destination } = item;
+  if (reservation?.venue) {
+    return (
+      <span>
+        <strong className="font-medium">{nameOf(reservation.venue)}</strong>{' '}
+        {reservation.reservationDate ? (
+          <>
+            <DateText value={reservation.reservationDate} /> ・ {t('seats', { seats: reservation.seats })}
+          </>
+        ) : (
+          t('dateOpen')
+        )}
+      </span>
+    );
+  }
+  if (destination === 'CELLAR') return <span>{t('destination.CELLAR')}</span>;
+  if (destination === 'HOME')
+    return (
+      <span>
+        {t('destination.HOME')}
+        {homeAddress?.label && ` ・ ${homeAddress.label}`}
+      </span>
+    );
+  return <span>{t('destinationOpen')}</span>;
+}

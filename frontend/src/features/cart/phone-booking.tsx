@@ -1,0 +1,29 @@
+import { formatPhone } from '@vinkura/domain/phone';
+import { useTranslation } from 'react-i18next';
+import { useLocalName } from '../../i18n/index.js';
+import { Icon } from '../../ui/artwork/icon.js';
+
+interface PhoneBookingProps {
+  venue?: { name: string; nameEn: string; phone: string; openingHours?: string | null };
+}
+
+/** The restaurant's number and the plain word that this screen books nothing (decision 32). */
+export function PhoneBooking({ venue }: PhoneBookingProps) {
+  const { t } = useTranslation('cart');
+  const nameOf = useLocalName();
+  return (
+    <div className="grid gap-2 rounded-sm border border-line bg-sunken px-4 py-3">
+      <p className="text-sm">{t('reservation.byPhone')}</p>
+      {venue && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <strong className="font-medium">{nameOf(venue)}</strong>
+          <a href={`tel:${venue.phone}`} className="inline-flex min-h-11 items-center gap-2 text-lg text-link">
+            <Icon name="phone" className="size-5" />
+            {formatPhone(venue.phone)}
+          </a>
+        </p>
+      )}
+      {venue?.openingHours && <p className="text-xs text-muted">{venue.openingHours}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { openModal } from '../../app/modals/modal-store.js';
+import { requireSignIn } from '../../app/sign-in.js';
+import { useProblemText } from '../../app/use-problem-text.js';
+import {
+  CartAddItemDocument,
+  CartAddLineDocument,
+  CartDocument,
+  type CartFieldsFragment,
+  type CartItemInput,
+  CartUpdateItemDocument,
+} from '../../generated/shop.js';
+import { notify } from '../../ui/toaster.js';
+import { type CartItem, currentItem } from './cart-flow.js';
+import { openNextStep } from './open-next-step.js';
+import { useCartEvents } from './use-cart-events.js';
+
+/** Everything that adds to the order being built, with the questions the specification asks on the way. */
+export function useCartActions() {
+  const client = useApolloClient();
+  const problemText = useProblemText();
+  const { t } = useTranslation('cart');
+  const events = useCartEvents();
+
+  const fetchCart = async (): Promise<CartFieldsFragment> => {
+    const { data } = await client.query({
+      query: CartDocument,
+      fetchPolicy: 'network-only',
+      context: { fresh: true },
+    });
+    if (!data) throw new Error('no cart');
+    return data.cart;
+  };
+
+  /** Says what went wrong in a toast; the cart stays as it was (ERR-08). */
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      notify({ id: 'cart-problem', type: 'error', content: problemText(error) });
+    }
+  };
+
+  const addItem = async (input: CartItemInput): Promise<CartItem | undefined> => {
+    const { data } = await client.mutate({ mutation: CartAddItemDocument, variables: { input } });
+    return currentItem(data?.addCartItem);
+  };
+
+  const addWineTo = async (item: CartItem | undefined, productRef: string, quantity: number) => {
+    const line = { productRef, quantity };
+    let changed: CartItem | undefined;
+    if (item) {
+      const { data } = await client.mutate({
+        mutation: CartAddLineDocument,
+        variables: { itemId: item._id, line },
+      });
+      changed = data?.addCartLine.items.find(({ _id }) => _id === item._id);
+    } else {
+      changed = await addItem({ products: [line] });
+    }
+    events.added(productRef, quantity, changed);
+    notify({ id: 'cart-added', type: 'success', content: t('added') });
+    if (changed) openNextStep(changed);
+  };
+
+  const addVenueTo = async (item: CartItem | undefined, venueRef: string) => {
+    const input: CartItemInput = { destination: 'RESTAURANT', reservation: { venueRef } };
+    if (item) {
+      const { data } = await client.mutate({
+        mutation: CartUpdateItemDocument,
+        variables: { id: item._id, input },
+      });
+      const changed = data?.updateCartItem.items.find(({ _id }) => _id === item._id);
+      if (changed) openNextStep(changed);
+    } else {
+      const added = await addItem(input);
+      if (added) openNextStep(added);
+    }
+  };
+
+  return {
+    /** CART-02: an item that holds wines already is not added to without asking. */
+    addWine: (productRef: string, quantity: number) =>
+      requireSignIn(() =>
+        attempt(async () => {
+          const item = currentItem(await fetchCart());
+          if (!item || item.products.length === 0) await addWineTo(item, productRef, quantity);
+          else {
+            openModal('addcartitemornot', {
+              item,
+              onNew: () => attempt(() => addWineTo(undefined, productRef, quantity)),
+              onCurrent: () => attempt(() => addWineTo(item, productRef, quantity)),
+            });
+          }
+        }),
+      ),
+    /** CART-07: a destination that is set already is not replaced without asking. */
+    addVenue: (venueRef: string) =>
+      requireSignIn(() =>
+        attempt(async () => {
+          const item = currentItem(await fetchCart());
+          if (!item?.reservation) await addVenueTo(item, venueRef);
+          else if (item.reservation.venueRef === venueRef) openNextStep(item);
+          else {
+            openModal('replacevenueornot', {
+              item,
+              onNew: () => attempt(() => addVenueTo(undefined, venueRef)),
+              onReplace: () => attempt(() => addVenueTo(item, venueRef)),
+            });
+          }
+        }),
+      ),
+  };
+}

@@ -1,0 +1,19 @@
+import { useSession } from '../../app/session-store.js';
+import { type CartFieldsFragment, useCartQuery } from '../../generated/shop.js';
+import { currentItem, type CartItem } from './cart-flow.js';
+
+interface CartState {
+  cart: CartFieldsFragment | undefined;
+  /** The item being built. */
+  item: CartItem | undefined;
+  loading: boolean;
+  error: unknown;
+}
+
+/** The signed-in user's cart; nobody else has one (ROLE-05). */
+export function useCart(): CartState {
+  const { user } = useSession();
+  const { data, loading, error } = useCartQuery({ skip: !user });
+  const cart = user ? data?.cart : undefined;
+  return { cart, item: currentItem(cart), loading: loading && !data, error };
+}

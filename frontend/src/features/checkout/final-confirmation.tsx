@@ -1,0 +1,131 @@
+import type { DestinationKind } from '@vinkura/domain/enums';
+import { ageOn, tokyoDay } from '@vinkura/domain/tokyo-time';
+import { useTranslation } from 'react-i18next';
+import { closeModal } from '../../app/modals/modal-store.js';
+import { useLocalName } from '../../i18n/index.js';
+import { AgeNotice } from '../../ui/age-notice.js';
+import { Button } from '../../ui/button.js';
+import { DateText } from '../../ui/date-text.js';
+import { Price } from '../../ui/price.js';
+import { LegalTerms } from './legal-terms.js';
+
+export interface ConfirmedOrder {
+  key: string;
+  destination: DestinationKind;
+  arrival?: string | null;
+  shipBy?: string | null;
+  venue?: { name: string; nameEn: string } | null;
+  reservationDate?: string | null;
+  seats?: number;
+  address?: { label?: string | null; city?: string | null; street?: string | null } | null;
+  lines: { key: string; name: string; nameEn: string; vintage: string; size: string; quantity: number; yen: number }[];
+}
+
+interface FinalConfirmationProps {
+  orders: readonly ConfirmedOrder[];
+  summary: {
+    bookingCount: number;
+    productCount: number;
+    totalProductPrice: number;
+    deliveryFee: number;
+    pointsUsed: number;
+    totalPaymentAmount: number;
+  };
+  birthday?: string | null;
+  running: boolean;
+  disabled: boolean;
+  onPay: () => void;
+}
+
+/** Quantity, price, fee, total, payment, arrival, cancellation, age: then the one button (decision 42). */
+export function FinalConfirmation({ orders, summary, birthday, running, disabled, onPay }: FinalConfirmationProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
+      {orders.map((order) => (
+        <OrderLines key={order.key} order={order} />
+      ))}
+      <dl className="grid text-sm">
+        <Row term={t('confirm.counts', { bookings: summary.bookingCount, bottles: summary.productCount })} />
+        <Row term={t('confirm.products')} yen={summary.totalProductPrice} />
+        <Row term={t('confirm.fee')} yen={summary.deliveryFee} />
+        {summary.pointsUsed > 0 && <Row term={t('confirm.points')} yen={-summary.pointsUsed} />}
+        <div className="flex items-baseline justify-between gap-4 pt-3">
+          <dt className="font-mincho text-lg">{t('confirm.total')}</dt>
+          <dd>
+            <Price yen={summary.totalPaymentAmount} size="lg" />
+          </dd>
+        </div>
+      </dl>
+      <div className="grid gap-3 rounded-sm border border-line bg-sunken px-4 py-4">
+        <LegalTerms orders={orders} />
+        <AgeNotice size="lg" />
+        <p className="text-sm">
+          {birthday ? (
+            <>
+              {t('confirm.birthday')} <DateText value={birthday} form="date" />{' '}
+              {t('confirm.age', { age: ageOn(birthday, tokyoDay(new Date())) })}
+            </>
+          ) : (
+            t('confirm.noBirthday')
+          )}
+        </p>
+      </div>
+      <div className="grid gap-2">
+        <Button block size="lg" loading={running} disabled={disabled} onClick={onPay}>
+          {t('confirm.pay')}
+        </Button>
+        <Button block variant="ghost" disabled={running} onClick={() => closeModal()}>
+          {t('back')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function OrderLines({ order }: { order: ConfirmedOrder }) {
+  const { t } = useTranslation('checkout');
+  const nameOf = useLocalName();
+  const bottles = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <section className="grid">
+      <header className="flex items-start justify-between gap-4 border-b border-line pb-2">
+        <h3 className="text-base font-medium">
+          {order.venue ? nameOf(order.venue) : t(`destination.${order.destination}`)}
+          <span className="block text-xs font-normal text-muted">
+            {order.venue && order.reservationDate && (
+              <>
+                <DateText value={order.reservationDate} /> ・ {t('seats', { seats: order.seats ?? 1 })}
+              </>
+            )}
+            {!order.venue && order.address && `${order.address.city ?? ''}${order.address.street ?? ''}`}
+          </span>
+        </h3>
+        <span className="shrink-0 text-sm">{t('bottles', { bottles })}</span>
+      </header>
+      <ul>
+        {order.lines.map((line) => (
+          <li key={line.key} className="flex items-baseline justify-between gap-4 border-b border-line py-2 text-sm">
+            <span>
+              {nameOf(line)} {line.vintage} <span className="text-muted">{line.size}</span> × {line.quantity}
+            </span>
+            <Price yen={line.yen} size="sm" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ term, yen }: { term: string; yen?: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-line py-2">
+      <dt>{term}</dt>
+      {yen !== undefined && (
+        <dd>
+          <Price yen={yen} />
+        </dd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { closeModal } from '../../app/modals/modal-store.js';
+import { DateText } from '../../ui/date-text.js';
+import type { ConfirmedOrder } from './final-confirmation.js';
+
+/** When payment is taken, when the wine arrives, how to cancel: beside the order button, as the law asks. */
+export function LegalTerms({ orders }: { orders: readonly ConfirmedOrder[] }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <dl className="grid gap-1 text-xs leading-relaxed">
+      <Term name={t('terms.payment')}>{t('terms.paymentText')}</Term>
+      <Term name={t('terms.arrival')}>
+        {orders.map((order) => (
+          <span key={order.key} className="block">
+            <Arrival order={order} />
+          </span>
+        ))}
+      </Term>
+      <Term name={t('terms.cancel')}>
+        {t('terms.cancelText')}{' '}
+        <Link to="/tokutei" className="text-link underline" onClick={() => closeModal()}>
+          {t('terms.more')}
+        </Link>
+      </Term>
+      {orders.some((order) => order.destination === 'RESTAURANT') && (
+        <Term name={t('terms.corkage')}>{t('terms.corkageText')}</Term>
+      )}
+    </dl>
+  );
+}
+
+function Arrival({ order }: { order: ConfirmedOrder }) {
+  const { t } = useTranslation('checkout');
+  if (order.destination === 'RESTAURANT')
+    return (
+      <>
+        <DateText value={order.reservationDate ?? order.arrival ?? ''} /> {t('terms.atReservation')}
+      </>
+    );
+  if (order.destination === 'HOME')
+    return (
+      <>
+        {order.shipBy && <DateText value={order.shipBy} form="date" />} {t('terms.shipped')}
+      </>
+    );
+  return <>{t('terms.stored')}</>;
+}
+
+function Term({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5.5rem_1fr] gap-2">
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useProblemText } from '../../app/use-problem-text.js';
+import { useCheckoutSummaryQuery } from '../../generated/shop.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { CheckoutProblems } from './checkout-problems.js';
+import { type ConfirmedOrder, FinalConfirmation } from './final-confirmation.js';
+import { usePlaceOrders } from './use-place-orders.js';
+
+interface SelectedOrdersProps {
+  itemIds?: string[];
+  usedPoints: number;
+}
+
+/** The ticked items of the cart, priced by the server, about to become orders. */
+export function SelectedOrders({ itemIds, usedPoints }: SelectedOrdersProps) {
+  const problemText = useProblemText();
+  const { data, error, refetch } = useCheckoutSummaryQuery({
+    variables: { itemIds, usedPoints },
+    fetchPolicy: 'network-only',
+  });
+  const placing = usePlaceOrders();
+
+  if (error) return <ProviderLine text={problemText(error)} />;
+  if (!data) return <SkeletonRows count={4} />;
+  const { summary, items, problems } = data.checkoutSummary;
+  const orders = items.flatMap(({ itemId, destination, arrival, shipBy }): ConfirmedOrder[] => {
+    const item = data.cart.items.find(({ _id }) => _id === itemId);
+    if (!item) return [];
+    return [
+      {
+        key: itemId,
+        destination,
+        arrival,
+        shipBy,
+        venue: item.reservation?.venue,
+        reservationDate: item.reservation?.reservationDate,
+        seats: item.reservation?.seats,
+        address: item.homeAddress,
+        lines: item.products.map((line) => ({
+          key: line.productRef,
+          name: line.product?.name ?? line.productRef,
+          nameEn: line.product?.nameEn ?? line.productRef,
+          vintage: line.product?.vintage ?? '',
+          size: line.product?.size ?? '',
+          quantity: line.quantity,
+          yen: line.unitPrice * line.quantity,
+        })),
+      },
+    ];
+  });
+
+  return (
+    <>
+      <CheckoutProblems problems={problems} />
+      {placing.notice && <ProviderLine text={placing.notice} />}
+      {orders.length > 0 && (
+        <FinalConfirmation
+          orders={orders}
+          summary={summary}
+          birthday={data.session.user?.birthday}
+          running={placing.running}
+          disabled={problems.length > 0 || placing.blocked}
+          onPay={() =>
+            placing.place({
+              itemIds: orders.map((order) => order.key),
+              usedPoints,
+              expectedTotal: summary.totalPaymentAmount,
+              onPriceChanged: () => void refetch(),
+            })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** ERR-02: what the provider or the server said; while it stands nothing is paid. */
+export function ProviderLine({ text }: { text: string }) {
+  return (
+    <p role="alert" className="rounded-sm border border-danger bg-danger-surface px-4 py-3 text-sm text-danger">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LOCALE_FACTS, useLocale } from '../../i18n/index.js';
+import type { PaymentElementProps } from './payment-element.js';
+
+interface StripeElementProps extends PaymentElementProps {
+  publishableKey: string;
+}
+
+/** Stripe's own element; its script is fetched only here, and only when Stripe takes the payments (CALL-04). */
+export default function StripeElement({ publishableKey, paymentSecret, ...rest }: StripeElementProps) {
+  const { t } = useTranslation('checkout');
+  const locale = useLocale();
+  const { onUnavailable } = rest;
+  const stripe = useMemo(
+    () =>
+      loadStripe(publishableKey).catch(() => {
+        onUnavailable(t('provider.failedToLoad'));
+        return null;
+      }),
+    [publishableKey, onUnavailable, t],
+  );
+  return (
+    <Elements stripe={stripe} options={{ clientSecret: paymentSecret, locale: LOCALE_FACTS[locale].tag as 'ja' }}>
+      <StripeForm paymentSecret={paymentSecret} {...rest} />
+    </Elements>
+  );
+}
+
+function StripeForm({ intentId, onReady, onUnavailable }: PaymentElementProps) {
+  const { t } = useTranslation('checkout');
+  const stripe = useStripe();
+  const elements = useElements();
+
+  const ready = () => {
+    if (!stripe || !elements) return onUnavailable(t('provider.notAvailable'));
+    onReady({
+      validate: async () => (await elements.submit()).error === undefined,
+      confirm: async () => {
+        const { error } = await stripe.confirmPayment({
+          elements,
+          redirect: 'if_required',
+          confirmParams: { return_url: `${location.origin}/me?payment=${intentId}` },
+        });
+        return error ? { outcome: 'failed', message: error.message } : { outcome: 'confirmed' };
+      },
+    });
+  };
+
+  useEffect(() => {
+    if (stripe === null && elements === null) return;
+    if (!stripe) onUnavailable(t('provider.notLoaded'));
+  }, [stripe, elements, onUnavailable, t]);
+
+  return <PaymentElement onReady={ready} onLoadError={() => onUnavailable(t('provider.failedToLoad'))} />;
+}

@@ -1,0 +1,71 @@
+import { useApolloClient } from '@apollo/client/react';
+import { PAYMENT_POLLING_LIMIT_MS, PAYMENT_POLLING_MS } from '@vinkura/domain/constants';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { closeModal } from '../../app/modals/modal-store.js';
+import { useProblemText } from '../../app/use-problem-text.js';
+import { CheckoutCheckPaymentDocument, CheckoutProceedDocument } from '../../generated/shop.js';
+import type { PaymentElementHandle } from './payment-element.js';
+
+/**
+ * PAY-03 … PAY-06: the server is told that payment proceeds, the provider confirms, then the intent is asked for
+ * every second until it is decided, the modal closes, or three minutes have passed (decision 5).
+ */
+export function usePayment(intentId: string, orderRefs: readonly string[]) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const problemText = useProblemText();
+  const [running, setRunning] = useState(false);
+  const [notice, setNotice] = useState<string>();
+  const closed = useRef(false);
+  useEffect(() => {
+    closed.current = false;
+    return () => {
+      closed.current = true;
+    };
+  }, []);
+
+  const leave = async (query: string) => {
+    closeModal();
+    // Orders, points and stock have changed behind every screen.
+    await client.refetchQueries({ include: 'active' });
+    await navigate(`/me?payment=${intentId}${query}`);
+  };
+
+  const poll = async (providerMessage?: string) => {
+    const end = Date.now() + PAYMENT_POLLING_LIMIT_MS;
+    while (!closed.current && Date.now() < end) {
+      const { data } = await client.mutate({ mutation: CheckoutCheckPaymentDocument, variables: { id: intentId } });
+      const intent = data?.checkPayment;
+      if (closed.current) return;
+      if (intent?.status === 'ACCEPTED') return leave('&status=success');
+      if (intent?.status === 'REJECTED' || intent?.status === 'ERROR') {
+        const reason = intent.error ?? providerMessage ?? '';
+        return leave(`&status=failure&error=${encodeURIComponent(reason)}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAYMENT_POLLING_MS));
+    }
+    if (!closed.current) await leave('');
+  };
+
+  const pay = async (element: PaymentElementHandle) => {
+    if (running) return;
+    setNotice(undefined);
+    setRunning(true);
+    try {
+      if (!(await element.validate())) return;
+      await client.mutate({
+        mutation: CheckoutProceedDocument,
+        variables: { id: intentId, orderRefs: [...orderRefs] },
+      });
+      const { message } = await element.confirm();
+      await poll(message);
+    } catch (error) {
+      setNotice(problemText(error));
+    } finally {
+      setRunning(false);
+    }
+  };
+
+  return { pay: (element: PaymentElementHandle) => void pay(element), running, notice };
+}

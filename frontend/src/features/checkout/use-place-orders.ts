@@ -1,0 +1,88 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { closeModal, openModal } from '../../app/modals/modal-store.js';
+import { toProblem } from '../../app/problem.js';
+import { useProblemText } from '../../app/use-problem-text.js';
+import {
+  CartDocument,
+  CheckoutIssueSecretDocument,
+  CheckoutPlaceOrdersDocument,
+  CheckoutStartPaymentDocument,
+} from '../../generated/shop.js';
+
+interface Placement {
+  itemIds?: string[];
+  usedPoints?: number;
+  fromOrderRef?: string;
+  /** What the customer was shown, in yen; the server refuses when it computes another amount. */
+  expectedTotal: number;
+  onPriceChanged?: () => void;
+}
+
+/**
+ * From the final confirmation to the payment form: an intent, the orders, the provider's secret. Each step is
+ * idempotent on the server, so that pressing again after a broken connection goes on where it stopped.
+ */
+export function usePlaceOrders() {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const problemText = useProblemText();
+  const { t } = useTranslation('checkout');
+  const [running, setRunning] = useState(false);
+  const [notice, setNotice] = useState<string>();
+  const [blocked, setBlocked] = useState(false);
+  const busy = useRef(false);
+
+  const steps = async ({ itemIds, usedPoints, fromOrderRef, expectedTotal }: Placement) => {
+    const { data: started } = await client.mutate({
+      mutation: CheckoutStartPaymentDocument,
+      variables: { input: { itemIds, usedPoints, fromOrderRef, expectedTotal } },
+    });
+    const intent = started?.startPayment;
+    if (!intent) throw new Error('no intent');
+    if (!fromOrderRef) {
+      await client.mutate({
+        mutation: CheckoutPlaceOrdersDocument,
+        variables: { paymentIntentId: intent._id, itemIds },
+        refetchQueries: [CartDocument],
+      });
+    }
+    const { data: issued } = await client.mutate({
+      mutation: CheckoutIssueSecretDocument,
+      variables: { id: intent._id },
+    });
+    const ready = issued?.issuePaymentSecret;
+    // Points paid for everything: there is nothing to ask a card for (decision 4).
+    if (ready?.status === 'ACCEPTED') {
+      closeModal();
+      await navigate(`/me?payment=${intent._id}&status=success`);
+    } else if (ready?.paymentSecret) {
+      openModal('orderpaymentform', { intentId: intent._id, paymentSecret: ready.paymentSecret });
+    } else {
+      setNotice(`${t('providerPrefix')}: ${ready?.error ?? t('provider.notAvailable')}`);
+    }
+  };
+
+  const place = async (placement: Placement) => {
+    if (busy.current) return;
+    busy.current = true;
+    setRunning(true);
+    setNotice(undefined);
+    try {
+      await steps(placement);
+    } catch (error) {
+      const { code } = toProblem(error);
+      if (code === 'PRICE_CHANGED') placement.onPriceChanged?.();
+      // A refusal that asking again cannot change (age, missing stock) keeps the button shut.
+      setBlocked(['UNDER_AGE', 'INSUFFICIENT_STOCK', 'NOT_FOR_SALE', 'ORDER_MISSING'].includes(code));
+      setNotice(code === 'PROVIDER_FAILED' ? `${t('providerPrefix')}: ${problemText(error)}` : problemText(error));
+    } finally {
+      busy.current = false;
+      setRunning(false);
+    }
+  };
+
+  return { place: (placement: Placement) => void place(placement), running, notice, blocked };
+}

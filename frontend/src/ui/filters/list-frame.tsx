@@ -1,0 +1,98 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../artwork/icon.js';
+import { Button } from '../button.js';
+import { Dialog } from '../dialog.js';
+import { Field } from '../field.js';
+import { Select, type SelectOption } from '../select.js';
+import { TextInput } from '../text-input.js';
+import { type ActiveFilter, ActiveFilters } from './active-filters.js';
+
+export interface ListFrameProps {
+  /** What is searched, for the search field. */
+  searchLabel: string;
+  words: string;
+  onSearch: (words: string) => void;
+  sort: { value: string; options: readonly SelectOption[]; onChange: (value: string) => void };
+  /** The filters: beside the list on a desktop, in a sheet on a phone. */
+  panel: ReactNode;
+  active: readonly ActiveFilter[];
+  onClear: () => void;
+  /** How many there are, in a sentence; undefined while it is not known. */
+  count: string | undefined;
+  children: ReactNode;
+}
+
+/** A list that is searched, filtered and sorted. */
+export function ListFrame(props: ListFrameProps) {
+  const { t } = useTranslation('filters');
+  const { panel, active, onClear, count, sort, children } = props;
+  const [sheetOpen, setSheetOpen] = useState(false);
+  return (
+    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <aside aria-label={t('title')} className="hidden lg:block">
+        <h2 className="border-b border-hairline pb-3 text-lg">{t('title')}</h2>
+        {panel}
+      </aside>
+      <div className="grid content-start gap-5">
+        <div className="flex flex-wrap items-end gap-3">
+          <SearchField {...props} />
+          <div className="flex w-full items-end gap-3 sm:w-auto">
+            <Button variant="secondary" className="grow lg:hidden" onClick={() => setSheetOpen(true)}>
+              <Icon name="filter" className="size-4 text-accent" />
+              {active.length > 0 ? t('openCount', { filters: active.length }) : t('open')}
+            </Button>
+            <Field label={t('sort')} hideLabel className="grow sm:w-52">
+              <Select
+                options={sort.options}
+                value={sort.value}
+                onChange={(event) => sort.onChange(event.target.value)}
+              />
+            </Field>
+          </div>
+        </div>
+        <ActiveFilters filters={active} onClear={onClear} />
+        <p role="status" className="min-h-6 text-sm text-muted tabular-nums">
+          {count}
+        </p>
+        {children}
+      </div>
+      <Dialog open={sheetOpen} title={t('title')} onClose={() => setSheetOpen(false)}>
+        <div>{panel}</div>
+        <Dialog.Actions>
+          <Button variant="ghost" disabled={active.length === 0} onClick={onClear}>
+            {t('clear')}
+          </Button>
+          <Button onClick={() => setSheetOpen(false)}>{count ?? t('show')}</Button>
+        </Dialog.Actions>
+      </Dialog>
+    </div>
+  );
+}
+
+function SearchField({ searchLabel, words, onSearch }: ListFrameProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(words);
+  // The words may change from outside: a chip taken away, the way back.
+  useEffect(() => setTyped(words), [words]);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed);
+  };
+  return (
+    <form role="search" onSubmit={search} className="flex min-w-64 grow items-end gap-2">
+      <Field label={searchLabel} hideLabel className="grow">
+        <TextInput
+          type="search"
+          enterKeyHint="search"
+          placeholder={searchLabel}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="secondary">
+        {t('action.search')}
+      </Button>
+    </form>
+  );
+}

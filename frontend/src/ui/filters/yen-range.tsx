@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { formatYen } from '../../i18n/index.js';
+import { Field } from '../field.js';
+import { Select } from '../select.js';
+
+export interface YenRangeProps {
+  label: string;
+  /** Amounts offered, in yen, lowest first. */
+  steps: readonly number[];
+  min?: number;
+  max?: number;
+  onChange: (range: { min: number | undefined; max: number | undefined }) => void;
+}
+
+/** From … to …: two selects, which are the quickest on a phone. */
+export function YenRange({ label, steps, min, max, onChange }: YenRangeProps) {
+  const { t } = useTranslation('filters');
+  const chosen = (text: string) => (text === '' ? undefined : Number(text));
+  return (
+    <div role="group" aria-label={label} className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+      <Field label={t('from', { label })} hideLabel>
+        <Select
+          placeholder={t('noMinimum')}
+          options={optionsOf(steps, min)}
+          value={min ?? ''}
+          onChange={(event) => onChange({ min: chosen(event.target.value), max })}
+        />
+      </Field>
+      <span aria-hidden="true" className="text-muted">
+        –
+      </span>
+      <Field label={t('to', { label })} hideLabel>
+        <Select
+          placeholder={t('noMaximum')}
+          options={optionsOf(steps, max)}
+          value={max ?? ''}
+          onChange={(event) => onChange({ min, max: chosen(event.target.value) })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** An amount that stands in the address but not among the steps is offered too. */
+const optionsOf = (steps: readonly number[], given: number | undefined) =>
+  (given === undefined || steps.includes(given) ? [...steps] : [...steps, given].sort((a, b) => a - b)).map(
+    (yen) => ({ value: String(yen), label: formatYen(yen) }),
+  );
