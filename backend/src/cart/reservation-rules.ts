@@ -2,8 +2,6 @@ import { checkReservation, type ClosedDays, type ErrorCode, type RuleViolation }
 import { validationFailed } from '../platform/errors/domain-error.js';
 import type { StoredReservation } from './cart.js';
 
-/** The domain's name of the tick differs from the stored one. */
-const FIELDS: Readonly<Record<string, string>> = { bookedByPhone: 'phoneBooked' };
 const TOO_EARLY = 'reservation-error-too-early';
 
 /** The broken rules of a restaurant reservation, with the fields' stored names (VAL-03, decision 32). */
@@ -12,9 +10,10 @@ export function reservationViolations(
   now: Date,
   closedDays?: ClosedDays,
 ): RuleViolation[] {
-  return checkReservation({ ...reservation, bookedByPhone: reservation.phoneBooked }, now, closedDays).map(
-    (violation) => ({ ...violation, field: `reservation.${FIELDS[violation.field] ?? violation.field}` }),
-  );
+  return checkReservation(reservation, now, closedDays).map((violation) => ({
+    ...violation,
+    field: `reservation.${violation.field}`,
+  }));
 }
 
 export const codeOfReservationViolation = (violation: RuleViolation): ErrorCode =>

@@ -18,7 +18,7 @@ const good = {
   reservationDate: '2026-12-01T19:00:00+09:00',
   name: '山田 花子',
   seats: 2,
-  bookedByPhone: true,
+  phoneBooked: true,
 };
 const keys = (input: object): string[] =>
   checkReservation({ ...good, ...input }, now).map((violation) => violation.messageKey);
@@ -60,7 +60,7 @@ describe('a restaurant reservation', () => {
   });
 
   it('[VAL-03] needs a name and the booking by phone, and bounded texts', () => {
-    expect(keys({ name: ' ', bookedByPhone: false })).toEqual([
+    expect(keys({ name: ' ', phoneBooked: false })).toEqual([
       'reservation-error-name-required',
       'reservation-error-not-booked-by-phone',
     ]);

@@ -31,7 +31,7 @@ export interface ReservationInput {
   details?: string | null;
   seats?: number | null;
   /** The required tick 電話で予約済み (decision 32). */
-  bookedByPhone?: boolean | null;
+  phoneBooked?: boolean | null;
 }
 
 const ZONED_ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
@@ -89,8 +89,8 @@ export const checkReservation = (
   if (!input.name?.trim()) violations.push({ field: 'name', messageKey: 'reservation-error-name-required' });
   if ((input.name?.length ?? 0) > NAME_MAX_LENGTH) violations.push(tooLong('name', NAME_MAX_LENGTH));
   if ((input.details?.length ?? 0) > TEXT_MAX_LENGTH) violations.push(tooLong('details', TEXT_MAX_LENGTH));
-  if (!input.bookedByPhone) {
-    violations.push({ field: 'bookedByPhone', messageKey: 'reservation-error-not-booked-by-phone' });
+  if (!input.phoneBooked) {
+    violations.push({ field: 'phoneBooked', messageKey: 'reservation-error-not-booked-by-phone' });
   }
   return violations;
 };

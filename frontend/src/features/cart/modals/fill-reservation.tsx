@@ -54,7 +54,7 @@ export default function FillReservation({ item }: FillReservationProps) {
       details: draft.details,
       seats: draft.seats,
     };
-    const violations = checkReservation({ ...reservation, bookedByPhone: draft.phoneBooked }, now);
+    const violations = checkReservation({ ...reservation, phoneBooked: draft.phoneBooked }, now);
     if (violations.length > 0) return setErrors(sentences(violations));
     try {
       const { data: changed } = await updateItem({
@@ -127,7 +127,7 @@ export default function FillReservation({ item }: FillReservationProps) {
           label={t('reservation.phoneBooked')}
           checked={draft.phoneBooked}
           onChange={(event) => change({ phoneBooked: event.target.checked })}
-          error={errors.bookedByPhone ?? errors.phoneBooked}
+          error={errors.phoneBooked}
         />
         {errors.form && (
           <p role="alert" className="text-sm text-danger">
