@@ -17,12 +17,10 @@ export const dialog = (page: Page, namespace: string, key: string) =>
 
 /** The modal that asks a visitor who they are; goes on with what was interrupted (MOD-02). */
 export async function signInByModal(page: Page, person: DemoPerson): Promise<void> {
-  const modal = page.getByRole('dialog');
-  const toSignIn = modal.getByRole('button', { name: textOf('auth', 'choice.login'), exact: true });
-  await toSignIn.click();
-  await page.getByLabel(textOf('auth', 'field.email')).fill(`${person}@demo.vinkura.example`);
-  await page.getByLabel(textOf('auth', 'field.password'), { exact: false }).first().fill(DEMO_PASSWORD);
-  await page.getByRole('dialog').getByRole('button', { name: textOf('auth', 'login.submit'), exact: true }).click();
+  const modal = dialog(page, 'auth', 'prompt.title');
+  await modal.getByLabel(textOf('auth', 'field.email')).fill(`${person}@demo.vinkura.example`);
+  await modal.getByRole('textbox', { name: textOf('auth', 'field.password') }).fill(DEMO_PASSWORD);
+  await modal.getByRole('button', { name: textOf('auth', 'login.submit') }).click();
 }
 
 /** MOD-09: what was agreed by phone; date, time and name are filled in already. */
@@ -30,6 +28,18 @@ export async function fillReservation(page: Page): Promise<void> {
   const modal = dialog(page, 'cart', 'reservation.title');
   await modal.getByLabel(textOf('cart', 'reservation.phoneBooked')).check();
   await modal.getByRole('button', { name: textOf('cart', 'reservation.confirm') }).click();
+}
+
+/** The first restaurant of a list, and the decision for it on its page. */
+export async function chooseFirstVenue(page: Page): Promise<void> {
+  await page.locator('main a[href^="/venues/VEN"]').first().click();
+  await button(page, 'cart', 'chooseVenue').first().click();
+}
+
+/** The first wine of a list, and the decision for it on its page. */
+export async function addFirstWine(page: Page): Promise<void> {
+  await page.locator('main a[href^="/products/PRD"]').first().click();
+  await button(page, 'cart', 'add').first().click();
 }
 
 /** From the points question to the form that asks for the card. */
