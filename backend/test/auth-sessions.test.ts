@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { TestServer } from './support/server.js';
+
+// Each of these tests starts the server several times.
+jest.setTimeout(180_000);
 
 const HOUR_MS = 3_600_000;
 
@@ -15,7 +18,10 @@ let hours = 0;
 async function startAt(offsetHours: number): Promise<void> {
   await server?.stop();
   hours = offsetHours;
-  server = await TestServer.start({ dataDir, env: { CLOCK_OFFSET_MS: String(Math.round(offsetHours * HOUR_MS)) } });
+  server = await TestServer.start({
+    dataDir,
+    env: { CLOCK_OFFSET_MS: String(Math.round(offsetHours * HOUR_MS)) },
+  });
 }
 
 /** The same browser, coming back to the restarted server with its cookie. */

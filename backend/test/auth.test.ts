@@ -64,7 +64,8 @@ describe('registration', () => {
     const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
     const tomorrow = new Date(Date.now() + 33 * 3_600_000).toISOString().slice(0, 10);
     const twenty = (day: string) => `${Number(day.slice(0, 4)) - 20}${day.slice(4)}`;
-    const register = (birthday: string) => server.visitor().post('/api/auth/register', somebody({ birthday }));
+    const register = (birthday: string) =>
+      server.visitor().post('/api/auth/register', somebody({ birthday }));
     expect((await register(twenty(today).replace('02-29', '03-01'))).status).toBe(201);
     expect((await register(twenty(tomorrow).replace('02-29', '03-01'))).body.messageKey).toBe(
       'register-error-age-18',
@@ -177,7 +178,9 @@ describe('signing in and out', () => {
     await server.visitor().post('/api/auth/register', victim);
     const guesses = Array.from({ length: 40 }, (_, index) => `guess-number-${index}`);
     await Promise.all(
-      guesses.map((password) => server.visitor().post('/api/auth/basicauth', { email: victim.email, password })),
+      guesses.map((password) =>
+        server.visitor().post('/api/auth/basicauth', { email: victim.email, password }),
+      ),
     );
     const { email, password } = victim;
     expect((await server.visitor().post('/api/auth/basicauth', { email, password })).status).toBe(429);
@@ -220,7 +223,8 @@ describe('signing in and out', () => {
 
   it('[SES-01] the GraphQL session, login and logout do the same', async () => {
     const client = server.visitor();
-    const SESSION = '{ session { user { email annualPurchases addresses { isCellar isComplete } } sessionId } }';
+    const SESSION =
+      '{ session { user { email annualPurchases addresses { isCellar isComplete } } sessionId } }';
     expect((await client.graphql(SESSION)).data).toEqual({ session: { user: null, sessionId: null } });
     const login = await client.graphql(
       `mutation { login(email: "gold@demo.vinkura.example", password: "${DEMO_PASSWORD}") { reference } }`,
@@ -327,7 +331,9 @@ describe('passwords', () => {
     const { id, email, password } = await registered();
     for (const person of ['concierge', 'manager', 'staff', 'customer'] as const) {
       const client = await server.signIn(person);
-      expect((await client.put(`/api/users/${id}/password`, { password: 'taken-over-now' })).status).toBe(403);
+      expect((await client.put(`/api/users/${id}/password`, { password: 'taken-over-now' })).status).toBe(
+        403,
+      );
     }
     expect((await server.visitor().put(`/api/users/${id}/password`, {})).status).toBe(401);
     expect(await signInStatus(email, password)).toBe(200);

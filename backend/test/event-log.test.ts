@@ -52,7 +52,9 @@ describe('event log', () => {
   it('[API-04] takes events of visitors over GraphQL', async () => {
     const { data } = await server
       .visitor()
-      .graphql('mutation { logEvent(input: { eventType: VIEW_PRODUCT, details: { productRef: "PRD00002" } }) }');
+      .graphql(
+        'mutation { logEvent(input: { eventType: VIEW_PRODUCT, details: { productRef: "PRD00002" } }) }',
+      );
     expect(data).toEqual({ logEvent: true });
   });
 

@@ -68,7 +68,8 @@ describe('lists of users', () => {
   });
 
   it('[API-03] pages, sorts and searches', async () => {
-    const names = (answer: { body: { reference: string }[] }) => answer.body.map(({ reference }) => reference);
+    const names = (answer: { body: { reference: string }[] }) =>
+      answer.body.map(({ reference }) => reference);
     const all = names(await admin.get('/api/users?sort=-reference'));
     expect(all).toEqual([...all].sort().reverse());
     expect(names(await admin.get('/api/users?sort=-reference&page=2&perPage=5'))).toEqual(all.slice(5, 10));
@@ -215,10 +216,9 @@ describe('addresses', () => {
       receptionHours: 'NO_PREFERENCE',
       isComplete: false,
     });
-    const removed = await client.graphql(
-      `mutation ($id: ID!) { removeAddress(id: $id) ${ADDRESSES} }`,
-      { id: added[1]._id },
-    );
+    const removed = await client.graphql(`mutation ($id: ID!) { removeAddress(id: $id) ${ADDRESSES} }`, {
+      id: added[1]._id,
+    });
     expect(removed.data.removeAddress.addresses).toHaveLength(1);
   });
 
@@ -291,7 +291,9 @@ describe('addresses', () => {
     const ADD = 'mutation ($input: AddressInput!) { addAddress(input: $input) { addresses { _id } } }';
     const { data } = await yours.client.graphql(ADD, { input: HOME });
     const { _id: id } = data.addAddress.addresses[1];
-    const { errors } = await mine.client.graphql('mutation ($id: ID!) { removeAddress(id: $id) { _id } }', { id });
+    const { errors } = await mine.client.graphql('mutation ($id: ID!) { removeAddress(id: $id) { _id } }', {
+      id,
+    });
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     const visitor = await server.visitor().graphql(ADD, { input: HOME });
     expect(visitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -315,13 +317,17 @@ describe('addresses', () => {
   });
 
   it('[USER-02] a postal code names its place; a wrong one is refused', async () => {
-    const ASK = 'query ($zipcode: String!) { postalCode(zipcode: $zipcode) { zipcode prefecture city town } }';
+    const ASK =
+      'query ($zipcode: String!) { postalCode(zipcode: $zipcode) { zipcode prefecture city town } }';
     const { data } = await server.visitor().graphql(ASK, { zipcode: '〒605-0074' });
     expect(data.postalCode).toEqual([
       { zipcode: '605-0074', prefecture: '京都府', city: '京都市東山区', town: '祇園町南側' },
     ]);
     const { errors } = await server.visitor().graphql(ASK, { zipcode: 'Gion' });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', params: { field: 'zipcode' } });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      params: { field: 'zipcode' },
+    });
   });
 });
 
@@ -331,7 +337,12 @@ describe('administration of users', () => {
   it('[API-03] makes a user of any type, who signs in after a reset of the password', async () => {
     const made = await create({ name: '田中', email: 'Tanaka@Example.com', type: 'CONCIERGE', locale: 'en' });
     expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ email: 'tanaka@example.com', type: 'CONCIERGE', locale: 'en', enabled: true });
+    expect(made.body).toMatchObject({
+      email: 'tanaka@example.com',
+      type: 'CONCIERGE',
+      locale: 'en',
+      enabled: true,
+    });
     const signIn = (password: string) =>
       server.visitor().post('/api/auth/basicauth', { email: 'tanaka@example.com', password });
     expect((await signIn('')).status).toBe(401);

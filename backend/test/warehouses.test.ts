@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { TestServer } from './support/server.js';
+
+// The commands at the end are processes of their own.
+jest.setTimeout(120_000);
 
 const BUCKETS = {
   customs: 0,
@@ -19,7 +22,9 @@ let admin: Client;
 let warehouse: { _id: string; reference: string };
 
 async function saleable(productRef: string): Promise<number> {
-  const { data } = await server.visitor().graphql(`{ product(reference: "${productRef}") { saleableQuantity } }`);
+  const { data } = await server
+    .visitor()
+    .graphql(`{ product(reference: "${productRef}") { saleableQuantity } }`);
   return data.product.saleableQuantity;
 }
 
@@ -27,7 +32,11 @@ const update = (body: object, reference = warehouse.reference) =>
   admin.post(`/api/warehouses/${reference}/updatestocks`, body);
 
 /** Runs a command of the backend on the server's database, while the server is running. */
-function command(script: string, args: string[] = [], input = ''): Promise<{ status: number; output: string }> {
+function command(
+  script: string,
+  args: string[] = [],
+  input = '',
+): Promise<{ status: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [`dist/cli/${script}.js`, ...args], {
       env: server.commandEnv,
@@ -68,8 +77,15 @@ describe('warehouses', () => {
       ignoreStocks: false,
       stocks: [],
     });
-    const changed = await admin.put(`/api/warehouses/${made.body._id}`, { contact: null, name: '神戸第二倉庫' });
-    expect(changed.body).toMatchObject({ reference: made.body.reference, name: '神戸第二倉庫', code: 'KOBE' });
+    const changed = await admin.put(`/api/warehouses/${made.body._id}`, {
+      contact: null,
+      name: '神戸第二倉庫',
+    });
+    expect(changed.body).toMatchObject({
+      reference: made.body.reference,
+      name: '神戸第二倉庫',
+      code: 'KOBE',
+    });
     expect(changed.body).not.toHaveProperty('contact');
     expect((await admin.delete(`/api/warehouses/${made.body._id}`)).status).toBe(200);
     const left = (await admin.get('/api/warehouses')).body;
@@ -92,7 +108,11 @@ describe('warehouses', () => {
     const all = (await admin.get('/api/warehouses')).body;
     const bonded = all.find(({ ignoreStocks }: { ignoreStocks: boolean }) => ignoreStocks);
     expect(bonded.stocks.some(({ available }: { available: number }) => available > 0)).toBe(true);
-    for (const client of [server.visitor(), await server.signIn('customer'), await server.signIn('concierge')]) {
+    for (const client of [
+      server.visitor(),
+      await server.signIn('customer'),
+      await server.signIn('concierge'),
+    ]) {
       const { body } = await client.get('/api/warehouses');
       expect(body).toHaveLength(all.length);
       for (const { stocks, ...shown } of body) {
@@ -171,9 +191,7 @@ describe('updatestocks', () => {
     expect(await saleable('PRD00002')).toBe(before);
     const first = await update({ productRef: 'PRD00003', available: 3, lost: -1 });
     expect([first.status, first.body.params.field]).toEqual([400, 'lost']);
-    const { body } = await admin.get(
-      `/api/warehouses/${warehouse.reference}/movements?productRef=PRD00003`,
-    );
+    const { body } = await admin.get(`/api/warehouses/${warehouse.reference}/movements?productRef=PRD00003`);
     expect(body).toEqual([]);
   });
 
@@ -217,7 +235,11 @@ describe('commands', () => {
     expect((await command('create-admin')).status).toBe(1);
     const short = await command('create-admin', ['--email', email], 'short\n');
     expect([short.status, short.output]).toEqual([1, 'The password must have at least 8 characters\n']);
-    const made = await command('create-admin', ['--email', email, '--name', 'First Admin'], 'long-enough-one\n');
+    const made = await command(
+      'create-admin',
+      ['--email', email, '--name', 'First Admin'],
+      'long-enough-one\n',
+    );
     expect(made).toMatchObject({ status: 0, output: expect.stringMatching(/USR\d{5} can sign in/) });
     const client = await server.signIn({ email, password: 'long-enough-one' });
     expect((await client.get('/api/_auth/session')).body.user).toMatchObject({

@@ -1,4 +1,15 @@
-import { Body, Catch, Controller, Delete, Get, HttpCode, Injectable, Post, Req, UseFilters } from '@nestjs/common';
+import {
+  Body,
+  Catch,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Injectable,
+  Post,
+  Req,
+  UseFilters,
+} from '@nestjs/common';
 import type { Request } from 'express';
 import { type Caller, Public } from '../platform/access/access.js';
 import { OptionalCaller } from '../platform/access/current-caller.js';

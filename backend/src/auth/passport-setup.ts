@@ -22,9 +22,12 @@ export class PassportSetup implements OnModuleInit {
 
   onModuleInit(): void {
     passport.use(
-      new Strategy({ usernameField: 'email', passwordField: 'password', session: false }, (email, password, done) => {
-        this.credentials.match(email, password).then((match) => done(null, match ?? false), done);
-      }),
+      new Strategy(
+        { usernameField: 'email', passwordField: 'password', session: false },
+        (email, password, done) => {
+          this.credentials.match(email, password).then((match) => done(null, match ?? false), done);
+        },
+      ),
     );
     passport.serializeUser<SignedInMark>((user, done) =>
       done(null, { id: (user as { id: string }).id, since: this.clock.now().getTime() }),

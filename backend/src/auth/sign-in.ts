@@ -70,7 +70,11 @@ export class SignIn {
     });
   }
 
-  private async log(eventType: EventType, visit: Visit | undefined, caller: Caller | undefined): Promise<void> {
+  private async log(
+    eventType: EventType,
+    visit: Visit | undefined,
+    caller: Caller | undefined,
+  ): Promise<void> {
     await this.events.write({
       ...(visit && tracesOf(visit)),
       eventType,

@@ -140,6 +140,13 @@ export class CartService {
     return this.views.resolve(owner, named);
   }
 
+  /** References of the wines in the named items. */
+  async winesIn(owner: string, itemIds: readonly string[]): Promise<string[]> {
+    const { items } = await this.store.of(owner);
+    const named = items.filter(({ _id }) => itemIds.includes(String(_id)));
+    return [...new Set(named.flatMap((item) => item.products.map((line) => line.productRef)))];
+  }
+
   /** Takes items out that became orders; in the caller's transaction. */
   takeOut(owner: string, items: readonly ResolvedItem[]): Promise<void> {
     return this.store.takeOut(

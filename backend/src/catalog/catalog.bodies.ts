@@ -10,7 +10,18 @@ import {
   WineType,
 } from '@vinkura/domain';
 import { Type } from 'class-transformer';
-import { IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import {
   Amount,
   Flag,
@@ -18,6 +29,7 @@ import {
   Names,
   OptionalAmount,
   OptionalName,
+  Pictures,
   Text,
 } from '../platform/documents/field-rules.js';
 import { updateBodyOf } from '../platform/documents/update-body.js';
@@ -50,7 +62,7 @@ export class ProductBody {
   @Matches(SIZE) size!: string;
   @Matches(VINTAGE) vintage!: string;
   @Names() tags?: string[];
-  @Names() images?: string[];
+  @Pictures() images?: string[];
   @Text() description?: string;
   @Text() descriptionEn?: string;
   @Text() summary?: string;
@@ -78,7 +90,7 @@ export class ProducerBody {
   @OptionalName() region?: string;
   @Text() description?: string;
   @Text() descriptionEn?: string;
-  @Names() images?: string[];
+  @Pictures() images?: string[];
 }
 
 export class ProductionRegionBody {
@@ -100,7 +112,7 @@ export class SommelierBody {
   @OptionalName() titleEn?: string;
   @Text() bio?: string;
   @Text() bioEn?: string;
-  @Names() images?: string[];
+  @Pictures() images?: string[];
 }
 
 /** A PUT may carry back what a GET showed: stock is read and then left alone, because it moves meanwhile. */

@@ -6,13 +6,29 @@ import type { Sommeliers } from './sommeliers.service.js';
 
 /** One query a request for all wines that it names; deleted ones are found too, for the orders that name them. */
 export const productLoader = (loaders: Loaders, catalog: CatalogService) =>
-  loaders.one('product', (keys) => catalog.find(keys), (product) => product.reference);
+  loaders.one(
+    'product',
+    (keys) => catalog.find(keys),
+    (product) => product.reference,
+  );
 
 export const producerLoader = (loaders: Loaders, producers: Producers) =>
-  loaders.one('producers', (keys) => producers.find(keys), (producer) => producer.reference);
+  loaders.one(
+    'producers',
+    (keys) => producers.find(keys),
+    (producer) => producer.reference,
+  );
 
 export const regionLoader = (loaders: Loaders, regions: ProductionRegions) =>
-  loaders.one('production-regions', (keys) => regions.find(keys), (region) => region.reference);
+  loaders.one(
+    'production-regions',
+    (keys) => regions.find(keys),
+    (region) => region.reference,
+  );
 
 export const sommelierLoader = (loaders: Loaders, sommeliers: Sommeliers) =>
-  loaders.one('sommeliers', (keys) => sommeliers.find(keys), (sommelier) => sommelier.reference);
+  loaders.one(
+    'sommeliers',
+    (keys) => sommeliers.find(keys),
+    (sommelier) => sommelier.reference,
+  );

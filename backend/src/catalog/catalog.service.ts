@@ -9,7 +9,7 @@ import { References } from '../platform/references/references.service.js';
 import type { ProductBody } from './catalog.bodies.js';
 import { CATALOG_CHANGES } from './catalog-changes.js';
 import { Producers } from './producers.service.js';
-import { Product } from './product.js';
+import { Product, type ProductSnapshot } from './product.js';
 import { ProductionRegions } from './production-regions.service.js';
 import { Sommeliers } from './sommeliers.service.js';
 
@@ -54,17 +54,17 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
     });
   }
 
-  /** Every wine that is not deleted, or those changed since a moment (of the database's clock), deleted ones included. */
-  snapshot(changedSince?: Date): Promise<Product[]> {
+  /** Every wine, or those changed since a moment (of the database's clock), deleted ones included. */
+  snapshot(changedSince?: Date): Promise<ProductSnapshot[]> {
     return this.products
-      .find(changedSince ? { changedAt: { $gte: changedSince } } : { deletedAt: null }, {
+      .find(changedSince ? { changedAt: { $gte: changedSince } } : {}, {
         sommelier: 0,
         extraInstructions: 0,
         extraInstructionsEn: 0,
         stockBookings: 0,
         images: 0,
       })
-      .lean<Product[]>();
+      .lean<ProductSnapshot[]>();
   }
 
   /** How many wines are stored, deleted ones included; from the collection's own count, so almost free. */

@@ -4,7 +4,7 @@ export { CatalogService } from './catalog.service.js';
 export { producerLoader, productLoader, regionLoader } from './catalog.loaders.js';
 export { Producer } from './producer.js';
 export { Producers } from './producers.service.js';
-export { Product, type StockBooking } from './product.js';
+export { Product, type ProductSnapshot, type StockBooking } from './product.js';
 export { ProductStock, type ReleasedBooking } from './product-stock.js';
 export {
   isInStock,

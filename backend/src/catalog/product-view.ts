@@ -1,6 +1,6 @@
 import { isListed, isPurchasable, stockState, StockState } from '@vinkura/domain';
 import type { Caller } from '../platform/access/access.js';
-import type { Product } from './product.js';
+import type { Product, ProductSnapshot } from './product.js';
 
 /** Those who keep or sell the catalogue see all of it. */
 export const seesWholeCatalogue = (caller: Caller | undefined): boolean =>
@@ -22,7 +22,8 @@ export const isOutOfStock = (product: Product): boolean =>
   isPurchasable(product) && product.saleableQuantity <= 0;
 
 /** Whether a wine can be put into a cart now. */
-export const isInStock = (product: Product): boolean => isPurchasable(product) && product.saleableQuantity > 0;
+export const isInStock = (product: ProductSnapshot): boolean =>
+  isPurchasable(product) && product.saleableQuantity > 0;
 
 export type ProductView = Omit<Product, 'stockBookings' | 'changedAt' | 'deletedAt'> & {
   stockState: StockState;

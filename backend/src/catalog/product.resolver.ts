@@ -78,7 +78,10 @@ export class SommelierNoteResolver {
   }
 
   @ResolveField(() => String, { nullable: true, description: 'Name of the sommelier, in Latin letters.' })
-  async nameEn(@Parent() note: SommelierNote, @RequestLoaders() loaders: Loaders): Promise<string | undefined> {
+  async nameEn(
+    @Parent() note: SommelierNote,
+    @RequestLoaders() loaders: Loaders,
+  ): Promise<string | undefined> {
     return note.ref ? (await sommelierLoader(loaders, this.sommeliers).load(note.ref))?.nameEn : undefined;
   }
 }

@@ -206,5 +206,11 @@ export class Product {
   changedAt?: Date;
 }
 
+/** A wine without what only its own page needs. */
+export type ProductSnapshot = Omit<
+  Product,
+  'sommelier' | 'extraInstructions' | 'extraInstructionsEn' | 'stockBookings' | 'images'
+>;
+
 export const ProductSchema = SchemaFactory.createForClass(Product);
 ProductSchema.index({ 'stockBookings.orderRef': 1 });

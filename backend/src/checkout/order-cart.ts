@@ -10,6 +10,7 @@ import { priceChanged, refuseProblems } from './checkout.errors.js';
 import type { PriceSummary } from './checkout.types.js';
 import { type Claims, refuseOtherClaims } from './claims.js';
 import { draftsOf, type Quote, Quotes } from './quotes.js';
+import { Turns } from './turns.js';
 
 /** Sums of the payment as the client has them. */
 export type ClaimedSums = Partial<
@@ -30,6 +31,8 @@ const ORDERABLE: readonly PaymentStatus[] = ['INITIATED', 'FILLING', 'ACCEPTED']
  */
 @Injectable()
 export class OrderCart {
+  private readonly turns = new Turns();
+
   constructor(
     private readonly carts: CartService,
     private readonly quotes: Quotes,
@@ -53,7 +56,10 @@ export class OrderCart {
     if (request.itemIds) refuseOtherItems(intent, request.itemIds);
     refuseOtherSums(intent, request.claims.payment ?? {});
     const references = await this.placing.numbers(intent.itemIds.length);
-    return this.transactions.run(() => this.placeOnce(caller, intentId, references, request.claims));
+    const wines = await this.carts.winesIn(caller.id, intent.itemIds);
+    return this.turns.take([caller.id, ...wines], () =>
+      this.transactions.run(() => this.placeOnce(caller, intentId, references, request.claims)),
+    );
   }
 
   private async placeOnce(

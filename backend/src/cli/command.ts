@@ -29,7 +29,8 @@ export async function runCommand(
     process.exitCode = await inContext(rooms, work);
   } catch (error) {
     console.error(sentenceOf(error));
-    process.exitCode = 1;
+    // A context that failed half-way cannot be closed, and its database would keep the process alive.
+    process.exit(1);
   }
 }
 

@@ -20,7 +20,9 @@ if (!target) {
 await writeFile(target, await schemaText());
 
 async function schemaText(): Promise<string> {
-  const context = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: ['error'] });
+  const context = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, {
+    logger: ['error'],
+  });
   const schema = await context.get(GraphQLSchemaFactory).create(resolvers(), BUILD_SCHEMA_OPTIONS);
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }

@@ -12,8 +12,6 @@ export class LoyaltyResolver {
 
   @ResolveField(() => Yen, { description: 'Purchases of the last 12 months, which the tier follows.' })
   annualPurchases(@Parent() user: User, @RequestLoaders() loaders: Loaders): Promise<YenAmount> {
-    return loaders
-      .get('annualPurchases', (ids) => this.purchases.annualOf(ids))
-      .load(user._id.toHexString());
+    return loaders.get('annualPurchases', (ids) => this.purchases.annualOf(ids)).load(user._id.toHexString());
   }
 }

@@ -15,6 +15,8 @@ import { OrderQueries } from './orders.queries.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
 import { EditOrder } from './use-cases/edit-order.js';
 
+/** Orders on a page unless asked otherwise. */
+const DEFAULT_PER_PAGE = 20;
 const reference = { description: 'Reference of the order.' };
 
 @Resolver(() => Order)
@@ -32,11 +34,17 @@ export class OrdersResolver {
     @CurrentCaller() caller: Caller,
     @Args('page', { type: () => Int, defaultValue: 1, description: 'Number of the page, from 1.' })
     page: number,
-    @Args('perPage', { type: () => Int, defaultValue: 20, description: 'Orders on a page.' }) perPage: number,
+    @Args('perPage', {
+      type: () => Int,
+      nullable: true,
+      defaultValue: DEFAULT_PER_PAGE,
+      description: 'Orders on a page.',
+    })
+    perPage: number | null,
     @Args('filter', { type: () => OrderFilter, nullable: true, description: 'Which of them.' })
     filter?: OrderFilter | null,
   ): Promise<OrderPage> {
-    return this.queries.page(caller, filter ?? undefined, page, perPage);
+    return this.queries.page(caller, filter ?? undefined, page ?? 1, perPage ?? DEFAULT_PER_PAGE);
   }
 
   @Query(() => Order, { nullable: true, description: 'An order that the caller may see.' })

@@ -31,8 +31,7 @@ export class PageRulesController {
       const outcome = await this.rules.outcome(query.path);
       return outcome ? [outcome] : [];
     }
-    if (caller?.type !== 'ADMINISTRATOR')
-      throw validationFailed([{ field: 'path', messageKey: 'required' }]);
+    if (caller?.type !== 'ADMINISTRATOR') throw validationFailed([{ field: 'path', messageKey: 'required' }]);
     return this.rules.list(query);
   }
 

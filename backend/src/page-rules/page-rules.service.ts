@@ -21,7 +21,10 @@ const isRedirect = (status: number | undefined): boolean =>
 /** The rules that redirect paths or close them (LAY-07, decision 40). */
 @Injectable()
 export class PageRules extends ResourceService<PageRule, PageRuleBody> {
-  constructor(@InjectModel(PageRule.name) private readonly rules: Model<PageRule>, clock: Clock) {
+  constructor(
+    @InjectModel(PageRule.name) private readonly rules: Model<PageRule>,
+    clock: Clock,
+  ) {
     super(
       new DocumentStore(
         rules,
@@ -46,7 +49,9 @@ export class PageRules extends ResourceService<PageRule, PageRuleBody> {
       const rule = await this.ruleFor(here);
       if (!rule) break;
       const redirectTo = destinationOf(rule, here);
-      outcome = isRedirect(rule.status) ? { redirectTo, status: outcome?.status ?? rule.status } : { status: rule.status };
+      outcome = isRedirect(rule.status)
+        ? { redirectTo, status: outcome?.status ?? rule.status }
+        : { status: rule.status };
       if (redirectTo === undefined || !isRedirect(rule.status)) break;
       here = normalisePath(redirectTo);
     }
@@ -83,7 +88,10 @@ export class PageRules extends ResourceService<PageRule, PageRuleBody> {
       if (applies(here) || hop === HOPS_MAX)
         refuseViolations([{ field: 'redirectTo', messageKey: 'page-rule-loop' }]);
       const next = await this.ruleFor(here);
-      here = next && !next._id.equals(before?._id ?? '') && isRedirect(next.status) ? destinationOf(next, here) : undefined;
+      here =
+        next && !next._id.equals(before?._id ?? '') && isRedirect(next.status)
+          ? destinationOf(next, here)
+          : undefined;
     }
   }
 
@@ -92,7 +100,9 @@ export class PageRules extends ResourceService<PageRule, PageRuleBody> {
     const prefixes = prefixesOf(path);
     const rules = await this.rules.find({ path: { $in: prefixes }, enabled: true }).lean<PageRule[]>();
     return prefixes
-      .map((prefix) => rules.find((rule) => rule.path === prefix && (rule.match === 'PREFIX' || prefix === path)))
+      .map((prefix) =>
+        rules.find((rule) => rule.path === prefix && (rule.match === 'PREFIX' || prefix === path)),
+      )
       .find((rule) => rule !== undefined);
   }
 }

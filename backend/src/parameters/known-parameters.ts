@@ -104,7 +104,8 @@ export function checkChoices(name: string, choices: readonly Choice[]): RuleViol
   const known = NUMBER_PARAMETERS.find((parameter) => parameter.name === name);
   return choices.flatMap(({ value, description }, index): RuleViolation[] => {
     const at = `choices.${index}`;
-    if (name === CLOSED_DAYS && !isTokyoDay(value)) return [{ field: `${at}.value`, messageKey: 'wrong-type' }];
+    if (name === CLOSED_DAYS && !isTokyoDay(value))
+      return [{ field: `${at}.value`, messageKey: 'wrong-type' }];
     if (!known) return [];
     if (description === undefined || !Object.hasOwn(known.defaults, description))
       return [{ field: `${at}.description`, messageKey: 'not-one-of' }];
@@ -119,5 +120,7 @@ export function checkThresholds(choices: readonly Choice[]): RuleViolation[] {
     const below = TIERS[index - 1];
     return below !== undefined && thresholds[tier] <= thresholds[below];
   });
-  return falling ? [{ field: 'choices', messageKey: 'tier-thresholds-not-rising', params: { tier: falling } }] : [];
+  return falling
+    ? [{ field: 'choices', messageKey: 'tier-thresholds-not-rising', params: { tier: falling } }]
+    : [];
 }

@@ -24,7 +24,10 @@ export class ParameterChoice {
 
   /** What the value is for: the group of a wine type, the destination of a fee. */
   @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'What the value is for; wine-types are grouped by it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the value is for; wine-types are grouped by it.',
+  })
   description?: string;
 }
 export const ParameterChoiceSchema = SchemaFactory.createForClass(ParameterChoice);

@@ -25,7 +25,10 @@ import type { ParameterBody } from './parameters.body.js';
 /** The values that the back office edits (REF-02, API-09), read in the form in which the rules want them. */
 @Injectable()
 export class ParametersService extends ResourceService<Parameter, ParameterBody> {
-  constructor(@InjectModel(Parameter.name) private readonly parameters: Model<Parameter>, clock: Clock) {
+  constructor(
+    @InjectModel(Parameter.name) private readonly parameters: Model<Parameter>,
+    clock: Clock,
+  ) {
     super(
       new DocumentStore(
         parameters,

@@ -1,4 +1,12 @@
-import { COUNTRIES, cuisineName, grapeName, isCountryCode, isStyleTag, millilitres, styleTagName } from '@vinkura/domain';
+import {
+  COUNTRIES,
+  cuisineName,
+  grapeName,
+  isCountryCode,
+  isStyleTag,
+  millilitres,
+  styleTagName,
+} from '@vinkura/domain';
 import type { Counts } from './engine/faceted-index.js';
 import type { NamedThing } from './product-entry.js';
 import type { FacetCount } from './search.types.js';
@@ -39,6 +47,10 @@ export const byVintage: Order = (a, b) => (Number(b.value) || 0) - (Number(a.val
 /** From cheap to dear: the sign is repeated. */
 export const byLength: Order = (a, b) => a.value.length - b.value.length;
 
-export function facetCounts(counts: Counts | undefined, labels: Labels, order: Order = byCount): FacetCount[] {
+export function facetCounts(
+  counts: Counts | undefined,
+  labels: Labels,
+  order: Order = byCount,
+): FacetCount[] {
   return [...(counts ?? [])].map(([value, count]) => ({ value, count, ...labels(value) })).sort(order);
 }

@@ -21,7 +21,15 @@ const PRODUCT_SORTS = {
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
 } as const satisfies Record<string, keyof ProductEntry>;
-const VENUE_SORTS = ['reference', 'name', 'nameEn', 'area', 'michelinStars', 'createdAt', 'updatedAt'] as const;
+const VENUE_SORTS = [
+  'reference',
+  'name',
+  'nameEn',
+  'area',
+  'michelinStars',
+  'createdAt',
+  'updatedAt',
+] as const;
 
 /** The lists of wines by REST (API-05): all that the caller may see, or what `q` finds, best first. */
 @Controller('api')
@@ -43,7 +51,8 @@ export class ProductListController {
       { q: query.q, inStock: false },
       { everything: caller?.type === 'ADMINISTRATOR' },
     );
-    const sorted = sort || !query.q ? sortBy(entries, PRODUCT_SORTS[sort?.field ?? 'reference'], sort) : entries;
+    const sorted =
+      sort || !query.q ? sortBy(entries, PRODUCT_SORTS[sort?.field ?? 'reference'], sort) : entries;
     const products = await this.catalog.inOrder(pageOf(sorted, query).map(({ reference }) => reference));
     return products.map((product) => productView(product, caller));
   }

@@ -3,7 +3,9 @@ import { CUISINES, isPoorMatch, pairingReason, pairingScore, venueRelevance } fr
 
 @ObjectType({ description: 'How a wine and a venue go together.' })
 export class Pairing {
-  @Field(() => Int, { description: 'How many times the pairing table joins a style of the wine with a cuisine of the venue.' })
+  @Field(() => Int, {
+    description: 'How many times the pairing table joins a style of the wine with a cuisine of the venue.',
+  })
   relevance!: number;
 
   @Field(() => Int, { description: 'How well they go together, 0 to 100.' })
@@ -53,7 +55,10 @@ export function pairingOf(styles: readonly string[], venueTags: readonly string[
  * How several wines go with one venue: matches add up, the score is their average, the reason that of the wine
  * that goes best; a poor match only when no wine matches at all.
  */
-export function pairingOfAll(wines: readonly (readonly string[])[], venueTags: readonly string[]): Pairing | undefined {
+export function pairingOfAll(
+  wines: readonly (readonly string[])[],
+  venueTags: readonly string[],
+): Pairing | undefined {
   const pairings = wines.map((styles) => pairingOf(styles, venueTags));
   const best = pairings.toSorted((a, b) => b.score - a.score)[0];
   if (!best) return undefined;

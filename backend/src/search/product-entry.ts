@@ -9,7 +9,7 @@ import {
   WineColor,
   WineType,
 } from '@vinkura/domain';
-import { isInStock, type Product } from '../catalog/index.js';
+import { isInStock, type Producer, type ProductionRegion, type ProductSnapshot } from '../catalog/index.js';
 import type { IndexedEntry } from './engine/faceted-index.js';
 
 /** What an index of wines knows of one; everything else is read from the database for the page that is shown. */
@@ -38,6 +38,8 @@ export interface ProductEntry extends IndexedEntry {
   readonly size: string;
   readonly vintage: string;
   readonly styles: readonly string[];
+  /** The styles as one text, to remember things by. */
+  readonly stylesKey: string;
 }
 
 export interface NamedThing {
@@ -47,8 +49,8 @@ export interface NamedThing {
 
 /** Producers and regions by reference, whose names are searched for with the wine's own. */
 export interface ProductContext {
-  producers: ReadonlyMap<string, NamedThing>;
-  regions: ReadonlyMap<string, NamedThing & { parentName?: string; parentNameEn?: string }>;
+  producers: ReadonlyMap<string, Producer>;
+  regions: ReadonlyMap<string, ProductionRegion>;
 }
 
 const COLOR_WORDS: Readonly<Record<WineColor, readonly string[]>> = {
@@ -59,7 +61,16 @@ const COLOR_WORDS: Readonly<Record<WineColor, readonly string[]>> = {
 };
 const TYPE_WORDS: Readonly<Record<WineType, readonly string[]>> = {
   STILL: [],
-  SPARKLING: ['スパークリング', '発泡', '泡', 'sparkling wine', 'effervescent', 'spumante', 'espumoso', '起泡酒'],
+  SPARKLING: [
+    'スパークリング',
+    '発泡',
+    '泡',
+    'sparkling wine',
+    'effervescent',
+    'spumante',
+    'espumoso',
+    '起泡酒',
+  ],
   SWEET: ['甘口', 'デザートワイン', 'sweet wine', 'dessert wine', '甜酒'],
   FORTIFIED: ['酒精強化', 'fortified wine', '加强酒'],
 };
@@ -76,7 +87,7 @@ class FoldedParts {
 }
 
 /** What tells one state of a wine from the next without reading all of it. */
-export const stampOf = ({ changedAt, updatedAt, saleableQuantity }: Product): string =>
+export const stampOf = ({ changedAt, updatedAt, saleableQuantity }: ProductSnapshot): string =>
   `${changedAt?.getTime()} ${updatedAt?.getTime()} ${saleableQuantity}`;
 
 /** Makes entries of wines; one maker for many wines, since it remembers what it folded. */
@@ -85,7 +96,7 @@ export class ProductEntryMaker {
 
   constructor(private readonly context: ProductContext) {}
 
-  make(product: Product): ProductEntry {
+  make(product: ProductSnapshot): ProductEntry {
     const names = this.namesOf(product);
     const nameEnKey = foldText(product.nameEn);
     return {
@@ -111,16 +122,17 @@ export class ProductEntryMaker {
       size: product.size,
       vintage: product.vintage,
       styles: product.tags ?? [],
+      stylesKey: (product.tags ?? []).join('|'),
     };
   }
 
-  private namesOf({ reference, name, nameEn, producer }: Product): string {
+  private namesOf({ reference, name, nameEn, producer }: ProductSnapshot): string {
     const made = producer === undefined ? undefined : this.context.producers.get(producer);
     const by = made && this.parts.of(`producer ${producer}`, () => [made.name, made.nameEn]);
     return [searchText([reference, name, nameEn]), by].filter(Boolean).join('\n');
   }
 
-  private originOf({ region, country, appellation }: Product): string {
+  private originOf({ region, country, appellation }: ProductSnapshot): string {
     return this.parts.of(`origin ${region} ${country} ${appellation}`, () => {
       const grown = region === undefined ? undefined : this.context.regions.get(region);
       const names = isCountryCode(country) ? Object.values(COUNTRIES[country]) : [country];
@@ -128,7 +140,7 @@ export class ProductEntryMaker {
     });
   }
 
-  private kindOf({ color, type, grapeVariety, tags }: Product): string {
+  private kindOf({ color, type, grapeVariety, tags }: ProductSnapshot): string {
     return this.parts.of(`kind ${color} ${type} ${grapeVariety} ${tags}`, () => [
       ...COLOR_WORDS[color],
       ...TYPE_WORDS[type],
@@ -137,7 +149,14 @@ export class ProductEntryMaker {
     ]);
   }
 
-  private wordsOf({ vintage, size, description, descriptionEn, summary, summaryEn }: Product): string {
+  private wordsOf({
+    vintage,
+    size,
+    description,
+    descriptionEn,
+    summary,
+    summaryEn,
+  }: ProductSnapshot): string {
     return searchText([vintage, size, description, descriptionEn, summary, summaryEn]);
   }
 }

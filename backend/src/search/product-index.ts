@@ -4,11 +4,12 @@ import {
   CATALOG_CHANGES,
   CatalogService,
   Producers,
-  type Product,
+  type ProductSnapshot,
   ProductionRegions,
 } from '../catalog/index.js';
 import { Changes } from '../platform/documents/changes.js';
 import { type Dimension, FacetedIndex } from './engine/faceted-index.js';
+import { inSlices } from './engine/in-slices.js';
 import { LiveCopy, type Source } from './engine/live-copy.js';
 import { type ProductContext, type ProductEntry, ProductEntryMaker, stampOf } from './product-entry.js';
 
@@ -29,7 +30,8 @@ type Compare = (a: ProductEntry, b: ProductEntry) => number;
 
 const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byReference: Compare = (a, b) => text(a.reference, b.reference);
-const byName: Compare = (a, b) => text(a.nameKey, b.nameKey) || text(a.vintage, b.vintage) || byReference(a, b);
+const byName: Compare = (a, b) =>
+  text(a.nameKey, b.nameKey) || text(a.vintage, b.vintage) || byReference(a, b);
 /** Wines without a vintage come last in either direction. */
 const year = (entry: ProductEntry, missing: number) =>
   entry.vintage === NON_VINTAGE ? missing : Number(entry.vintage);
@@ -46,13 +48,13 @@ export const PRODUCT_ORDERS: Readonly<Record<string, Compare>> = {
 
 /** The wines of the catalogue as the search sees them, kept in step with the database (ADR on search). */
 @Injectable()
-export class ProductIndex implements Source<Product> {
+export class ProductIndex implements Source<ProductSnapshot> {
   readonly topic = CATALOG_CHANGES;
-  readonly index = new FacetedIndex<ProductEntry>(PRODUCT_DIMENSIONS, PRODUCT_ORDERS);
+  index = new FacetedIndex<ProductEntry>(PRODUCT_DIMENSIONS, PRODUCT_ORDERS);
   context: ProductContext = { producers: new Map(), regions: new Map() };
   private maker = new ProductEntryMaker(this.context);
   private contextKey = '';
-  private readonly copy: LiveCopy<Product>;
+  private readonly copy: LiveCopy<ProductSnapshot>;
 
   constructor(
     private readonly catalog: CatalogService,
@@ -69,7 +71,7 @@ export class ProductIndex implements Source<Product> {
     return this.index;
   }
 
-  snapshot(changedSince?: Date): Promise<Product[]> {
+  snapshot(changedSince?: Date): Promise<ProductSnapshot[]> {
     return this.catalog.snapshot(changedSince);
   }
 
@@ -80,7 +82,9 @@ export class ProductIndex implements Source<Product> {
   async readContext(): Promise<boolean> {
     const [producers, regions] = await Promise.all([this.producers.all(), this.regions.all()]);
     const key = [...producers, ...regions]
-      .map(({ reference, name, nameEn, updatedAt }) => `${reference} ${name} ${nameEn} ${updatedAt?.getTime()}`)
+      .map(
+        ({ reference, name, nameEn, updatedAt }) => `${reference} ${name} ${nameEn} ${updatedAt?.getTime()}`,
+      )
       .join('\n');
     if (key === this.contextKey) return false;
     this.contextKey = key;
@@ -96,12 +100,14 @@ export class ProductIndex implements Source<Product> {
     return this.index.has(reference);
   }
 
-  replaceAll(products: readonly Product[]): void {
-    this.index.clear();
-    for (const product of products) this.index.put(this.maker.make(product));
+  /** The old index stays whole until the new one is. */
+  async replaceAll(products: readonly ProductSnapshot[]): Promise<void> {
+    const index = new FacetedIndex<ProductEntry>(PRODUCT_DIMENSIONS, PRODUCT_ORDERS);
+    await inSlices(products, (product) => index.put(this.maker.make(product)));
+    this.index = index;
   }
 
-  apply(products: readonly Product[]): void {
+  apply(products: readonly ProductSnapshot[]): void {
     for (const product of products) {
       if (product.deletedAt) this.index.remove(product.reference);
       else if (this.index.get(product.reference)?.stamp !== stampOf(product))

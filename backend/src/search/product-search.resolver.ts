@@ -1,6 +1,14 @@
 import { Args, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { cuisinesForProduct } from '@vinkura/domain';
-import { CatalogService, Product, productLoader } from '../catalog/index.js';
+import {
+  CatalogService,
+  Product,
+  producerLoader,
+  Producers,
+  productLoader,
+  ProductionRegions,
+  regionLoader,
+} from '../catalog/index.js';
 import { Public } from '../platform/access/access.js';
 import { unknownReference } from '../platform/errors/domain-error.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
@@ -35,6 +43,8 @@ export class ProductSearchResolver {
     private readonly suggestions: Suggestions,
     private readonly index: ProductIndex,
     private readonly catalog: CatalogService,
+    private readonly producers: Producers,
+    private readonly regions: ProductionRegions,
   ) {}
 
   @Query(() => ProductPage, {
@@ -46,11 +56,26 @@ export class ProductSearchResolver {
     @RequestLoaders() loaders: Loaders,
     @Args('filter', { type: () => ProductFilter, nullable: true, description: 'Which wines.' })
     filter: ProductFilter | undefined,
-    @Args('sort', { type: () => ProductSort, defaultValue: ProductSort.RELEVANCE, nullable: true, description: 'In which order.' })
+    @Args('sort', {
+      type: () => ProductSort,
+      defaultValue: ProductSort.RELEVANCE,
+      nullable: true,
+      description: 'In which order.',
+    })
     sort: ProductOrder,
-    @Args('page', { type: () => Int, defaultValue: 1, nullable: true, description: 'Number of the page, from 1.' })
+    @Args('page', {
+      type: () => Int,
+      defaultValue: 1,
+      nullable: true,
+      description: 'Number of the page, from 1.',
+    })
     page: number,
-    @Args('perPage', { type: () => Int, defaultValue: 24, nullable: true, description: 'Wines a page, 1 to 100.' })
+    @Args('perPage', {
+      type: () => Int,
+      defaultValue: 24,
+      nullable: true,
+      description: 'Wines a page, 1 to 100.',
+    })
     perPage: number,
   ): Promise<ProductPageWithResult> {
     const paging = checkedPage(page, perPage);
@@ -78,7 +103,9 @@ export class ProductSearchResolver {
     return this.load(await this.suggestions.topProducts(checkedLimit(limit ?? 8)), loaders);
   }
 
-  @Query(() => [CuisineTag], { description: 'The pairing table: cuisines and the wine styles that go with them.' })
+  @Query(() => [CuisineTag], {
+    description: 'The pairing table: cuisines and the wine styles that go with them.',
+  })
   @Public()
   cuisineTags(): readonly CuisineTag[] {
     return CUISINE_TAGS;
@@ -106,8 +133,15 @@ export class ProductSearchResolver {
     };
   }
 
-  private load(references: readonly string[], loaders: Loaders): Promise<Product[]> {
-    return loadInOrder(productLoader(loaders, this.catalog), references);
+  /** The index has just been compared with the database, and it knows producers and regions: no need to ask again. */
+  private async load(references: readonly string[], loaders: Loaders): Promise<Product[]> {
+    const { producers, regions } = this.index.context;
+    const products = await loadInOrder(productLoader(loaders, this.catalog), references);
+    for (const { producer, region } of products) {
+      if (producer) producerLoader(loaders, this.producers).prime(producer, producers.get(producer));
+      if (region) regionLoader(loaders, this.regions).prime(region, regions.get(region));
+    }
+    return products;
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { stylesForCuisines } from '@vinkura/domain';
+import { stylesForCuisines, venueRelevance } from '@vinkura/domain';
 import { unknownReference } from '../platform/errors/domain-error.js';
 import type { Condition, Counts, FacetedIndex } from './engine/faceted-index.js';
 import { LruCache } from './engine/lru-cache.js';
@@ -8,7 +8,7 @@ import { ProductIndex } from './product-index.js';
 import { matchText } from './query-words.js';
 import type { ProductOrder } from './search.enums.js';
 import type { ProductFilter } from './search.inputs.js';
-import { rankOf, relevanceTo } from './venue-pairing.js';
+import { byStyles, hits, rankOf } from './ranking.js';
 import { VenueIndex } from './venue-index.js';
 
 /** Facet counts by dimension, and the range of prices. */
@@ -68,7 +68,8 @@ export class ProductSearch {
     this.revision = revision;
     const key = JSON.stringify([filter, options]);
     let result = this.results.get(key);
-    if (!result) this.results.set(key, (result = this.run(index, filter, options, this.tagsOf(filter.venue))));
+    if (!result)
+      this.results.set(key, (result = this.run(index, filter, options, this.tagsOf(filter.venue))));
     return result;
   }
 
@@ -101,7 +102,7 @@ export class ProductSearch {
         return values && values.length > 0 ? [index.among(dimension, values)] : [];
       }),
     ];
-    const relevance = relevanceTo(venueTags);
+    const relevance = byStyles((styles) => venueRelevance(styles, venueTags));
     const isRanked = sort === 'RELEVANCE' && (text !== undefined || venueTags !== undefined);
     const entries = index.select({
       order: sort,
@@ -110,8 +111,8 @@ export class ProductSearch {
         ? (entry, slot) =>
             rankOf({
               textScore: text?.score(slot) ?? 0,
-              relevance: relevance(entry.styles),
-              nameHits: text?.words.filter((word) => entry.names.includes(word)).length ?? 0,
+              relevance: relevance(entry),
+              nameHits: text ? hits(text.words, entry.names) : 0,
               available: text !== undefined && entry.inStock,
             })
         : undefined,

@@ -1,8 +1,12 @@
 import { searchWords } from '@vinkura/domain';
 import type { Condition, FacetedIndex, IndexedEntry } from './engine/faceted-index.js';
 
-/** `まるごー2015` is two words that somebody wrote as one: letters of the two worlds, or digits, side by side. */
-const SCRIPT_BORDER = /(?<=[^\u0000-\u024f])(?=[\u0000-\u024f])|(?<=[\u0000-\u024f])(?=[^\u0000-\u024f])|(?<=[a-z])(?=\d)/u;
+/** `まるごー2015` and `margaux2015` are two words each that somebody wrote as one. */
+const SCRIPT_BORDER =
+  /(?<=[a-z0-9])(?=[^a-z0-9])|(?<=[^a-z0-9])(?=[a-z0-9])|(?<=[a-z])(?=[0-9])|(?<=[0-9])(?=[a-z])/;
+
+/** Words of a query beyond this number are not searched for. */
+const WORDS_MAX = 12;
 
 /** How many of the words of a query each entry contains. */
 export interface TextMatch<E> {
@@ -21,10 +25,14 @@ export function matchText<E extends IndexedEntry>(
   query: string,
   counts: (entry: E) => boolean,
 ): TextMatch<E> | undefined {
-  const words = [...new Set(searchWords(query).flatMap((word) => partsOf(index, word)))];
+  const words = [...new Set(searchWords(query).flatMap((word) => partsOf(index, word)))].slice(0, WORDS_MAX);
   if (words.length === 0) return undefined;
   const found = words.map((word) => index.containing(word));
-  const score = (slot: number) => found.reduce((sum, slots) => sum + slots[slot]!, 0);
+  const score = (slot: number): number => {
+    let sum = 0;
+    for (const slots of found) sum += slots[slot]!;
+    return sum;
+  };
   const hasAll: Condition<E> = { test: (entry, slot) => counts(entry) && score(slot) === words.length };
   const hasSome: Condition<E> = { test: (_entry, slot) => score(slot) > 0 };
   return { words, score, condition: index.some(hasAll) ? hasAll : hasSome };

@@ -37,12 +37,23 @@ const Words = (description: string) =>
   );
 
 const Amount = (description: string) =>
-  applyDecorators(Field(() => Yen, { nullable: true, description }), IsOptional(), IsInt(), Min(0));
+  applyDecorators(
+    Field(() => Yen, { nullable: true, description }),
+    IsOptional(),
+    IsInt(),
+    Min(0),
+  );
 
 const Flag = (description: string) =>
-  applyDecorators(Field(() => Boolean, { nullable: true, description }), IsOptional(), IsBoolean());
+  applyDecorators(
+    Field(() => Boolean, { nullable: true, description }),
+    IsOptional(),
+    IsBoolean(),
+  );
 
-@InputType({ description: 'Which wines a list shows; values of one member are alternatives, members add up.' })
+@InputType({
+  description: 'Which wines a list shows; values of one member are alternatives, members add up.',
+})
 export class ProductFilter {
   @Words('Keywords, in Japanese or Latin letters; width, case, accents and kana do not count.')
   q?: string | null;
@@ -92,14 +103,18 @@ export class ProductFilter {
   @Amount('Price to.')
   priceMax?: number | null;
 
-  @Flag('True: only what can be bought now; false: everything. Not given: only what can be bought, unless wines are searched for by keywords or named by reference.')
+  @Flag(
+    'True: only what can be bought now; false: everything. Not given: only what can be bought, unless wines are searched for by keywords or named by reference.',
+  )
   inStock?: boolean | null;
 
   @Words('Reference of a venue: wines are ranked by how they pair with it.')
   venue?: string | null;
 }
 
-@InputType({ description: 'Which venues a list shows; values of one member are alternatives, members add up.' })
+@InputType({
+  description: 'Which venues a list shows; values of one member are alternatives, members add up.',
+})
 export class VenueFilter {
   @Words('Keywords, in Japanese or Latin letters; width, case, accents and kana do not count.')
   q?: string | null;

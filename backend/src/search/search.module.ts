@@ -9,6 +9,7 @@ import { Suggestions } from './suggestions.js';
 import { VenueIndex } from './venue-index.js';
 import { VenueSearch } from './venue-search.js';
 import { VenuePairingResolver, VenueSearchResolver } from './venue-search.resolver.js';
+import { WarmUp } from './warm-up.js';
 
 /** Finding and ranking wines and venues, and what goes with what. */
 @Module({
@@ -20,6 +21,7 @@ import { VenuePairingResolver, VenueSearchResolver } from './venue-search.resolv
     ProductSearch,
     VenueSearch,
     Suggestions,
+    WarmUp,
     ProductSearchResolver,
     ProductPairingResolver,
     VenueSearchResolver,

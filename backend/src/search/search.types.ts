@@ -22,7 +22,9 @@ export class FacetCount {
   count!: number;
 }
 
-@ObjectType({ description: 'What a list of wines can be narrowed down by; each facet respects the other filters.' })
+@ObjectType({
+  description: 'What a list of wines can be narrowed down by; each facet respects the other filters.',
+})
 export class ProductFacets {
   @Counts('Colours.') colors!: FacetCount[];
   @Counts('Kinds.') types!: FacetCount[];
@@ -41,7 +43,9 @@ export class ProductFacets {
   priceMax?: number;
 }
 
-@ObjectType({ description: 'What a list of venues can be narrowed down by; each facet respects the other filters.' })
+@ObjectType({
+  description: 'What a list of venues can be narrowed down by; each facet respects the other filters.',
+})
 export class VenueFacets {
   @Counts('Areas as diners call them.') areas!: FacetCount[];
   @Counts('Cuisines.') cuisines!: FacetCount[];

@@ -4,6 +4,7 @@ import type { FacetedIndex } from './engine/faceted-index.js';
 import { LruCache } from './engine/lru-cache.js';
 import type { ProductEntry } from './product-entry.js';
 import { ProductIndex } from './product-index.js';
+import { byStyles } from './ranking.js';
 import type { VenueEntry } from './venue-index.js';
 import { VenueIndex } from './venue-index.js';
 
@@ -37,7 +38,10 @@ export class Suggestions {
   /** Wines for the home page: in stock, top wines first, no wine twice in different sizes. */
   topProducts(limit: number): Promise<readonly string[]> {
     return this.list(`top ${limit}`, (products) =>
-      oneOfEachWine(inRelevanceOrder(products, ({ listed, inStock }) => listed && inStock), limit),
+      oneOfEachWine(
+        inRelevanceOrder(products, ({ listed, inStock }) => listed && inStock),
+        limit,
+      ),
     );
   }
 
@@ -62,7 +66,7 @@ export class Suggestions {
   /** Wines in stock, by how well they go with the cuisines of the venue. */
   suitedProducts(venueTags: readonly string[], limit: number): Promise<readonly string[]> {
     return this.list(`wines for ${venueTags} ${limit}`, (products) => {
-      const scores = scoresFor(venueTags);
+      const scores = byStyles((styles) => pairingScore(styles, venueTags));
       const suited = products.select({
         order: 'RELEVANCE',
         conditions: [{ test: (entry) => entry.listed && entry.inStock && scores(entry) > 0 }],
@@ -127,10 +131,7 @@ export class Suggestions {
 
   private async list(
     key: string,
-    make: (
-      products: FacetedIndex<ProductEntry>,
-      venues: FacetedIndex<VenueEntry>,
-    ) => readonly string[],
+    make: (products: FacetedIndex<ProductEntry>, venues: FacetedIndex<VenueEntry>) => readonly string[],
   ): Promise<readonly string[]> {
     const [products, venues] = await Promise.all([this.products.fresh(), this.venues.fresh()]);
     const revision = `${products.revision} ${venues.revision}`;
@@ -160,23 +161,16 @@ function oneOfEachWine(entries: readonly ProductEntry[], limit: number): string[
   for (const entry of entries) {
     const taken = wines.get(entry.wineKey);
     if (!taken) wines.set(entry.wineKey, entry);
-    else if (millilitres(taken.size) !== USUAL_ML && millilitres(entry.size) === USUAL_ML && taken.inStock === entry.inStock)
+    else if (
+      millilitres(taken.size) !== USUAL_ML &&
+      millilitres(entry.size) === USUAL_ML &&
+      taken.inStock === entry.inStock
+    )
       wines.set(entry.wineKey, entry);
   }
   return references([...wines.values()].slice(0, limit));
 }
 const USUAL_ML = 750;
-
-/** Pairing scores with one venue, worked out once for each different set of style tags. */
-function scoresFor(venueTags: readonly string[]): (entry: ProductEntry) => number {
-  const known = new Map<string, number>();
-  return ({ styles }) => {
-    const key = styles.join('|');
-    let score = known.get(key);
-    if (score === undefined) known.set(key, (score = pairingScore(styles, venueTags)));
-    return score;
-  };
-}
 
 /** At least 1, so that a gift can be compared. */
 const pricePerLitre = ({ price, size }: ProductEntry): number =>

@@ -10,6 +10,7 @@ import {
   VenuesService,
 } from '../venues/index.js';
 import { type Dimension, FacetedIndex, type IndexedEntry } from './engine/faceted-index.js';
+import { inSlices } from './engine/in-slices.js';
 import { LiveCopy, type Source } from './engine/live-copy.js';
 import type { NamedThing } from './product-entry.js';
 
@@ -57,8 +58,10 @@ const VENUE_ORDERS: Readonly<Record<string, Compare>> = {
     b.venue.michelinStars - a.venue.michelinStars ||
     byName(a, b),
   NAME: byName,
-  BUDGET_ASC: (a, b) => smallest(a.venue.budget.dinnerMin) - smallest(b.venue.budget.dinnerMin) || byName(a, b),
-  BUDGET_DESC: (a, b) => largest(b.venue.budget.dinnerMax) - largest(a.venue.budget.dinnerMax) || byName(a, b),
+  BUDGET_ASC: (a, b) =>
+    smallest(a.venue.budget.dinnerMin) - smallest(b.venue.budget.dinnerMin) || byName(a, b),
+  BUDGET_DESC: (a, b) =>
+    largest(b.venue.budget.dinnerMax) - largest(a.venue.budget.dinnerMax) || byName(a, b),
   CORKAGE_ASC: (a, b) => corkage(a) - corkage(b) || byName(a, b),
 };
 
@@ -66,7 +69,7 @@ const VENUE_ORDERS: Readonly<Record<string, Compare>> = {
 @Injectable()
 export class VenueIndex implements Source<Venue> {
   readonly topic = VENUE_CHANGES;
-  readonly index = new FacetedIndex<VenueEntry>(VENUE_DIMENSIONS, VENUE_ORDERS);
+  index = new FacetedIndex<VenueEntry>(VENUE_DIMENSIONS, VENUE_ORDERS);
   /** Cities, prefectures and regions by reference. */
   areas: ReadonlyMap<string, NamedThing> = new Map();
   private contextKey = '';
@@ -109,9 +112,11 @@ export class VenueIndex implements Source<Venue> {
     return this.index.has(reference);
   }
 
-  replaceAll(venues: readonly Venue[]): void {
-    this.index.clear();
-    for (const venue of venues) this.index.put(this.entryOf(venue));
+  /** The old index stays whole until the new one is. */
+  async replaceAll(venues: readonly Venue[]): Promise<void> {
+    const index = new FacetedIndex<VenueEntry>(VENUE_DIMENSIONS, VENUE_ORDERS);
+    await inSlices(venues, (venue) => index.put(this.entryOf(venue)));
+    this.index = index;
   }
 
   apply(venues: readonly Venue[]): void {

@@ -36,11 +36,26 @@ export class VenueSearchResolver {
     @RequestLoaders() loaders: Loaders,
     @Args('filter', { type: () => VenueFilter, nullable: true, description: 'Which venues.' })
     filter: VenueFilter | undefined,
-    @Args('sort', { type: () => VenueSort, defaultValue: VenueSort.RELEVANCE, nullable: true, description: 'In which order.' })
+    @Args('sort', {
+      type: () => VenueSort,
+      defaultValue: VenueSort.RELEVANCE,
+      nullable: true,
+      description: 'In which order.',
+    })
     sort: VenueOrder,
-    @Args('page', { type: () => Int, defaultValue: 1, nullable: true, description: 'Number of the page, from 1.' })
+    @Args('page', {
+      type: () => Int,
+      defaultValue: 1,
+      nullable: true,
+      description: 'Number of the page, from 1.',
+    })
     page: number,
-    @Args('perPage', { type: () => Int, defaultValue: 24, nullable: true, description: 'Venues a page, 1 to 100.' })
+    @Args('perPage', {
+      type: () => Int,
+      defaultValue: 24,
+      nullable: true,
+      description: 'Venues a page, 1 to 100.',
+    })
     perPage: number,
   ): Promise<VenuePageWithResult> {
     const paging = checkedPage(page, perPage);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { venueRelevance } from '@vinkura/domain';
 import { unknownReference } from '../platform/errors/domain-error.js';
 import type { Condition, Counts, FacetedIndex } from './engine/faceted-index.js';
 import { LruCache } from './engine/lru-cache.js';
@@ -7,7 +8,7 @@ import { matchText } from './query-words.js';
 import type { VenueOrder } from './search.enums.js';
 import type { VenueFilter } from './search.inputs.js';
 import { type VenueEntry, VenueIndex } from './venue-index.js';
-import { rankOf, relevanceTo } from './venue-pairing.js';
+import { hits, rankOf } from './ranking.js';
 
 export interface VenueResult {
   readonly entries: readonly VenueEntry[];
@@ -82,8 +83,8 @@ export class VenueSearch {
         ? (entry, slot) =>
             rankOf({
               textScore: text?.score(slot) ?? 0,
-              relevance: relevanceOf(entry.tags, wines),
-              nameHits: text?.words.filter((word) => entry.names.includes(word)).length ?? 0,
+              relevance: wines.reduce((sum, styles) => sum + venueRelevance(styles, entry.tags), 0),
+              nameHits: text ? hits(text.words, entry.names) : 0,
               available: entry.venue.byoPolicy.accepted,
             })
         : undefined,
@@ -91,11 +92,6 @@ export class VenueSearch {
     let counts: ReadonlyMap<string, Counts> | undefined;
     return { entries, counts: () => (counts ??= index.count(conditions)) };
   }
-}
-
-function relevanceOf(tags: readonly string[], wines: readonly (readonly string[])[]): number {
-  const relevance = relevanceTo(tags);
-  return wines.reduce((sum, styles) => sum + relevance(styles), 0);
 }
 
 /** The filters that are no facets. */

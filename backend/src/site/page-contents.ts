@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { formatYen, type Locale } from '@vinkura/domain';
-import { CatalogService, isReachable, Producers, ProductionRegions, shownStockState } from '../catalog/index.js';
+import {
+  CatalogService,
+  isReachable,
+  Producers,
+  ProductionRegions,
+  shownStockState,
+} from '../catalog/index.js';
 import { ParametersService } from '../parameters/index.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -93,7 +99,9 @@ export class PageContents {
     const name = inLanguage(locale, product.name, product.nameEn);
     const by = producer && inLanguage(locale, producer.name, producer.nameEn);
     return {
-      title: [by && !name.startsWith(by) && by, name, product.vintage, product.size].filter(Boolean).join(' '),
+      title: [by && !name.startsWith(by) && by, name, product.vintage, product.size]
+        .filter(Boolean)
+        .join(' '),
       description: short(
         [
           inLanguage(locale, product.summary, product.summaryEn),
@@ -130,7 +138,9 @@ export class PageContents {
     const images = venue.images.map((image) => this.url(image));
     return {
       title: `${inLanguage(locale, venue.name, venue.nameEn)} (${inLanguage(locale, venue.area, venue.areaEn)})`,
-      description: short(inLanguage(locale, venue.description, venue.descriptionEn) || SHOP_DESCRIPTION[locale]),
+      description: short(
+        inLanguage(locale, venue.description, venue.descriptionEn) || SHOP_DESCRIPTION[locale],
+      ),
       type: 'website',
       image: images[0],
       data: venueData(
@@ -170,15 +180,15 @@ export class PageContents {
     };
   }
 
-  private async list(
-    of: Extract<PageKind, { kind: 'list' }>['of'],
-    locale: Locale,
-  ): Promise<PageContent> {
+  private async list(of: Extract<PageKind, { kind: 'list' }>['of'], locale: Locale): Promise<PageContent> {
     const page = this.plain(of, locale);
     return { ...page, data: listData(page.title, await this.listed(of, locale)) };
   }
 
-  private async listed(of: Extract<PageKind, { kind: 'list' }>['of'], locale: Locale): Promise<ListedThing[]> {
+  private async listed(
+    of: Extract<PageKind, { kind: 'list' }>['of'],
+    locale: Locale,
+  ): Promise<ListedThing[]> {
     const things = await this.firstOf(of);
     return things.map(({ reference, name, nameEn }) => ({
       name: inLanguage(locale, name, nameEn),

@@ -72,10 +72,11 @@ export class PageHeads {
       ...(content.image ? [property('og:image', content.image)] : []),
       ...(content.price === undefined
         ? []
-        : [property('product:price:amount', String(content.price)), property('product:price:currency', 'JPY')]),
-      ...(content.data
-        ? [`<script type="application/ld+json">${jsonForScript(content.data)}</script>`]
-        : []),
+        : [
+            property('product:price:amount', String(content.price)),
+            property('product:price:currency', 'JPY'),
+          ]),
+      ...(content.data ? [`<script type="application/ld+json">${jsonForScript(content.data)}</script>`] : []),
     ].join('\n    ');
   }
 }

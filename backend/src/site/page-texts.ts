@@ -33,7 +33,14 @@ export const PAGE_TITLES: Readonly<Record<string, Text>> = {
     'Ristoranti che accolgono la tua bottiglia',
   ),
   producers: text('生産者', 'Producers', 'Producteurs', '生产商', 'Productores', 'Produttori'),
-  productionRegions: text('産地', 'Wine regions', 'Régions viticoles', '产区', 'Regiones vinícolas', 'Regioni vinicole'),
+  productionRegions: text(
+    '産地',
+    'Wine regions',
+    'Régions viticoles',
+    '产区',
+    'Regiones vinícolas',
+    'Regioni vinicole',
+  ),
   contact: text('お問い合わせ', 'Contact', 'Contact', '联系我们', 'Contacto', 'Contatti'),
   tokutei: text(
     '特定商取引法に基づく表記',
@@ -76,7 +83,14 @@ export const PAGE_TITLES: Readonly<Record<string, Text>> = {
     'Política de privacidad',
     'Informativa sulla privacy',
   ),
-  cellar: text('クラウドセラー', 'Cloud cellar', 'Cave en ligne', '云酒窖', 'Bodega en la nube', 'Cantina online'),
+  cellar: text(
+    'クラウドセラー',
+    'Cloud cellar',
+    'Cave en ligne',
+    '云酒窖',
+    'Bodega en la nube',
+    'Cantina online',
+  ),
   indents: text('取り寄せ', 'Pre-orders', 'Précommandes', '预订酒款', 'Encargos', 'Prevendite'),
   limitedIndents: text(
     '限定取り寄せ',

@@ -81,8 +81,14 @@ export class SiteFilesController {
     const listed = [...products.all()].filter((entry) => entry.listed);
     return [
       ...PUBLIC_PATHS.map((path) => ({ path })),
-      ...[...venues.all()].map(({ venue }) => ({ path: `/venues/${venue.reference}`, changed: venue.updatedAt })),
-      ...producers.map(({ reference, updatedAt }) => ({ path: `/producers/${reference}`, changed: updatedAt })),
+      ...[...venues.all()].map(({ venue }) => ({
+        path: `/venues/${venue.reference}`,
+        changed: venue.updatedAt,
+      })),
+      ...producers.map(({ reference, updatedAt }) => ({
+        path: `/producers/${reference}`,
+        changed: updatedAt,
+      })),
       ...regions.map(({ reference, updatedAt }) => ({
         path: `/production-regions/${reference}`,
         changed: updatedAt,

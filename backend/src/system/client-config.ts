@@ -24,7 +24,9 @@ export class DeliveryFees {
 const given = (description: string) => Field(() => String, { nullable: true, description });
 
 /** The seller's particulars that the law asks to be shown; null where the operator has not configured them. */
-@ObjectType({ description: 'The particulars of the seller that the law asks to be shown; null where not set.' })
+@ObjectType({
+  description: 'The particulars of the seller that the law asks to be shown; null where not set.',
+})
 export class SellerNotice implements Seller {
   @given('Registered name.') name?: string;
   @given('Person responsible.') representative?: string;
@@ -49,7 +51,10 @@ export class ClientConfig {
   @Field(() => PaymentProviderName, { description: 'Who takes payments.' })
   paymentProvider!: PaymentProviderName;
 
-  @Field(() => String, { nullable: true, description: 'Public key for Stripe’s library; null without Stripe.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Public key for Stripe’s library; null without Stripe.',
+  })
   stripePublishableKey?: string;
 
   @Field(() => DeliveryFees, { description: 'What delivery costs.' })

@@ -78,7 +78,10 @@ export function userDocuments(users: readonly DemoUser[], passwordHash: string, 
     email: normaliseEmail(user.email),
     passwordHash,
     addresses: [
-      ...user.addresses.map((address) => ({ ...normaliseAddress(filledIn(address)), _id: new Types.ObjectId() })),
+      ...user.addresses.map((address) => ({
+        ...normaliseAddress(filledIn(address)),
+        _id: new Types.ObjectId(),
+      })),
       cellarAddress(),
     ],
     createdAt: user.membershipDate,

@@ -67,8 +67,7 @@ export class DemoLoader {
         { session: this.transactions.session },
       );
       if (!(await this.isWanted())) return false;
-      for (const [model, documents] of batches)
-        await this.connection.model(model).insertMany(documents, { ordered: true });
+      for (const [model, documents] of batches) await this.insert(model, documents);
       await this.settings.updateOne(
         { _id: MARK },
         { $set: { loadedAt: now } },
@@ -82,6 +81,13 @@ export class DemoLoader {
     const documents = batches.reduce((sum, [, batch]) => sum + batch.length, 0);
     this.logger.log({ documents, ms: Math.round(performance.now() - started) });
     return true;
+  }
+
+  /** Plain documents with the schema's defaults: making and validating thousands of models would take longer. */
+  private async insert(name: string, documents: readonly object[]): Promise<void> {
+    const model = this.connection.model(name);
+    const complete = documents.map((document) => model.applyDefaults({ ...document }));
+    await model.insertMany(complete, { ordered: true, lean: true });
   }
 
   private get settings() {

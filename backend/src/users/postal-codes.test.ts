@@ -12,6 +12,9 @@ describe('postal codes', () => {
 
   it('[USER-02] knows when there is no such code, and refuses what is none', async () => {
     expect(await codes.find('000-0000')).toEqual([]);
-    await expect(codes.find('104')).rejects.toMatchObject({ code: 'VALIDATION_FAILED', params: { field: 'zipcode' } });
+    await expect(codes.find('104')).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      params: { field: 'zipcode' },
+    });
   });
 });

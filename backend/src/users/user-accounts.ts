@@ -13,7 +13,12 @@ import {
 import { isValidObjectId, type Model, type UpdateQuery } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { DomainError, notFound, refuseViolations, unknownReference } from '../platform/errors/domain-error.js';
+import {
+  DomainError,
+  notFound,
+  refuseViolations,
+  unknownReference,
+} from '../platform/errors/domain-error.js';
 import { References } from '../platform/references/references.service.js';
 import { cellarAddress } from './address.js';
 import { hashPassword } from './passwords.js';

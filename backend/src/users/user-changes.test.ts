@@ -86,7 +86,9 @@ describe('addresses', () => {
   });
 
   it('[USER-02] refuses the address of somebody else', () => {
-    const error = refusalOf(() => replaceAddresses([], [{ ...HOME, _id: addressFrom(HOME)._id.toHexString() }]));
+    const error = refusalOf(() =>
+      replaceAddresses([], [{ ...HOME, _id: addressFrom(HOME)._id.toHexString() }]),
+    );
     expect(error.code).toBe('NOT_FOUND');
   });
 });

@@ -25,7 +25,9 @@ export class UserQueries {
       }
       case UserType.CONCIERGE: {
         const searched = textFilter(query.q, ['name', 'reference']);
-        return (await this.find({ ...NOT_DELETED, ...searched, type: UserType.GUEST }, query)).map(customerView);
+        return (await this.find({ ...NOT_DELETED, ...searched, type: UserType.GUEST }, query)).map(
+          customerView,
+        );
       }
       default:
         return (await this.find({ _id: caller.id }, {})).map(userView);
@@ -36,7 +38,9 @@ export class UserQueries {
   async affiliated(caller: Caller, query: ListQuery): Promise<object[]> {
     const searched = textFilter(query.q, ['name', 'reference']);
     if (caller.type === UserType.ADMINISTRATOR)
-      return (await this.find({ ...NOT_DELETED, ...searched, referent: { $exists: true } }, query)).map(userView);
+      return (await this.find({ ...NOT_DELETED, ...searched, referent: { $exists: true } }, query)).map(
+        userView,
+      );
     const found = await this.find({ ...NOT_DELETED, ...searched, referent: caller.reference }, query);
     return found.map(affiliateView);
   }

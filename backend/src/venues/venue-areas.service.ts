@@ -69,7 +69,9 @@ export class VenueDepartments extends ResourceService<VenueDepartment, VenueDepa
     );
   }
 
-  protected override async checked(body: Partial<VenueDepartmentBody>): Promise<Partial<VenueDepartmentBody>> {
+  protected override async checked(
+    body: Partial<VenueDepartmentBody>,
+  ): Promise<Partial<VenueDepartmentBody>> {
     await refuseUnknown('region', body.region, (keys) => this.regions.find(keys));
     return body;
   }

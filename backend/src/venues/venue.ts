@@ -99,7 +99,9 @@ export class Venue {
 
   /** Cuisine keys of the pairing table, the main one first (PAIR-01). */
   @Prop({ type: [String], default: [] })
-  @Field(() => [String], { description: 'Cuisine tags, by which wines are paired with it, the main one first.' })
+  @Field(() => [String], {
+    description: 'Cuisine tags, by which wines are paired with it, the main one first.',
+  })
   tags!: string[];
 
   @Prop({ type: String, required: true })

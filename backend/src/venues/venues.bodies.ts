@@ -11,14 +11,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import {
-  Flag,
-  Name,
-  Names,
-  OptionalAmount,
-  OptionalName,
-  Text,
-} from '../platform/documents/field-rules.js';
+import { Flag, Name, Names, OptionalAmount, OptionalName, Pictures, Text } from '../platform/documents/field-rules.js';
 import { updateBodyOf } from '../platform/documents/update-body.js';
 
 const STARS_MAX = 3;
@@ -72,7 +65,7 @@ export class VenueBody {
   @Text() closedDaysEn?: string;
   @IsOptional() @IsInt() @Min(1) @Max(SEATS_MAX) seats?: number;
   @Flag() privateRoom?: boolean;
-  @Names() images?: string[];
+  @Pictures() images?: string[];
   @IsOptional() @IsObject() @ValidateNested() @Type(() => ByoPolicyBody) byoPolicy?: ByoPolicyBody;
   @Flag() displayAtTop?: boolean;
 }

@@ -4,13 +4,29 @@ import type { VenuesService } from './venues.service.js';
 
 /** One query a request for all venues that it names; deleted ones are found too, for the orders that name them. */
 export const venueLoader = (loaders: Loaders, venues: VenuesService) =>
-  loaders.one('venue', (keys) => venues.find(keys), (venue) => venue.reference);
+  loaders.one(
+    'venue',
+    (keys) => venues.find(keys),
+    (venue) => venue.reference,
+  );
 
 export const venueRegionLoader = (loaders: Loaders, regions: VenueRegions) =>
-  loaders.one('venue-regions', (keys) => regions.find(keys), (region) => region.reference);
+  loaders.one(
+    'venue-regions',
+    (keys) => regions.find(keys),
+    (region) => region.reference,
+  );
 
 export const departmentLoader = (loaders: Loaders, departments: VenueDepartments) =>
-  loaders.one('venue-departments', (keys) => departments.find(keys), (department) => department.reference);
+  loaders.one(
+    'venue-departments',
+    (keys) => departments.find(keys),
+    (department) => department.reference,
+  );
 
 export const cityLoader = (loaders: Loaders, cities: VenueCities) =>
-  loaders.one('venue-cities', (keys) => cities.find(keys), (city) => city.reference);
+  loaders.one(
+    'venue-cities',
+    (keys) => cities.find(keys),
+    (city) => city.reference,
+  );

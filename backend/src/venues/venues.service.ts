@@ -51,11 +51,9 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
     });
   }
 
-  /** Every venue that is not deleted, or those changed since a moment (of the database's clock), deleted ones included. */
+  /** Every venue, or those changed since a moment (of the database's clock), deleted ones included. */
   snapshot(changedSince?: Date): Promise<Venue[]> {
-    return this.venues
-      .find(changedSince ? { changedAt: { $gte: changedSince } } : { deletedAt: null })
-      .lean<Venue[]>();
+    return this.venues.find(changedSince ? { changedAt: { $gte: changedSince } } : {}).lean<Venue[]>();
   }
 
   /** How many venues are stored, deleted ones included. */
@@ -82,6 +80,11 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
     if (body.zipcode) {
       values.zipcode = normaliseZipcode(body.zipcode);
       if (!values.zipcode) violations.push({ field: 'zipcode', messageKey: 'address-error-zipcode-invalid' });
+    }
+    for (const meal of ['lunch', 'dinner'] as const) {
+      const [min, max] = [body.budget?.[`${meal}Min`], body.budget?.[`${meal}Max`]];
+      if (typeof min === 'number' && typeof max === 'number' && max < min)
+        violations.push({ field: `budget.${meal}Max`, messageKey: 'too-small', params: { limit: min } });
     }
     refuseViolations(violations);
     await refuseUnknown('city', body.city, (keys) => this.cities.find(keys));

@@ -24,8 +24,14 @@ const lines: fc.Arbitrary<Wanted[]> = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-const sumOf = (entries: readonly { productRef: string }[], productRef: string, of: (entry: never) => number) =>
-  entries.filter((entry) => entry.productRef === productRef).reduce((sum, entry) => sum + of(entry as never), 0);
+const sumOf = (
+  entries: readonly { productRef: string }[],
+  productRef: string,
+  of: (entry: never) => number,
+) =>
+  entries
+    .filter((entry) => entry.productRef === productRef)
+    .reduce((sum, entry) => sum + of(entry as never), 0);
 
 describe('allocate', () => {
   it('[WH-01] prefers the one warehouse that has everything, even when another comes first', () => {
@@ -102,10 +108,15 @@ describe('allocate', () => {
     fc.assert(
       fc.property(lines, supplies, (wanted, present) => {
         const everything = wanted.map(({ productRef }) =>
-          supply('WHS00009', productRef, sumOf(wanted, productRef, (line: Wanted) => line.quantity)),
+          supply(
+            'WHS00009',
+            productRef,
+            sumOf(wanted, productRef, (line: Wanted) => line.quantity),
+          ),
         );
         const unique = everything.filter(
-          (entry, index) => everything.findIndex(({ productRef }) => productRef === entry.productRef) === index,
+          (entry, index) =>
+            everything.findIndex(({ productRef }) => productRef === entry.productRef) === index,
         );
         const result = allocate(wanted, [...present, ...unique]);
         expect(result.ok && new Set(result.allocations.map(({ warehouseRef }) => warehouseRef)).size).toBe(1);

@@ -93,7 +93,9 @@ export class StockCheck {
       if (ignores === undefined) return [`${productRef} in ${warehouseRef}: there is no such warehouse`];
       return ignores === ignored
         ? []
-        : [`${productRef} in ${warehouseRef}: counted as ${ignored ? 'ignored' : 'saleable'}, the warehouse is not`];
+        : [
+            `${productRef} in ${warehouseRef}: counted as ${ignored ? 'ignored' : 'saleable'}, the warehouse is not`,
+          ];
     });
   }
 

@@ -80,7 +80,14 @@ describe('movements', () => {
     await stock(warehouse, wine, 10);
     const place = { productRef: wine, warehouseRef: warehouse };
     await ledger.move({ ...place, from: 'available', to: 'lost', quantity: 3, reason: 'MOVE', by: BY });
-    await ledger.move({ ...place, from: 'lost', quantity: 1, reason: 'ADJUSTMENT', by: BY, comments: '破損' });
+    await ledger.move({
+      ...place,
+      from: 'lost',
+      quantity: 1,
+      reason: 'ADJUSTMENT',
+      by: BY,
+      comments: '破損',
+    });
     expect(await buckets(warehouse, wine)).toEqual({ available: 7, lost: 2 });
     expect(await saleable(wine)).toBe(7);
     const history = await warehouses.history(warehouse, wine, {});
@@ -109,7 +116,10 @@ describe('movements', () => {
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(14);
     for (const { reason } of refused)
-      expect(reason).toMatchObject({ code: 'INSUFFICIENT_STOCK', params: { field: 'available', present: 0 } });
+      expect(reason).toMatchObject({
+        code: 'INSUFFICIENT_STOCK',
+        params: { field: 'available', present: 0 },
+      });
     expect(await buckets(warehouse, wine)).toEqual({ bottleIssue: 10 });
     expect(await saleable(wine)).toBe(0);
     await expectStockToAddUp();
@@ -211,9 +221,7 @@ describe('planning', () => {
     await stock(warehouse, wine, 4);
     await book(wine, 3, 'ORD00102');
     const lines = [{ productRef: wine, quantity: 3 }];
-    const plans = await Promise.all(
-      Array.from({ length: 8 }, () => plan('ORD00102', lines, 'myCellar')),
-    );
+    const plans = await Promise.all(Array.from({ length: 8 }, () => plan('ORD00102', lines, 'myCellar')));
     for (const allocations of plans)
       expect(allocations).toEqual([{ warehouseRef: warehouse, productRef: wine, quantity: 3 }]);
     expect(await buckets(warehouse, wine)).toEqual({ available: 1, myCellar: 3 });

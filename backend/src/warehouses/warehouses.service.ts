@@ -55,8 +55,7 @@ export class Warehouses extends ResourceService<Warehouse, WarehouseBody> {
     return this.transactions.run(async () => {
       const before = await this.store.get(key);
       const after = await super.update(key, body);
-      if (after.ignoreStocks !== before.ignoreStocks)
-        await this.count(after.reference, after.ignoreStocks);
+      if (after.ignoreStocks !== before.ignoreStocks) await this.count(after.reference, after.ignoreStocks);
       return after;
     });
   }

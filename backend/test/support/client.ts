@@ -6,7 +6,11 @@ export interface Answer<T = any> {
 
 export interface GraphqlAnswer<T = any> {
   data: T;
-  errors?: { message: string; path?: string[]; extensions: { code: string; messageKey: string; params: any } }[];
+  errors?: {
+    message: string;
+    path?: string[];
+    extensions: { code: string; messageKey: string; params: any };
+  }[];
 }
 
 /** A small HTTP client with a cookie jar: what a browser or an integrator sends, and nothing more. */
@@ -49,6 +53,10 @@ export class Client {
     }
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, body: json && text ? JSON.parse(text) : text, headers: response.headers };
+    return {
+      status: response.status,
+      body: json && text ? JSON.parse(text) : text,
+      headers: response.headers,
+    };
   }
 }

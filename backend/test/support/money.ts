@@ -15,11 +15,16 @@ export const CARDS = {
 export const dinner = (): string =>
   instantInTokyo(addDays(addBusinessDays(tokyoDay(new Date()), 6), 40), '19:00').toISOString();
 
-/** A wine of the demo catalogue that can be bought, with at least so many bottles. */
-export async function wineWith(client: Client, bottles: number, skip = 0): Promise<any> {
+/** A wine of the demo catalogue that can be bought, with at least so many bottles; the `skip`th of them. */
+export async function wineWith(client: Client, bottles: number, skip = 0, maxPrice = Infinity): Promise<any> {
   const { body } = await client.get('/api/products');
   const wines = body.filter(
-    (wine: any) => wine.available && !wine.visibleForEvents && wine.saleableQuantity >= bottles && wine.price >= 1000,
+    (wine: any) =>
+      wine.available &&
+      !wine.visibleForEvents &&
+      wine.saleableQuantity >= bottles &&
+      wine.price >= 1000 &&
+      wine.price <= maxPrice,
   );
   const wine = wines[skip];
   if (!wine) throw new Error(`no wine has ${bottles} bottles`);
@@ -69,7 +74,12 @@ export async function placed(client: Client, items: any[], options: { usedPoints
 }
 
 /** Proceeds and enters a card; the sandbox's answer. */
-export async function enterCard(client: Client, intentId: string, cardNumber: string, challenge?: 'pass' | 'fail') {
+export async function enterCard(
+  client: Client,
+  intentId: string,
+  cardNumber: string,
+  challenge?: 'pass' | 'fail',
+) {
   const started = await client.get(`/api/payments/${intentId}/start`);
   expect({ status: started.status, body: started.body }).toMatchObject({ status: 200 });
   const proceeded = await client.put(`/api/payments/${intentId}`, {
@@ -118,4 +128,24 @@ export async function pointsOf(client: Client): Promise<number> {
 export async function saleableOf(client: Client, reference: string): Promise<number> {
   const { body } = await client.get(`/api/products/${reference}`);
   return body.saleableQuantity;
+}
+
+/** Adds a complete home address to the customer's book; its id. */
+export async function addHomeAddress(client: Client): Promise<string> {
+  const label = '自宅';
+  const { data } = await client.graphql(
+    'mutation ($input: AddressInput!) { addAddress(input: $input) { addresses { _id label } } }',
+    {
+      input: {
+        label,
+        zipcode: '150-0022',
+        city: '東京都',
+        street: '渋谷区',
+        street2: '恵比寿南1-2-3',
+        contactName: '山田 花子',
+        phone: '09000002000',
+      },
+    },
+  );
+  return data.addAddress.addresses.find((address: any) => address.label === label)._id;
 }

@@ -4,11 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { Query, Resolver } from '@nestjs/graphql';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Configuration } from '../../src/platform/configuration/configuration.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { databaseUriOf } from './server.js';
+
+/** GraphQL demands at least one query, and not every room has one. */
+@Resolver()
+class AnyQuery {
+  @Query(() => Boolean)
+  any(): boolean {
+    return true;
+  }
+}
 
 /** Rooms of the real server within the test's process, on a real database of their own; no HTTP. */
 export class TestRooms {
@@ -23,7 +33,7 @@ export class TestRooms {
       { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...databaseUriOf(dataDir) },
       '0.0.0',
     );
-    @Module({ imports: [PlatformModule.with(configuration), ...rooms] })
+    @Module({ imports: [PlatformModule.with(configuration), ...rooms], providers: [AnyQuery] })
     class TestModule {}
     const context = await NestFactory.createApplicationContext(TestModule, {
       logger: ['error', 'warn'],

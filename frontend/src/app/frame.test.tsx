@@ -60,7 +60,7 @@ describe('Header', () => {
     act(() => updateSession({ user: null }));
     expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/login');
     act(() => updateSession({ user: MISAKI, cartCount: 3 }));
-    expect(screen.getByRole('link', { name: 'マイページ' })).toHaveAttribute('href', '/me');
+    expect(screen.getByRole('link', { name: /マイページ.*美咲/ })).toHaveAttribute('href', '/me');
     expect(screen.getAllByRole('link', { name: '注文 3件' })[0]).toHaveAttribute('href', '/cart');
   });
 

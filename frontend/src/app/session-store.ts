@@ -7,6 +7,8 @@ export interface SessionUser {
   name: string;
   type: UserType;
   loyaltyStatus: LoyaltyStatus;
+  /** Points to spend. */
+  loyaltyPoints?: number;
 }
 
 export interface Session {

@@ -38,3 +38,15 @@ export async function resumeInterrupted(): Promise<void> {
 export function forgetInterrupted(): void {
   interrupted = null;
 }
+
+let signOutNow: (() => Promise<void>) | undefined;
+
+/** The auth feature's way to sign out. */
+export function provideSignOut(work: () => Promise<void>): void {
+  signOutNow = work;
+}
+
+/** Signs out, from wherever the frame offers it. @throws when the server cannot be reached. */
+export async function signOut(): Promise<void> {
+  await signOutNow?.();
+}

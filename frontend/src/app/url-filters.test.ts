@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { amount, anyOf, filtersOn, flag, oneOf, readFilters, searchOf, withFilters, words } from './url-filters.js';
+import {
+  amount,
+  anyOf,
+  filtersOn,
+  flag,
+  oneOf,
+  readFilters,
+  searchOf,
+  withFilters,
+  words,
+} from './url-filters.js';
 
 const SHAPE = {
   q: words,
@@ -13,7 +23,9 @@ const read = (query: string) => readFilters(SHAPE, new URLSearchParams(query));
 
 describe('filters in an address', () => {
   it('[SEARCH-01] are read from it', () => {
-    expect(read('q=%E7%94%B2%E5%B7%9E&color=RED&color=WHITE&region=PRR00001&priceMax=10000&magnum=1&sort=NAME')).toEqual({
+    expect(
+      read('q=%E7%94%B2%E5%B7%9E&color=RED&color=WHITE&region=PRR00001&priceMax=10000&magnum=1&sort=NAME'),
+    ).toEqual({
       q: '甲州',
       color: ['RED', 'WHITE'],
       region: ['PRR00001'],
@@ -49,6 +61,8 @@ describe('filters in an address', () => {
   });
 
   it('are counted value by value', () => {
-    expect(filtersOn(SHAPE, read('color=RED&color=WHITE&magnum=1&sort=NAME'), ['color', 'magnum', 'priceMax'])).toBe(3);
+    expect(
+      filtersOn(SHAPE, read('color=RED&color=WHITE&magnum=1&sort=NAME'), ['color', 'magnum', 'priceMax']),
+    ).toBe(3);
   });
 });

@@ -72,6 +72,15 @@ export async function setLocale(locale: Locale): Promise<void> {
     // Storage may be forbidden; the choice then lasts as long as the page.
   }
   await (await active)?.changeLanguage(LOCALE_FACTS[locale].tag);
+  for (const listener of choiceListeners) listener(locale);
+}
+
+const choiceListeners = new Set<(locale: Locale) => void>();
+
+/** Hears every choice of a language. @returns a function that stops it. */
+export function onLocaleChosen(listener: (locale: Locale) => void): () => void {
+  choiceListeners.add(listener);
+  return () => void choiceListeners.delete(listener);
 }
 
 /** Fetches namespaces ahead of the screen that needs them. */

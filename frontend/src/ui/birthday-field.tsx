@@ -51,7 +51,7 @@ export function BirthdayField({
         {label}
         {required && <span className="text-xs font-normal text-accent">{t('field.required')}</span>}
       </legend>
-      <div className="grid grid-cols-[1.5fr_1fr_1fr] gap-2">
+      <div className="grid grid-cols-[1.6fr_1fr_1fr] gap-2">
         <Select
           {...shared}
           ref={ref}
@@ -102,19 +102,19 @@ export function BirthdayField({
 const numbers = (count: number): string[] =>
   Array.from({ length: count }, (_, place) => String(place + 1).padStart(2, '0'));
 
-/** The words for year, month and day come with the browser; Japanese years carry their era: 1988年(昭和63年). */
+/** The words for year, month and day come with the browser; Japanese years carry their era: 1988年(S63). */
 function wordsOf(tag: string) {
   const names = new Intl.DisplayNames(tag, { type: 'dateTimeField' });
   const isJapanese = tag === 'ja';
   const month = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' });
-  const era = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', { year: 'numeric', era: 'long', timeZone: 'UTC' });
+  const era = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', { year: 'numeric', era: 'narrow', timeZone: 'UTC' });
   return {
     year: names.of('year') ?? '',
     month: names.of('month') ?? '',
     day: names.of('day') ?? '',
     // The last day of a year tells the era that the year is usually counted in.
     yearLabel: (year: string) =>
-      isJapanese ? `${year}年(${era.format(new Date(`${year}-12-31T00:00:00Z`))})` : year,
+      isJapanese ? `${year}年(${era.format(new Date(`${year}-12-31T00:00:00Z`)).replace('年', '')})` : year,
     monthLabel: (number: string) => month.format(new Date(`2000-${number}-01T00:00:00Z`)),
     dayLabel: (number: string) => `${Number(number)}${isJapanese || tag === 'zh' ? '日' : ''}`,
   };

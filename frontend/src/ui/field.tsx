@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './artwork/icon.js';
 import { cx } from './cx.js';
@@ -13,13 +13,15 @@ interface FieldLinks {
 const FieldContext = createContext<FieldLinks | null>(null);
 
 /** The attributes that tie a control to the label, hint and error of the Field around it. */
-export function useFieldControl(given: { id?: string; 'aria-describedby'?: string } = {}) {
+export function useFieldControl(
+  given: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'> = {},
+) {
   const field = useContext(FieldContext);
   return {
     id: given.id ?? field?.controlId,
     'aria-describedby': cx(given['aria-describedby'], field?.describedBy) || undefined,
-    'aria-invalid': field?.invalid || undefined,
-    'aria-required': field?.required || undefined,
+    'aria-invalid': field?.invalid || given['aria-invalid'],
+    'aria-required': field?.required || given['aria-required'],
   };
 }
 

@@ -253,7 +253,7 @@ class ModelRun {
   }
 
   private settle(writer: OpenTransaction | null, reply: Document, verdict: string, write: () => void): void {
-    const [failure] = (reply['writeErrors'] ?? []) as Array<{ code: number }>;
+    const [failure] = (reply['writeErrors'] ?? []) as { code: number }[];
     const code = reply['ok'] === 1 ? (failure?.code ?? 0) : Number(reply['code']);
     const outcome = code === 0 ? 'ok' : code === 11000 ? 'duplicate' : code === 112 || code === 50 ? 'conflict' : `code ${code}`;
     if (verdict === 'either') expect(['duplicate', 'conflict']).toContain(outcome);
@@ -282,7 +282,7 @@ describe('the engine against a naive reference', () => {
     it(`agrees over random operations with interleaved transactions (MODEL_SEED=${seed} MODEL_ROUNDS=1)`, async () => {
       const run = new ModelRun(seed);
       const database = await run.run(600);
-      for (const kind of Object.keys(met) as Array<keyof typeof met>) met[kind] += run.seen[kind];
+      for (const kind of Object.keys(met) as (keyof typeof met)[]) met[kind] += run.seen[kind];
 
       // What was stored is what is there: a second engine on the same store finds the same documents.
       const reopened = new TestEngine(database.storage);

@@ -63,8 +63,7 @@ export class DocumentStore<T extends KeptDocument> {
         const text = searchText(this.options.searched.map((field) => textOf(document[field])));
         return words.every((word) => text.includes(word));
       });
-    if (sort)
-      found.sort((a, b) => compareValues(a[sort.field], b[sort.field]) * (sort.descending ? -1 : 1));
+    if (sort) found.sort((a, b) => compareValues(a[sort.field], b[sort.field]) * (sort.descending ? -1 : 1));
     return pageOf(found, query);
   }
 
@@ -94,15 +93,16 @@ export class DocumentStore<T extends KeptDocument> {
         const created = new this.model({ ...given, ...numbered, createdAt: now, updatedAt: now });
         return (await created.save()).toObject() as T;
       } catch (error) {
-        if (isDuplicate(error, 'reference') && attempt < REFERENCE_ATTEMPTS && this.options.numbered) continue;
+        if (isDuplicate(error, 'reference') && attempt < REFERENCE_ATTEMPTS && this.options.numbered)
+          continue;
         throw this.refusal(error);
       }
     }
   }
 
   /**
-   * Replaces the given members of a document; `null` takes an optional one away. A body that carries `updatedAt`
-   * is refused when the document changed since (412), so that two people editing one thing lose nothing.
+   * Replaces the given members of a document, and no others; `null` takes an optional one away. A body that carries
+   * `updatedAt` is refused when the document changed since (412), so that two people editing one thing lose nothing.
    */
   async update(key: string, body: Partial<T>): Promise<T> {
     const before = await this.get(key);
@@ -112,7 +112,11 @@ export class DocumentStore<T extends KeptDocument> {
     try {
       const after = await this.model
         .findOneAndUpdate(
-          { _id: before._id, ...this.present, updatedAt: before.updatedAt },
+          {
+            _id: before._id,
+            ...this.present,
+            ...(body.updatedAt && { updatedAt: before.updatedAt }),
+          },
           {
             $set: { ...set, updatedAt: this.clock.now() },
             ...(Object.keys(unset).length > 0 && { $unset: unset }),
@@ -164,7 +168,7 @@ export class DocumentStore<T extends KeptDocument> {
   private editable(before: T, body: Partial<T>): Record<string, unknown> {
     const values = { ...body } as Record<string, unknown>;
     const stored = before as unknown as Record<string, unknown>;
-    if (values.updatedAt && new Date(String(values.updatedAt)).getTime() !== before.updatedAt.getTime())
+    if (values.updatedAt && new Date(String(values.updatedAt)).getTime() !== before.updatedAt?.getTime())
       throw changedMeanwhile(this.options.kind, String(stored[this.options.key]));
     for (const field of ['_id', 'reference'])
       if (values[field] !== undefined && String(values[field]) !== String(stored[field]))

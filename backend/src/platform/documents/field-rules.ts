@@ -9,12 +9,14 @@ import {
   IsNotEmpty,
   IsOptional,
   IsString,
+  Matches,
   Max,
   MaxLength,
   Min,
 } from 'class-validator';
 
 const LIST_MAX = 30;
+const ADDRESS_MAX_LENGTH = 500;
 /** The largest amount that a form takes; beyond it the card provider refuses anyway. */
 const YEN_MAX = 99_999_999;
 
@@ -47,3 +49,14 @@ export const Flag = () => applyDecorators(IsOptional(), IsBoolean());
 export const Amount = () => applyDecorators(IsInt(), Min(0), Max(YEN_MAX));
 
 export const OptionalAmount = () => applyDecorators(IsOptional(), Amount());
+
+/** Addresses of pictures: of the shop itself, or elsewhere by HTTPS. */
+export const Pictures = () =>
+  applyDecorators(
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(LIST_MAX),
+    IsString({ each: true }),
+    Matches(/^(\/(?![/\\])|https:\/\/)\S+$/, { each: true }),
+    MaxLength(ADDRESS_MAX_LENGTH, { each: true }),
+  );

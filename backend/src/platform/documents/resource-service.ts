@@ -52,10 +52,14 @@ export abstract class ResourceService<T extends KeptDocument, B extends object> 
   }
 
   /** Refuses a removal, such as of a thing that others still name. */
-  protected async checkRemoval(_document: T): Promise<void> {}
+  protected checkRemoval(_document: T): Promise<void> {
+    return Promise.resolve();
+  }
 
   /** Tells whoever keeps a copy. */
-  protected async changed(): Promise<void> {}
+  protected changed(): Promise<void> {
+    return Promise.resolve();
+  }
 }
 
 /** Refuses a body whose `field` names a document that does not exist. */

@@ -30,12 +30,14 @@ export interface Selection<E> {
 /** How often each value of a dimension occurs. */
 export type Counts = ReadonlyMap<string, number>;
 
+let revisions = 0;
+
 const WORDS_REMEMBERED = 200;
 const INITIAL_SLOTS = 1024;
 
 /**
  * An index in memory over one kind of thing: text search, filters, counts and orders, for some ten thousand
- * entries. Entries are replaced one by one; what was derived from all of them is made again when next asked for.
+ * entries. An order is sorted when first asked for and then kept up as entries come, change and go.
  */
 export class FacetedIndex<E extends IndexedEntry> {
   private readonly slots = new Map<string, number>();
@@ -45,8 +47,8 @@ export class FacetedIndex<E extends IndexedEntry> {
   private readonly codes = new Map<string, DimensionCodes>();
   private readonly orders = new Map<string, Uint32Array>();
   private readonly found = new LruCache<string, Uint8Array>(WORDS_REMEMBERED);
-  /** Rises with every change, for those who keep what they derived. */
-  revision = 0;
+  /** Another number after every change, and in every index, for those who keep what they derived. */
+  revision = (revisions += 1);
 
   constructor(
     private readonly dimensions: readonly Dimension<E>[],
@@ -74,7 +76,9 @@ export class FacetedIndex<E extends IndexedEntry> {
 
   /** Adds an entry, or takes the place of the one with the same reference. */
   put(entry: E): void {
-    const slot = this.slots.get(entry.reference) ?? this.free.pop() ?? this.entries.length;
+    const known = this.slots.get(entry.reference);
+    const slot = known ?? this.free.pop() ?? this.entries.length;
+    this.reorder(slot, known === undefined ? undefined : this.entries[known], entry);
     this.slots.set(entry.reference, slot);
     this.entries[slot] = entry;
     this.makeRoom(slot);
@@ -86,17 +90,10 @@ export class FacetedIndex<E extends IndexedEntry> {
   remove(reference: string): void {
     const slot = this.slots.get(reference);
     if (slot === undefined) return;
+    this.reorder(slot, this.entries[slot], undefined);
     this.slots.delete(reference);
     this.entries[slot] = undefined;
     this.free.push(slot);
-    this.touch();
-  }
-
-  clear(): void {
-    this.slots.clear();
-    this.entries.length = 0;
-    this.free.length = 0;
-    for (const { name } of this.dimensions) this.codes.set(name, new DimensionCodes());
     this.touch();
   }
 
@@ -107,7 +104,10 @@ export class FacetedIndex<E extends IndexedEntry> {
     const bits = wordBits(word);
     const result = new Uint8Array(this.entries.length);
     for (let slot = 0; slot < this.entries.length; slot += 1)
-      if (mayContain(this.signatures, slot * SIGNATURE_WORDS, bits) && this.entries[slot]?.text.includes(word))
+      if (
+        mayContain(this.signatures, slot * SIGNATURE_WORDS, bits) &&
+        this.entries[slot]?.text.includes(word)
+      )
         result[slot] = 1;
     this.found.set(word, result);
     return result;
@@ -163,7 +163,11 @@ export class FacetedIndex<E extends IndexedEntry> {
     return new Map(
       tallies.map(({ name, codes, numbers }) => [
         name,
-        new Map([...codes.values.entries()].flatMap(([code, value]) => (numbers[code] ? [[value, numbers[code]]] : []))),
+        new Map(
+          [...codes.values.entries()].flatMap(([code, value]) =>
+            numbers[code] ? [[value, numbers[code]]] : [],
+          ),
+        ),
       ]),
     );
   }
@@ -187,9 +191,33 @@ export class FacetedIndex<E extends IndexedEntry> {
     this.signatures = larger;
   }
 
+  /** Moves one slot to its place in the orders that were made already; sorting all anew would take far longer. */
+  private reorder(slot: number, before: E | undefined, after: E | undefined): void {
+    for (const [name, order] of this.orders) {
+      const compare = this.comparators[name]!;
+      if (before && after && compare(before, after) === 0) continue;
+      const others = before ? order.filter((other) => other !== slot) : order;
+      this.orders.set(name, after ? this.withSlot(others, slot, after, compare) : others);
+    }
+  }
+
+  private withSlot(order: Uint32Array, slot: number, entry: E, compare: (a: E, b: E) => number): Uint32Array {
+    let low = 0;
+    let high = order.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compare(this.entries[order[middle]!]!, entry) < 0) low = middle + 1;
+      else high = middle;
+    }
+    const result = new Uint32Array(order.length + 1);
+    result.set(order.subarray(0, low));
+    result[low] = slot;
+    result.set(order.subarray(low), low + 1);
+    return result;
+  }
+
   private touch(): void {
-    this.revision += 1;
-    this.orders.clear();
+    this.revision = revisions += 1;
     this.found.clear();
   }
 }

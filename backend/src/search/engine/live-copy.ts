@@ -10,14 +10,14 @@ export interface Followed {
 /** Where the documents come from, and what is made of them. */
 export interface Source<D extends Followed> {
   readonly topic: string;
-  /** All that are not deleted, or those changed since a moment, deleted ones included. */
+  /** All of them, or those changed since a moment; deleted ones included, which the copy leaves out. */
   snapshot(changedSince?: Date): Promise<D[]>;
   /** How many are stored, deleted ones included. */
   stored(): Promise<number>;
   /** Reads what the copy needs beside the documents; true when that differs from before, so that all is stale. */
   readContext(): Promise<boolean>;
   has(reference: string): boolean;
-  replaceAll(documents: readonly D[]): void;
+  replaceAll(documents: readonly D[]): Promise<void>;
   apply(documents: readonly D[]): void;
 }
 
@@ -69,8 +69,11 @@ export class LiveCopy<D extends Followed> {
     const now = this.monotonic();
     const isDue = now - this.sweptAt >= SWEEP_MS;
     if (version === this.version && !isDue) return;
-    if (this.version === undefined || (await this.source.readContext()) || !(await this.follow()))
+    if (this.version === undefined || (await this.source.readContext()) || !(await this.follow())) {
+      // Should loading fail, nothing but loading again will do.
+      this.version = undefined;
       await this.loadAll();
+    }
     this.version = version;
     this.sweptAt = now;
   }
@@ -79,7 +82,9 @@ export class LiveCopy<D extends Followed> {
   private async follow(): Promise<boolean> {
     const stored = await this.source.stored();
     const changed = await this.source.snapshot(this.since());
-    const fresh = changed.filter(({ reference }) => !this.source.has(reference) && !this.removed.has(reference));
+    const fresh = changed.filter(
+      ({ reference }) => !this.source.has(reference) && !this.removed.has(reference),
+    );
     if (stored !== this.storedCount + fresh.length) return false;
     this.source.apply(changed);
     this.storedCount = stored;
@@ -91,15 +96,11 @@ export class LiveCopy<D extends Followed> {
     await this.source.readContext();
     const stored = await this.source.stored();
     const documents = await this.source.snapshot();
-    this.source.replaceAll(documents);
+    await this.source.replaceAll(documents.filter(({ deletedAt }) => !deletedAt));
     this.storedCount = stored;
     this.removed.clear();
     this.mark = new Date(0);
     this.remember(documents);
-    // Those deleted lately turn up among the changes for a while: they must not pass for new ones.
-    const recent = await this.source.snapshot(this.since());
-    this.source.apply(recent);
-    this.remember(recent);
   }
 
   private since(): Date {

@@ -39,6 +39,8 @@ export function useRuleForm<Values extends Record<string, string>>({
   });
   const { errors, isSubmitting } = form.formState;
   const busy = useRef(false);
+  // In the order of the form, controlled fields too: the first one that is wrong gets the focus.
+  for (const name of names) form.register(name as Path<Values>);
 
   const refuse = (error: unknown) => {
     const problem = toProblem(error);

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/artwork/icon.js';
 import { Logo } from '../../ui/artwork/logo.js';
 import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/icon-button.js';
-import { useSession } from '../session-store.js';
+import { type SessionUser, useSession } from '../session-store.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
 import { LanguageSelect } from './language-select.js';
 import { MAIN_LINKS } from './main-links.js';
@@ -42,9 +42,13 @@ export function Header() {
           <CartLink count={cartCount} />
           {/* Until the server has answered neither is shown, but their room is kept. */}
           <span className={cx('inline-flex min-w-16 justify-end', !known && 'invisible')}>
-            <NavLink to={user ? '/me' : '/login'} className={linkClasses}>
-              {user ? t('nav.account') : t('nav.signIn')}
-            </NavLink>
+            {user ? (
+              <AccountLink user={user} />
+            ) : (
+              <NavLink to="/login" className={linkClasses}>
+                {t('nav.signIn')}
+              </NavLink>
+            )}
           </span>
         </nav>
         <div className="-mr-3 flex items-center lg:hidden">
@@ -67,6 +71,24 @@ export function Header() {
         </Suspense>
       )}
     </header>
+  );
+}
+
+/** Who is signed in, with the points there are to spend. */
+function AccountLink({ user }: { user: SessionUser }) {
+  const { t } = useTranslation();
+  return (
+    <NavLink to="/me" className={linkClasses}>
+      <VisuallyHidden>{t('nav.account')}</VisuallyHidden>
+      <span className="grid max-w-32 leading-tight">
+        <span className="truncate">{t('nav.accountOf', { name: user.name })}</span>
+        {user.loyaltyPoints !== undefined && (
+          <span className="text-xs text-muted">
+            {t('nav.points', { points: user.loyaltyPoints.toLocaleString('en') })}
+          </span>
+        )}
+      </span>
+    </NavLink>
   );
 }
 

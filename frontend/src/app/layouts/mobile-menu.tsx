@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../ui/artwork/icon.js';
-import { ButtonLink } from '../../ui/button.js';
+import { Button, ButtonLink } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 import { Dialog } from '../../ui/dialog.js';
+import { notify } from '../../ui/toaster.js';
 import { useSession } from '../session-store.js';
+import { signOut } from '../sign-in.js';
+import { useProblemText } from '../use-problem-text.js';
 import { LanguageSelect } from './language-select.js';
 import { MAIN_LINKS } from './main-links.js';
 
@@ -12,6 +15,15 @@ import { MAIN_LINKS } from './main-links.js';
 export default function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { user } = useSession();
+  const problemText = useProblemText();
+  const leave = async () => {
+    onClose();
+    try {
+      await signOut();
+    } catch (error) {
+      notify({ id: 'signed-out', type: 'error', content: problemText(error) });
+    }
+  };
   return (
     <Dialog open={open} title={t('nav.label')} onClose={onClose}>
       <nav aria-label={t('nav.label')}>
@@ -38,9 +50,15 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
       <LanguageSelect />
       <div className="grid grid-cols-2 gap-2">
         {user ? (
-          <ButtonLink to="/me" variant="secondary" className="col-span-2" onClick={onClose}>
-            {t('nav.account')}
-          </ButtonLink>
+          <>
+            <p className="col-span-2 text-sm text-muted">{t('nav.accountOf', { name: user.name })}</p>
+            <ButtonLink to="/me" variant="secondary" onClick={onClose}>
+              {t('nav.account')}
+            </ButtonLink>
+            <Button variant="ghost" onClick={() => void leave()}>
+              {t('action.signOut')}
+            </Button>
+          </>
         ) : (
           <>
             <ButtonLink to="/register" variant="secondary" onClick={onClose}>

@@ -13,4 +13,12 @@ export const modalLoaders: ModalLoaders = {
   orderpaymentpointsselection: () => import('../../features/checkout/modals/order-payment-points-selection.js'),
   orderpaymentconfirmation: () => import('../../features/checkout/modals/order-payment-confirmation.js'),
   orderpaymentform: () => import('../../features/checkout/modals/order-payment-form.js'),
+  loginregister: () => import('../../features/auth/modals/login-register.js'),
+  login: () => import('../../features/auth/modals/login.js'),
+  register: () => import('../../features/auth/modals/register.js'),
+  address: () => import('../../features/account/modals/address.js'),
+  passwordchangesuccess: () => import('../../features/account/modals/password-change-success.js'),
+  cancelorder: () => import('../../features/orders/modals/cancel-order.js'),
+  paymentsuccess: () => import('../../features/orders/modals/payment-success.js'),
+  paymentfailure: () => import('../../features/orders/modals/payment-failure.js'),
 };

@@ -10,6 +10,13 @@ import type { GotToOrderOrNotProps } from '../../features/cart/modals/got-to-ord
 import type { OrderPaymentPointsSelectionProps } from '../../features/checkout/modals/order-payment-points-selection.js';
 import type { OrderPaymentConfirmationProps } from '../../features/checkout/modals/order-payment-confirmation.js';
 import type { OrderPaymentFormProps } from '../../features/checkout/modals/order-payment-form.js';
+import type { LoginRegisterProps } from '../../features/auth/modals/login-register.js';
+import type { LoginProps } from '../../features/auth/modals/login.js';
+import type { RegisterProps } from '../../features/auth/modals/register.js';
+import type { AddressModalProps } from '../../features/account/modals/address.js';
+import type { CancelOrderProps } from '../../features/orders/modals/cancel-order.js';
+import type { PaymentFailureProps } from '../../features/orders/modals/payment-failure.js';
+import type { PaymentSuccessProps } from '../../features/orders/modals/payment-success.js';
 import type { ConfirmModalProps } from './confirm-modal.js';
 
 /**
@@ -29,6 +36,14 @@ export interface ModalProps {
   orderpaymentpointsselection: OrderPaymentPointsSelectionProps;
   orderpaymentconfirmation: OrderPaymentConfirmationProps;
   orderpaymentform: OrderPaymentFormProps;
+  loginregister: LoginRegisterProps;
+  login: LoginProps;
+  register: RegisterProps;
+  address: AddressModalProps;
+  passwordchangesuccess: Record<never, never>;
+  cancelorder: CancelOrderProps;
+  paymentsuccess: PaymentSuccessProps;
+  paymentfailure: PaymentFailureProps;
 }
 
 export type ModalName = keyof ModalProps;

@@ -25,7 +25,7 @@ interface FinalConfirmationProps {
   orders: readonly ConfirmedOrder[];
   summary: {
     bookingCount: number;
-    productCount: number;
+    wineCount: number;
     totalProductPrice: number;
     deliveryFee: number;
     pointsUsed: number;
@@ -46,7 +46,7 @@ export function FinalConfirmation({ orders, summary, birthday, running, disabled
         <OrderLines key={order.key} order={order} />
       ))}
       <dl className="grid text-sm">
-        <Row term={t('confirm.counts', { bookings: summary.bookingCount, bottles: summary.productCount })} />
+        <Row term={t('confirm.counts', { bookings: summary.bookingCount, bottles: summary.wineCount })} />
         <Row term={t('confirm.products')} yen={summary.totalProductPrice} />
         <Row term={t('confirm.fee')} yen={summary.deliveryFee} />
         {summary.pointsUsed > 0 && <Row term={t('confirm.points')} yen={-summary.pointsUsed} />}

@@ -41,7 +41,7 @@ export function RetriedOrder({ reference }: { reference: string }) {
         ]}
         summary={{
           bookingCount: order.destination === 'RESTAURANT' ? 1 : 0,
-          productCount: bottles,
+          wineCount: bottles,
           totalProductPrice: order.totalProductPrice,
           deliveryFee: order.deliveryFee,
           pointsUsed: order.pointsUsed,

@@ -22,7 +22,14 @@ export interface FacetProps<T extends string> {
 }
 
 /** One thing to narrow a list down by, with how many results each value has. */
-export function Facet<T extends string>({ label, options, chosen, onChange, first = 6, open }: FacetProps<T>) {
+export function Facet<T extends string>({
+  label,
+  options,
+  chosen,
+  onChange,
+  first = 6,
+  open,
+}: FacetProps<T>) {
   const { t } = useTranslation('filters');
   const [all, setAll] = useState(false);
   const [wasOpen] = useState(() => open ?? chosen.length > 0);
@@ -42,7 +49,7 @@ export function Facet<T extends string>({ label, options, chosen, onChange, firs
         </span>
       }
     >
-      <ul role="group" aria-label={label}>
+      <ul aria-label={label}>
         {shown.map(({ value, label: name, count }) => (
           <li key={value}>
             <Checkbox
@@ -51,7 +58,9 @@ export function Facet<T extends string>({ label, options, chosen, onChange, firs
               label={
                 <>
                   {name}
-                  {count !== undefined && <span className="ml-2 text-xs text-muted tabular-nums">{count}</span>}
+                  {count !== undefined && (
+                    <span className="ml-2 text-xs text-muted tabular-nums">{count}</span>
+                  )}
                 </>
               }
             />

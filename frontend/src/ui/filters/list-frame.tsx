@@ -38,11 +38,15 @@ export function ListFrame(props: ListFrameProps) {
         <div className="flex flex-wrap items-end gap-3">
           <SearchField {...props} />
           <div className="flex w-full items-end gap-3 sm:w-auto">
-            <Button variant="secondary" className="grow lg:hidden" onClick={() => setSheetOpen(true)}>
+            <Button
+              variant="secondary"
+              className="shrink-0 grow whitespace-nowrap lg:hidden"
+              onClick={() => setSheetOpen(true)}
+            >
               <Icon name="filter" className="size-4 text-accent" />
               {active.length > 0 ? t('openCount', { filters: active.length }) : t('open')}
             </Button>
-            <Field label={t('sort')} hideLabel className="grow sm:w-52">
+            <Field label={t('sort')} hideLabel className="min-w-0 grow sm:w-60">
               <Select
                 options={sort.options}
                 value={sort.value}

@@ -12,31 +12,33 @@ export interface YenRangeProps {
   onChange: (range: { min: number | undefined; max: number | undefined }) => void;
 }
 
-/** From … to …: two selects, which are the quickest on a phone. */
+/** From … to …: two selects, which are the quickest on a phone; below each other where there is little room. */
 export function YenRange({ label, steps, min, max, onChange }: YenRangeProps) {
   const { t } = useTranslation('filters');
   const chosen = (text: string) => (text === '' ? undefined : Number(text));
   return (
-    <div role="group" aria-label={label} className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-      <Field label={t('from', { label })} hideLabel>
-        <Select
-          placeholder={t('noMinimum')}
-          options={optionsOf(steps, min)}
-          value={min ?? ''}
-          onChange={(event) => onChange({ min: chosen(event.target.value), max })}
-        />
-      </Field>
-      <span aria-hidden="true" className="text-muted">
-        –
-      </span>
-      <Field label={t('to', { label })} hideLabel>
-        <Select
-          placeholder={t('noMaximum')}
-          options={optionsOf(steps, max)}
-          value={max ?? ''}
-          onChange={(event) => onChange({ min, max: chosen(event.target.value) })}
-        />
-      </Field>
+    <div className="@container">
+      <div role="group" aria-label={label} className="grid items-center gap-2 @xs:grid-cols-[1fr_auto_1fr]">
+        <Field label={t('from', { label })} hideLabel>
+          <Select
+            placeholder={t('noMinimum')}
+            options={optionsOf(steps, min)}
+            value={min ?? ''}
+            onChange={(event) => onChange({ min: chosen(event.target.value), max })}
+          />
+        </Field>
+        <span aria-hidden="true" className="text-muted @max-xs:hidden">
+          –
+        </span>
+        <Field label={t('to', { label })} hideLabel>
+          <Select
+            placeholder={t('noMaximum')}
+            options={optionsOf(steps, max)}
+            value={max ?? ''}
+            onChange={(event) => onChange({ min, max: chosen(event.target.value) })}
+          />
+        </Field>
+      </div>
     </div>
   );
 }

@@ -17,7 +17,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'wed',
     byo: { fee: 3000, magnum: 2, limit: 3, decanting: true, glasses: 'bordeaux' },
-    description: { ja: '神戸の牛を、洋館の暖炉の間で焼くステーキハウス。港町らしく、世界中の赤の扱いに慣れている。', en: 'Kobe beef by the fireplace of a Western-style house. As befits a port, they know reds from everywhere.' },
+    description: {
+      ja: '神戸の牛を、洋館の暖炉の間で焼くステーキハウス。港町らしく、世界中の赤の扱いに慣れている。',
+      en: 'Kobe beef by the fireplace of a Western-style house. As befits a port, they know reds from everywhere.',
+    },
   },
   {
     name: { ja: '三宮 スペイン食堂 プエルトの灯', en: 'Puerto no Hi' },
@@ -34,7 +37,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'late',
     closed: 'mon',
     byo: { fee: 1500, magnum: 1.5, glasses: 'full' },
-    description: { ja: '坂の途中、港の灯りを望む炭火とパエリアの店。冷えたアルバリーニョから始まる金曜が、いつも満席になる。', en: 'Charcoal and paella half way up the slope, with harbour lights. Fridays begin with cold Albariño and are always full.' },
+    description: {
+      ja: '坂の途中、港の灯りを望む炭火とパエリアの店。冷えたアルバリーニョから始まる金曜が、いつも満席になる。',
+      en: 'Charcoal and paella half way up the slope, with harbour lights. Fridays begin with cold Albariño and are always full.',
+    },
   },
   {
     name: { ja: '北野 ラ・メゾン・オンブル', en: 'La Maison Ombre' },
@@ -52,7 +58,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'mon',
     byo: { fee: 3000, magnum: 2, limit: 3, waivedWithCourse: true, decanting: true, glasses: 'full' },
-    description: { ja: '異人館の二階で、但馬の牛と明石の魚を古典のソースで。食後のソーテルヌまで、庭を眺めて長く座っていられる。', en: 'Tajima beef and Akashi fish in classic sauces, upstairs in an old foreign residence. Sit long over the garden, as far as the Sauternes.' },
+    description: {
+      ja: '異人館の二階で、但馬の牛と明石の魚を古典のソースで。食後のソーテルヌまで、庭を眺めて長く座っていられる。',
+      en: 'Tajima beef and Akashi fish in classic sauces, upstairs in an old foreign residence. Sit long over the garden, as far as the Sauternes.',
+    },
   },
   {
     name: { ja: '御影 日本料理 松籟亭', en: 'Shoraitei' },
@@ -70,7 +79,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'tue',
     byo: { fee: 2500, magnum: 2, limit: 2, notOnList: true, glasses: 'white' },
-    description: { ja: '灘の水で引く出汁が身上の、住宅街の日本料理。甲州やリースリングの透明な白が、椀の湯気に映える。', en: 'Dashi drawn with the water of Nada, in a residential street. The transparency of Koshu or Riesling shines in the steam of the bowl.' },
+    description: {
+      ja: '灘の水で引く出汁が身上の、住宅街の日本料理。甲州やリースリングの透明な白が、椀の湯気に映える。',
+      en: 'Dashi drawn with the water of Nada, in a residential street. The transparency of Koshu or Riesling shines in the steam of the bowl.',
+    },
   },
   {
     name: { ja: '芦屋 パティスリー・デュ・ポン', en: 'Pâtisserie du Pont' },
@@ -87,7 +99,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'cafe',
     closed: 'tue',
     byo: { fee: 1000, magnum: 1, glasses: 'sweet' },
-    description: { ja: '焼き菓子の香りに包まれ、季節のタルトを皿盛りで。モスカートの軽い泡が、苺の季節を待っている。', en: 'Plated seasonal tarts amid the scent of baking. The light fizz of Moscato is waiting for strawberries.' },
+    description: {
+      ja: '焼き菓子の香りに包まれ、季節のタルトを皿盛りで。モスカートの軽い泡が、苺の季節を待っている。',
+      en: 'Plated seasonal tarts amid the scent of baking. The light fizz of Moscato is waiting for strawberries.',
+    },
   },
   {
     name: { ja: '奈良町 茶と精進 鹿野苑', en: 'Rokuyaon' },
@@ -105,7 +120,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'mon',
     byo: { fee: 1500, magnum: 1.5, limit: 2, glasses: 'white' },
-    description: { ja: '格子戸の町家で、大和の野菜を葛と胡麻で仕立てる。瑞々しいガメイが、茶粥の香ばしさに寄り添う。', en: 'Yamato vegetables with kudzu and sesame behind a lattice door. Juicy Gamay keeps company with the toasted tea porridge.' },
+    description: {
+      ja: '格子戸の町家で、大和の野菜を葛と胡麻で仕立てる。瑞々しいガメイが、茶粥の香ばしさに寄り添う。',
+      en: 'Yamato vegetables with kudzu and sesame behind a lattice door. Juicy Gamay keeps company with the toasted tea porridge.',
+    },
   },
   {
     name: { ja: '横浜 シーフード・グリル 錨亭', en: 'Ikaritei' },
@@ -123,7 +141,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'allday',
     closed: 'none',
     byo: { fee: 2000, magnum: 2, limit: 3, glasses: 'white' },
-    description: { ja: '赤レンガに近い海沿いで、蟹と肩ロースを炭火で焼く。海風に吹かれて飲む白は、それだけで少し旅の味がする。', en: 'Crab and chuck roll over charcoal on the seafront. White wine in the sea breeze tastes a little of travel all by itself.' },
+    description: {
+      ja: '赤レンガに近い海沿いで、蟹と肩ロースを炭火で焼く。海風に吹かれて飲む白は、それだけで少し旅の味がする。',
+      en: 'Crab and chuck roll over charcoal on the seafront. White wine in the sea breeze tastes a little of travel all by itself.',
+    },
   },
   {
     name: { ja: '横浜 中華街裏 金木犀酒楼', en: 'Kinmokusei' },
@@ -141,7 +162,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'none',
     byo: { fee: 2000, magnum: 2, limit: 4, glasses: 'full' },
-    description: { ja: '大通りから一本入った、上海と四川の二つの鍋をもつ酒楼。甘酢にはゲヴュルツ、蒸し魚にはシャルドネを。', en: 'One street back from the parade, with one wok for Shanghai and another for Sichuan. Gewurztraminer for sweet and sour, Chardonnay for the steamed fish.' },
+    description: {
+      ja: '大通りから一本入った、上海と四川の二つの鍋をもつ酒楼。甘酢にはゲヴュルツ、蒸し魚にはシャルドネを。',
+      en: 'One street back from the parade, with one wok for Shanghai and another for Sichuan. Gewurztraminer for sweet and sour, Chardonnay for the steamed fish.',
+    },
   },
   {
     name: { ja: 'みなとみらい リストランテ・ヴェレーロ', en: 'Ristorante Velero' },
@@ -159,7 +183,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'none',
     byo: { fee: 2500, magnum: 2, limit: 3, decanting: true, glasses: 'full' },
-    description: { ja: '高層から港を見下ろし、三浦の野菜と魚で作るイタリア料理。記念日の泡を、氷と花を添えて迎えてくれる。', en: 'Miura vegetables and fish, high above the harbour. Anniversary bubbles are received with ice and a flower.' },
+    description: {
+      ja: '高層から港を見下ろし、三浦の野菜と魚で作るイタリア料理。記念日の泡を、氷と花を添えて迎えてくれる。',
+      en: 'Miura vegetables and fish, high above the harbour. Anniversary bubbles are received with ice and a flower.',
+    },
   },
   {
     name: { ja: '鎌倉 和フレンチ 竹径', en: 'Chikkei' },
@@ -177,7 +204,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'wed',
     byo: { fee: 2500, magnum: 2, limit: 2, waivedWithCourse: true, glasses: 'white' },
-    description: { ja: '谷戸の小径の先、箸で食べるフランス料理。相模湾の魚と鎌倉の野菜に、繊細な樽の白を合わせて。', en: 'French food eaten with chopsticks at the end of a valley path. Sagami fish and Kamakura greens with a finely oaked white.' },
+    description: {
+      ja: '谷戸の小径の先、箸で食べるフランス料理。相模湾の魚と鎌倉の野菜に、繊細な樽の白を合わせて。',
+      en: 'French food eaten with chopsticks at the end of a valley path. Sagami fish and Kamakura greens with a finely oaked white.',
+    },
   },
   {
     name: { ja: '箱根 山の宿 霧ヶ谷 食房', en: 'Kirigaya' },
@@ -194,7 +224,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'dinner',
     closed: 'none',
     byo: { fee: 2500, magnum: 2, limit: 3, waivedWithCourse: true, glasses: 'full' },
-    description: { ja: '湖畔の霧に包まれた宿の食事処、宿泊なしでも座れる。湯上がりの一杯から鍋の赤まで、部屋の冷蔵庫で預かってくれる。', en: 'The dining room of an inn in the lake mist, open to those who do not stay. From the glass after the bath to the red for the pot, they will keep your bottles.' },
+    description: {
+      ja: '湖畔の霧に包まれた宿の食事処、宿泊なしでも座れる。湯上がりの一杯から鍋の赤まで、部屋の冷蔵庫で預かってくれる。',
+      en: 'The dining room of an inn in the lake mist, open to those who do not stay. From the glass after the bath to the red for the pot, they will keep your bottles.',
+    },
   },
   {
     name: { ja: '軽井沢 薪火レストラン 樅の木立', en: 'Mominokodachi' },
@@ -212,7 +245,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'wed',
     byo: { fee: 2500, magnum: 2, limit: 3, waivedWithCourse: true, decanting: true, glasses: 'full' },
-    description: { ja: '森の薪と浅間の水、信州の鹿と茸が主役の料理。長野のメルロやシャルドネを、土地の皿で確かめられる。', en: 'Forest wood, Asama water, Shinshu venison and mushrooms. The place to test Nagano Merlot and Chardonnay against their own country.' },
+    description: {
+      ja: '森の薪と浅間の水、信州の鹿と茸が主役の料理。長野のメルロやシャルドネを、土地の皿で確かめられる。',
+      en: 'Forest wood, Asama water, Shinshu venison and mushrooms. The place to test Nagano Merlot and Chardonnay against their own country.',
+    },
   },
   {
     name: { ja: '金沢 鮨と肴 雪吊', en: 'Sushi Yukizuri' },
@@ -229,7 +265,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'counter',
     closed: 'wed',
     byo: { fee: 3000, magnum: 2, limit: 2, notOnList: true, glasses: 'white' },
-    description: { ja: 'のど黒と甘海老、能登の塩で食べさせる北陸の鮨。雪の夜には、厚みのあるブラン・ド・ブランを。', en: 'Hokuriku sushi: blackthroat perch, sweet shrimp, Noto salt. On a snowy night, a blanc de blancs with some depth.' },
+    description: {
+      ja: 'のど黒と甘海老、能登の塩で食べさせる北陸の鮨。雪の夜には、厚みのあるブラン・ド・ブランを。',
+      en: 'Hokuriku sushi: blackthroat perch, sweet shrimp, Noto salt. On a snowy night, a blanc de blancs with some depth.',
+    },
   },
   {
     name: { ja: '名古屋 鰻 白銀釜', en: 'Unagi Shiroganegama' },
@@ -247,7 +286,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'tue',
     byo: { fee: 1500, magnum: 1.5, limit: 3, glasses: 'burgundy' },
-    description: { ja: '備長炭で地焼きにし、櫃で三度楽しむ名古屋の鰻。たれの甘さと山椒に、南ローヌの赤がよく応える。', en: 'Grilled without steaming over Binchotan and eaten three ways from the tub. Southern Rhône red answers the glaze and the sansho.' },
+    description: {
+      ja: '備長炭で地焼きにし、櫃で三度楽しむ名古屋の鰻。たれの甘さと山椒に、南ローヌの赤がよく応える。',
+      en: 'Grilled without steaming over Binchotan and eaten three ways from the tub. Southern Rhône red answers the glaze and the sansho.',
+    },
   },
   {
     name: { ja: '栄 リストランテ・コッリーナ・ネッビア', en: 'Ristorante Collina Nebbia' },
@@ -265,7 +307,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'sun',
     byo: { fee: 2500, magnum: 2, limit: 3, decanting: true, glasses: 'burgundy' },
-    description: { ja: 'ピエモンテで修業した主人が、アニョロッティと白トリュフの秋を運んでくる。バローロは前日に預けておくとよい。', en: 'An owner trained in Piedmont brings agnolotti and the autumn of white truffles. Barolo is best left with him the day before.' },
+    description: {
+      ja: 'ピエモンテで修業した主人が、アニョロッティと白トリュフの秋を運んでくる。バローロは前日に預けておくとよい。',
+      en: 'An owner trained in Piedmont brings agnolotti and the autumn of white truffles. Barolo is best left with him the day before.',
+    },
   },
   {
     name: { ja: '名駅 味噌かつと葡萄 赤味屋', en: 'Akamiya' },
@@ -282,7 +327,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'late',
     closed: 'sun',
     byo: { fee: 1000, magnum: 1.5, glasses: 'full' },
-    description: { ja: '八丁味噌の串かつと手羽先、赤ワインの好きな店主。濃い味噌にジンファンデルという発見は、ここで生まれた。', en: 'Miso skewers, chicken wings and an owner who loves red wine. Zinfandel with dark Hatcho miso was discovered here.' },
+    description: {
+      ja: '八丁味噌の串かつと手羽先、赤ワインの好きな店主。濃い味噌にジンファンデルという発見は、ここで生まれた。',
+      en: 'Miso skewers, chicken wings and an owner who loves red wine. Zinfandel with dark Hatcho miso was discovered here.',
+    },
   },
   {
     name: { ja: '徳川 茶懐石 露の扉', en: 'Tsuyunotobira' },
@@ -300,7 +348,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'mon',
     byo: { fee: 2500, magnum: 2, limit: 2, glasses: 'white' },
-    description: { ja: '庭の飛石を渡って席に入る、茶事の流れをくむ料理。向付から強肴まで、白一本の温度を変えて通したい。', en: 'Cross the stepping stones to a meal in the manner of tea. One white, served at changing temperatures, can run from first dish to last.' },
+    description: {
+      ja: '庭の飛石を渡って席に入る、茶事の流れをくむ料理。向付から強肴まで、白一本の温度を変えて通したい。',
+      en: 'Cross the stepping stones to a meal in the manner of tea. One white, served at changing temperatures, can run from first dish to last.',
+    },
   },
   {
     name: { ja: '覚王山 スパイス食堂 月兎', en: 'Tsukiusagi' },
@@ -317,7 +368,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'mon',
     byo: { fee: 800, magnum: 1, glasses: 'white' },
-    description: { ja: '参道沿いの古民家で、豆と魚のカレーを月替わりで。香りのよい白があれば、辛さも一段やわらかい。', en: 'Pulses and fish curries that change with the month, on the temple approach. With a fragrant white even the heat grows gentler.' },
+    description: {
+      ja: '参道沿いの古民家で、豆と魚のカレーを月替わりで。香りのよい白があれば、辛さも一段やわらかい。',
+      en: 'Pulses and fish curries that change with the month, on the temple approach. With a fragrant white even the heat grows gentler.',
+    },
   },
   {
     name: { ja: '広島 牡蠣と鉄板 汐笛', en: 'Shiobue' },
@@ -334,7 +388,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'tue',
     byo: { fee: 1500, magnum: 1.5, glasses: 'white' },
-    description: { ja: '瀬戸内の牡蠣を鉄板と生で出す、川の町の店。ミュスカデの代わりにシュナンを、というのが店主の持論。', en: 'Seto Inland Sea oysters, raw and from the plate, in a city of rivers. The owner holds that Chenin does the job best.' },
+    description: {
+      ja: '瀬戸内の牡蠣を鉄板と生で出す、川の町の店。ミュスカデの代わりにシュナンを、というのが店主の持論。',
+      en: 'Seto Inland Sea oysters, raw and from the plate, in a city of rivers. The owner holds that Chenin does the job best.',
+    },
   },
   {
     name: { ja: '中洲 鮨割烹 宵汐', en: 'Yoishio' },
@@ -350,7 +407,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'late',
     closed: 'sun',
     byo: { fee: 3000, magnum: 2, limit: 2, notOnList: true, glasses: 'burgundy' },
-    description: { ja: '玄界灘の白身を熟成させ、辛めのしゃりで握る。川面の灯りを見ながら、余市のピノ・ノワールで鮪を。', en: 'Aged white fish of the Genkai Sea on sharp rice. With the river lights outside, tuna and a Pinot Noir from Yoichi.' },
+    description: {
+      ja: '玄界灘の白身を熟成させ、辛めのしゃりで握る。川面の灯りを見ながら、余市のピノ・ノワールで鮪を。',
+      en: 'Aged white fish of the Genkai Sea on sharp rice. With the river lights outside, tuna and a Pinot Noir from Yoichi.',
+    },
   },
   {
     name: { ja: '天神 水炊きと野菜 白南風', en: 'Shirahae' },
@@ -368,7 +428,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'none',
     byo: { fee: 1500, magnum: 2, limit: 3, glasses: 'full' },
-    description: { ja: '白濁した鶏のスープを、まず塩だけで味わう水炊き。半辛口のリースリングが、柚子胡椒の角を丸くする。', en: 'Mizutaki whose cloudy chicken broth is first tasted with salt alone. Off-dry Riesling rounds the edge of the yuzu pepper.' },
+    description: {
+      ja: '白濁した鶏のスープを、まず塩だけで味わう水炊き。半辛口のリースリングが、柚子胡椒の角を丸くする。',
+      en: 'Mizutaki whose cloudy chicken broth is first tasted with salt alone. Off-dry Riesling rounds the edge of the yuzu pepper.',
+    },
   },
   {
     name: { ja: 'すすきの ジンギスカン 羊の暦', en: 'Hitsuji no Koyomi' },
@@ -384,7 +447,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'late',
     closed: 'sun',
     byo: { fee: 1000, magnum: 1.5, glasses: 'bordeaux' },
-    description: { ja: '道産羊を部位ごとに焼き分ける、七輪のカウンター。南ローヌのグルナッシュと羊脂は、古い友だち同士のよう。', en: 'Hokkaido lamb, cut by cut, over small charcoal grills. Southern Grenache and the fat of lamb behave like old friends.' },
+    description: {
+      ja: '道産羊を部位ごとに焼き分ける、七輪のカウンター。南ローヌのグルナッシュと羊脂は、古い友だち同士のよう。',
+      en: 'Hokkaido lamb, cut by cut, over small charcoal grills. Southern Grenache and the fat of lamb behave like old friends.',
+    },
   },
   {
     name: { ja: '余市 葡萄畑の食卓 ラ・テール・ノール', en: 'La Terre Nord' },
@@ -401,7 +467,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'tue',
     byo: { fee: 1000, magnum: 2, limit: 3, glasses: 'burgundy' },
-    description: { ja: '畑の真ん中で、余市の魚と果物と羊のチーズを出す。近くの造り手の一本なら、持ち込み料はほんの気持ちだけ。', en: "Yoichi fish, fruit and sheep's cheese in the middle of the vines. For a bottle from the neighbours the corkage is a token." },
+    description: {
+      ja: '畑の真ん中で、余市の魚と果物と羊のチーズを出す。近くの造り手の一本なら、持ち込み料はほんの気持ちだけ。',
+      en: "Yoichi fish, fruit and sheep's cheese in the middle of the vines. For a bottle from the neighbours the corkage is a token.",
+    },
   },
   {
     name: { ja: 'ニセコ アルペン・グリル 深雪', en: 'Miyuki Alpine Grill' },
@@ -419,7 +488,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'allday',
     closed: 'none',
     byo: { fee: 3000, magnum: 2, limit: 4, decanting: true, glasses: 'bordeaux' },
-    description: { ja: '滑り終えた人がそのまま集まる、薪の香りのグリル。世界中の客が、世界中のワインを一本ずつ持ち寄ってくる。', en: 'A wood-fired grill where people come straight off the snow. Guests from everywhere each bring a bottle from somewhere.' },
+    description: {
+      ja: '滑り終えた人がそのまま集まる、薪の香りのグリル。世界中の客が、世界中のワインを一本ずつ持ち寄ってくる。',
+      en: 'A wood-fired grill where people come straight off the snow. Guests from everywhere each bring a bottle from somewhere.',
+    },
   },
   {
     name: { ja: '仙台 三陸と炭 凪の灯', en: 'Nagi no Hi' },
@@ -436,7 +508,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'dinner',
     closed: 'sun',
     byo: { fee: 1500, magnum: 1.5, glasses: 'white' },
-    description: { ja: '三陸のほやと牡蠣、厚切りの牛たんを一つの炭台で。シャブリの塩気が、ほやの海の香りをきれいに受けとめる。', en: 'Sea squirt, oysters and thick tongue from one charcoal grill. The salt of Chablis receives the sea scent of the squirt cleanly.' },
+    description: {
+      ja: '三陸のほやと牡蠣、厚切りの牛たんを一つの炭台で。シャブリの塩気が、ほやの海の香りをきれいに受けとめる。',
+      en: 'Sea squirt, oysters and thick tongue from one charcoal grill. The salt of Chablis receives the sea scent of the squirt cleanly.',
+    },
   },
   {
     name: { ja: '那覇 琉球懐石 珊瑚垣', en: 'Sangogaki' },
@@ -454,7 +529,10 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'wed',
     byo: { fee: 2000, magnum: 1.5, limit: 2, glasses: 'full' },
-    description: { ja: '島豆腐と豚、夜光貝を器に盛る、琉球の宮廷に学んだ料理。南の湿った夜には、冷えたロゼがことのほかうまい。', en: 'Island tofu, pork and turban shell after the cooking of the Ryukyu court. On humid southern nights cold rosé is better than anything.' },
+    description: {
+      ja: '島豆腐と豚、夜光貝を器に盛る、琉球の宮廷に学んだ料理。南の湿った夜には、冷えたロゼがことのほかうまい。',
+      en: 'Island tofu, pork and turban shell after the cooking of the Ryukyu court. On humid southern nights cold rosé is better than anything.',
+    },
   },
   {
     name: { ja: '元町 エスニック食堂 波羅蜜', en: 'Haramitsu' },
@@ -470,6 +548,9 @@ export const ELSEWHERE_VENUES: readonly VenueRecord[] = [
     seats: 24,
     hours: 'both',
     closed: 'tue',
-    description: { ja: '雑貨店の二階で、ココナッツの汁麺と生春巻きを出す。改装のため、持ち込みの受け付けは少しのあいだお休みしている。', en: 'Coconut noodle soup and fresh rolls above a curio shop. While the room is being rebuilt, bring-your-own is resting for a little while.' },
+    description: {
+      ja: '雑貨店の二階で、ココナッツの汁麺と生春巻きを出す。改装のため、持ち込みの受け付けは少しのあいだお休みしている。',
+      en: 'Coconut noodle soup and fresh rolls above a curio shop. While the room is being rebuilt, bring-your-own is resting for a little while.',
+    },
   },
 ];

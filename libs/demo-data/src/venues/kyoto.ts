@@ -17,7 +17,10 @@ export const KYOTO_VENUES: readonly VenueRecord[] = [
     hours: 'counter',
     closed: 'sunhol',
     byo: { fee: 4000, magnum: 2, limit: 2, notOnList: true, decanting: true, glasses: 'white' },
-    description: { ja: '白木のカウンターで、その日の魚と京野菜を目の前で仕立てる割烹。鱧の季節には、昆布の旨みに寄り添う白を一本。', en: "A plain-wood counter where the day's fish and Kyoto vegetables are made up before you. In the season of pike conger, a white that leans towards kelp." },
+    description: {
+      ja: '白木のカウンターで、その日の魚と京野菜を目の前で仕立てる割烹。鱧の季節には、昆布の旨みに寄り添う白を一本。',
+      en: "A plain-wood counter where the day's fish and Kyoto vegetables are made up before you. In the season of pike conger, a white that leans towards kelp.",
+    },
   },
   {
     name: { ja: '祇園 ステーキ 緋縅', en: 'Steak Hiodoshi' },
@@ -34,7 +37,10 @@ export const KYOTO_VENUES: readonly VenueRecord[] = [
     hours: 'dinner',
     closed: 'sun',
     byo: { fee: 3500, magnum: 2, limit: 2, decanting: true, glasses: 'bordeaux' },
-    description: { ja: '白川沿いの町家で、丹波の牛を一枚の鉄板に向き合って焼く。古いボルドーは、前日から預けて休ませてもらえる。', en: 'Tamba beef on a single iron plate, in a townhouse by the Shirakawa. Old Bordeaux may be left with them the day before to rest.' },
+    description: {
+      ja: '白川沿いの町家で、丹波の牛を一枚の鉄板に向き合って焼く。古いボルドーは、前日から預けて休ませてもらえる。',
+      en: 'Tamba beef on a single iron plate, in a townhouse by the Shirakawa. Old Bordeaux may be left with them the day before to rest.',
+    },
   },
   {
     name: { ja: '東山 フレンチ 青苔', en: 'Restaurant Aogoke' },
@@ -52,8 +58,19 @@ export const KYOTO_VENUES: readonly VenueRecord[] = [
     stars: 1,
     hours: 'both',
     closed: 'mon',
-    byo: { fee: 4000, magnum: 2, limit: 2, waivedWithCourse: true, notOnList: true, decanting: true, glasses: 'full' },
-    description: { ja: '苔庭を望む数寄屋で、白味噌や山椒をフランスの技法に溶かす。繊細な泡から淡い赤まで、一席の流れを一緒に考えてくれる。', en: 'White miso and sansho dissolved into French technique, in view of a moss garden. From fine bubbles to a pale red they will plan the evening with you.' },
+    byo: {
+      fee: 4000,
+      magnum: 2,
+      limit: 2,
+      waivedWithCourse: true,
+      notOnList: true,
+      decanting: true,
+      glasses: 'full',
+    },
+    description: {
+      ja: '苔庭を望む数寄屋で、白味噌や山椒をフランスの技法に溶かす。繊細な泡から淡い赤まで、一席の流れを一緒に考えてくれる。',
+      en: 'White miso and sansho dissolved into French technique, in view of a moss garden. From fine bubbles to a pale red they will plan the evening with you.',
+    },
   },
   {
     name: { ja: '高台寺 湯葉と菜 白露庵', en: 'Hakuroan' },
@@ -71,7 +88,10 @@ export const KYOTO_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'wed',
     byo: { fee: 2000, magnum: 1.5, limit: 2, waivedWithCourse: true, glasses: 'white' },
-    description: { ja: '汲み上げ湯葉と京野菜だけの精進寄りの献立。グリド甲州のほのかな渋みが、胡麻豆腐によく合うと評判。', en: 'A near-temple menu of fresh yuba and Kyoto vegetables. The faint grip of Koshu is said to be just right with the sesame tofu.' },
+    description: {
+      ja: '汲み上げ湯葉と京野菜だけの精進寄りの献立。グリド甲州のほのかな渋みが、胡麻豆腐によく合うと評判。',
+      en: 'A near-temple menu of fresh yuba and Kyoto vegetables. The faint grip of Koshu is said to be just right with the sesame tofu.',
+    },
   },
   {
     name: { ja: '木屋町 鳥料理 枕流', en: 'Torinagashi' },
@@ -87,7 +107,10 @@ export const KYOTO_VENUES: readonly VenueRecord[] = [
     hours: 'dinner',
     closed: 'tue',
     byo: { fee: 2000, magnum: 1.5, limit: 2, glasses: 'burgundy' },
-    description: { ja: '高瀬川のせせらぎが届く、地鶏の炭火焼き。皮の脂にはシャルドネ、肝にはピノ・ノワールと教えてくれる。', en: 'Local chicken over charcoal, within hearing of the Takase canal. Chardonnay for the crisp skin and Pinot Noir for the liver, they will tell you.' },
+    description: {
+      ja: '高瀬川のせせらぎが届く、地鶏の炭火焼き。皮の脂にはシャルドネ、肝にはピノ・ノワールと教えてくれる。',
+      en: 'Local chicken over charcoal, within hearing of the Takase canal. Chardonnay for the crisp skin and Pinot Noir for the liver, they will tell you.',
+    },
   },
   {
     name: { ja: '河原町 チャイニーズ 芙蓉帖', en: 'Fuyocho' },
@@ -105,7 +128,10 @@ export const KYOTO_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'mon',
     byo: { fee: 2500, magnum: 2, limit: 2, waivedWithCourse: true, glasses: 'full' },
-    description: { ja: '京の出汁と広東の蒸し物が出会う、町家の中国料理。熟れたピノ・グリやリースリングで、薄味の奥行きを楽しみたい。', en: 'Kyoto dashi meets Cantonese steaming in a townhouse. Ripe Pinot Gris or Riesling finds the depth beneath the light seasoning.' },
+    description: {
+      ja: '京の出汁と広東の蒸し物が出会う、町家の中国料理。熟れたピノ・グリやリースリングで、薄味の奥行きを楽しみたい。',
+      en: 'Kyoto dashi meets Cantonese steaming in a townhouse. Ripe Pinot Gris or Riesling finds the depth beneath the light seasoning.',
+    },
   },
   {
     name: { ja: '御幸町 オステリア・カルタ', en: 'Osteria Carta' },
@@ -122,7 +148,10 @@ export const KYOTO_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'sun',
     byo: { fee: 2000, magnum: 1.5, limit: 3, notOnList: true, decanting: true, glasses: 'full' },
-    description: { ja: '和紙屋の土間を改めた、九条葱や鰆を使う京イタリアン。ソアーヴェやフランチャコルタに、季節の一皿を合わせて。', en: 'Italian cooking with Kujo leeks and Spanish mackerel in a former paper shop. Match the season to Soave or Franciacorta.' },
+    description: {
+      ja: '和紙屋の土間を改めた、九条葱や鰆を使う京イタリアン。ソアーヴェやフランチャコルタに、季節の一皿を合わせて。',
+      en: 'Italian cooking with Kujo leeks and Spanish mackerel in a former paper shop. Match the season to Soave or Franciacorta.',
+    },
   },
   {
     name: { ja: '先斗町 天ぷら 瀬音', en: 'Tempura Seoto' },
@@ -138,7 +167,10 @@ export const KYOTO_VENUES: readonly VenueRecord[] = [
     hours: 'dinner',
     closed: 'wed',
     byo: { fee: 2500, magnum: 2, limit: 2, glasses: 'flute' },
-    description: { ja: '鴨川の床を望む二階で、琵琶湖の稚鮎や賀茂茄子を揚げる。夕暮れの一本目は、やはり泡がいい。', en: 'Young Biwa sweetfish and Kamo aubergine fried upstairs above the river terrace. At dusk the first bottle should sparkle.' },
+    description: {
+      ja: '鴨川の床を望む二階で、琵琶湖の稚鮎や賀茂茄子を揚げる。夕暮れの一本目は、やはり泡がいい。',
+      en: 'Young Biwa sweetfish and Kamo aubergine fried upstairs above the river terrace. At dusk the first bottle should sparkle.',
+    },
   },
   {
     name: { ja: '西陣 そば切り 織姫庵', en: 'Soba Orihimean' },
@@ -155,7 +187,10 @@ export const KYOTO_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'mon',
     byo: { fee: 1000, magnum: 1.5, limit: 2, glasses: 'white' },
-    description: { ja: '機織りの音が残る西陣の路地で、細切りの蕎麦と鰊を出す。ほろ苦い甲州のオレンジワインが、意外な名脇役になる。', en: "Fine-cut soba and herring in a weavers' lane. A gently bitter orange wine from Koshu makes an unexpected supporting actor." },
+    description: {
+      ja: '機織りの音が残る西陣の路地で、細切りの蕎麦と鰊を出す。ほろ苦い甲州のオレンジワインが、意外な名脇役になる。',
+      en: "Fine-cut soba and herring in a weavers' lane. A gently bitter orange wine from Koshu makes an unexpected supporting actor.",
+    },
   },
   {
     name: { ja: '岡崎 ラ・シャンブル・ブルー', en: 'La Chambre Bleue' },
@@ -173,7 +208,10 @@ export const KYOTO_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'mon',
     byo: { fee: 3000, magnum: 2, limit: 3, waivedWithCourse: true, decanting: true, glasses: 'full' },
-    description: { ja: '疏水の桜を窓に切り取る、青い壁の古典料理店。ローストと赤ワインの煮込みを、主役の一本に合わせて選べる。', en: 'Classic cooking between blue walls, with the canal cherries framed in the window. The roast or the braise can be chosen to suit the bottle.' },
+    description: {
+      ja: '疏水の桜を窓に切り取る、青い壁の古典料理店。ローストと赤ワインの煮込みを、主役の一本に合わせて選べる。',
+      en: 'Classic cooking between blue walls, with the canal cherries framed in the window. The roast or the braise can be chosen to suit the bottle.',
+    },
   },
   {
     name: { ja: '嵐山 炭と山 猪鹿堂', en: 'Inoshikado' },
@@ -191,7 +229,10 @@ export const KYOTO_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'tue',
     byo: { fee: 2000, magnum: 1.5, limit: 2, decanting: true, glasses: 'burgundy' },
-    description: { ja: '丹波の猪と鹿を囲炉裏で焼く、竹林に近い山の家。野趣のあるシラーやアマローネを、暖炉のそばで温めてくれる。', en: 'Tamba boar and venison over a hearth, close to the bamboo. Wild Syrah or Amarone is brought to temperature by the fire.' },
+    description: {
+      ja: '丹波の猪と鹿を囲炉裏で焼く、竹林に近い山の家。野趣のあるシラーやアマローネを、暖炉のそばで温めてくれる。',
+      en: 'Tamba boar and venison over a hearth, close to the bamboo. Wild Syrah or Amarone is brought to temperature by the fire.',
+    },
   },
   {
     name: { ja: '下京 焼肉 万年青', en: 'Yakiniku Omoto' },
@@ -209,7 +250,10 @@ export const KYOTO_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'none',
     byo: { fee: 1500, magnum: 2, limit: 4, glasses: 'bordeaux' },
-    description: { ja: '京都駅からすぐ、近江と京の牛を食べ比べる焼肉店。新幹線の前に赤を一本、という客にも慣れている。', en: 'Omi and Kyoto beef compared, a few steps from the station. They are used to guests with one red bottle and a train to catch.' },
+    description: {
+      ja: '京都駅からすぐ、近江と京の牛を食べ比べる焼肉店。新幹線の前に赤を一本、という客にも慣れている。',
+      en: 'Omi and Kyoto beef compared, a few steps from the station. They are used to guests with one red bottle and a train to catch.',
+    },
   },
   {
     name: { ja: '伏見 酒蔵バル 月の桶', en: 'Bar Tsukinooke' },
@@ -226,7 +270,10 @@ export const KYOTO_VENUES: readonly VenueRecord[] = [
     hours: 'late',
     closed: 'mon',
     byo: { fee: 1000, magnum: 1.5, glasses: 'full' },
-    description: { ja: '酒蔵を直した土間で、小鰯の酢漬けと生ハムを並べる。日本酒の町で飲むシェリーが、なぜかしっくりくる。', en: 'Pickled sardines and ham on the earthen floor of an old sake store. In this sake town, sherry feels oddly at home.' },
+    description: {
+      ja: '酒蔵を直した土間で、小鰯の酢漬けと生ハムを並べる。日本酒の町で飲むシェリーが、なぜかしっくりくる。',
+      en: 'Pickled sardines and ham on the earthen floor of an old sake store. In this sake town, sherry feels oddly at home.',
+    },
   },
   {
     name: { ja: '鞍馬口 カレーと豆 香木', en: 'Kaboku' },
@@ -243,6 +290,9 @@ export const KYOTO_VENUES: readonly VenueRecord[] = [
     hours: 'allday',
     closed: 'thu',
     byo: { fee: 500, magnum: 1, glasses: 'white' },
-    description: { ja: '白い香木を刻むように香辛料を扱う、静かな一軒。南仏の白を冷やしすぎずに、と主人は言う。', en: 'A quiet house that handles spices the way others handle incense. Southern French white, says the owner, and not too cold.' },
+    description: {
+      ja: '白い香木を刻むように香辛料を扱う、静かな一軒。南仏の白を冷やしすぎずに、と主人は言う。',
+      en: 'A quiet house that handles spices the way others handle incense. Southern French white, says the owner, and not too cold.',
+    },
   },
 ];

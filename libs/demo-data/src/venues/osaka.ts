@@ -15,7 +15,10 @@ export const OSAKA_VENUES: readonly VenueRecord[] = [
     hours: 'counter',
     closed: 'sunhol',
     byo: { fee: 3500, magnum: 2, limit: 2, notOnList: true, decanting: true, glasses: 'burgundy' },
-    description: { ja: '淡路の昆布締めと江戸前の煮物を行き来する、新地の鮨。長い夜の入口に、ブラン・ド・ブランを一本。', en: 'Sushi that moves between Awaji kelp-cured fish and Edo-style simmering. A blanc de blancs at the entrance to a long night.' },
+    description: {
+      ja: '淡路の昆布締めと江戸前の煮物を行き来する、新地の鮨。長い夜の入口に、ブラン・ド・ブランを一本。',
+      en: 'Sushi that moves between Awaji kelp-cured fish and Edo-style simmering. A blanc de blancs at the entrance to a long night.',
+    },
   },
   {
     name: { ja: '北新地 割鮮 沖つ波', en: 'Kassen Okitsunami' },
@@ -32,7 +35,10 @@ export const OSAKA_VENUES: readonly VenueRecord[] = [
     hours: 'late',
     closed: 'sunhol',
     byo: { fee: 2500, magnum: 2, limit: 2, notOnList: true, glasses: 'white' },
-    description: { ja: '明石と淡路の魚を、包丁の冴えだけで食べさせる板前割烹。塩気のある白を、二人で一本ずつ並べる常連も。', en: 'Fish of Akashi and Awaji, shown by knife-work alone. Some regulars set down one saline white each.' },
+    description: {
+      ja: '明石と淡路の魚を、包丁の冴えだけで食べさせる板前割烹。塩気のある白を、二人で一本ずつ並べる常連も。',
+      en: 'Fish of Akashi and Awaji, shown by knife-work alone. Some regulars set down one saline white each.',
+    },
   },
   {
     name: { ja: '北新地 鉄板割烹 金襴', en: 'Teppan Kinran' },
@@ -49,7 +55,10 @@ export const OSAKA_VENUES: readonly VenueRecord[] = [
     hours: 'late',
     closed: 'sun',
     byo: { fee: 3000, magnum: 2, limit: 3, decanting: true, glasses: 'bordeaux' },
-    description: { ja: '深夜まで鉄板の灯りが落ちない、新地らしい一軒。仕事終わりのソムリエが、自分の一本を抱えて集まってくる。', en: 'The plate stays hot until late, as it should in Kitashinchi. Sommeliers come after work with bottles of their own.' },
+    description: {
+      ja: '深夜まで鉄板の灯りが落ちない、新地らしい一軒。仕事終わりのソムリエが、自分の一本を抱えて集まってくる。',
+      en: 'The plate stays hot until late, as it should in Kitashinchi. Sommeliers come after work with bottles of their own.',
+    },
   },
   {
     name: { ja: '梅田 ステーキハウス・ナインティーン', en: 'Steakhouse Nineteen' },
@@ -67,7 +76,10 @@ export const OSAKA_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'none',
     byo: { fee: 2000, magnum: 2, limit: 4, decanting: true, glasses: 'bordeaux' },
-    description: { ja: '十九時を過ぎると照明を落とす、天井の高いステーキの店。昼のバーガーにも赤のハーフを持ち込む人がいる。', en: 'A high-ceilinged steakhouse that lowers its lights at seven. Even with a burger at lunch some bring a half bottle of red.' },
+    description: {
+      ja: '十九時を過ぎると照明を落とす、天井の高いステーキの店。昼のバーガーにも赤のハーフを持ち込む人がいる。',
+      en: 'A high-ceilinged steakhouse that lowers its lights at seven. Even with a burger at lunch some bring a half bottle of red.',
+    },
   },
   {
     name: { ja: '梅田 串揚げ 十六夜灯', en: 'Kushiage Izayoi' },
@@ -84,7 +96,10 @@ export const OSAKA_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'none',
     byo: { fee: 1000, magnum: 1.5, limit: 2, glasses: 'flute' },
-    description: { ja: '一口ずつに仕立てた串を、衣の音を聞きながら。辛口のロゼか泡を桶に沈めて、二十本はあっという間。', en: 'One-bite skewers, eaten to the sound of the crust. With dry rosé or bubbles in the tub, twenty disappear before you notice.' },
+    description: {
+      ja: '一口ずつに仕立てた串を、衣の音を聞きながら。辛口のロゼか泡を桶に沈めて、二十本はあっという間。',
+      en: 'One-bite skewers, eaten to the sound of the crust. With dry rosé or bubbles in the tub, twenty disappear before you notice.',
+    },
   },
   {
     name: { ja: '福島 ビストロ・エスカリエ・ルージュ', en: 'Bistro Escalier Rouge' },
@@ -100,7 +115,10 @@ export const OSAKA_VENUES: readonly VenueRecord[] = [
     hours: 'late',
     closed: 'sun',
     byo: { fee: 1500, magnum: 1.5, decanting: true, glasses: 'full' },
-    description: { ja: '急な階段の上、鉄鍋のカスレとパテが待っている。ローヌの赤を開ければ、隣の席とも話が始まる。', en: 'Up a steep stair, cassoulet in an iron pot and a slab of pâté. Open a Rhône red and the next table joins in.' },
+    description: {
+      ja: '急な階段の上、鉄鍋のカスレとパテが待っている。ローヌの赤を開ければ、隣の席とも話が始まる。',
+      en: 'Up a steep stair, cassoulet in an iron pot and a slab of pâté. Open a Rhône red and the next table joins in.',
+    },
   },
   {
     name: { ja: '福島 立ち呑みナポリ サルーテ・ディ・セーラ', en: 'Salute di Sera' },
@@ -116,7 +134,10 @@ export const OSAKA_VENUES: readonly VenueRecord[] = [
     hours: 'late',
     closed: 'mon',
     byo: { fee: 800, magnum: 1.5, glasses: 'full' },
-    description: { ja: 'カウンターだけのピッツァと小皿、ほとんどが立ち呑み。バルベーラを回し飲みする輪に、いつの間にか入っている。', en: 'Pizza and small plates at a standing counter. You will find yourself in the circle passing the Barbera before you know it.' },
+    description: {
+      ja: 'カウンターだけのピッツァと小皿、ほとんどが立ち呑み。バルベーラを回し飲みする輪に、いつの間にか入っている。',
+      en: 'Pizza and small plates at a standing counter. You will find yourself in the circle passing the Barbera before you know it.',
+    },
   },
   {
     name: { ja: '西区 ガストロバー・アルボ', en: 'Gastrobar Albo' },
@@ -133,7 +154,10 @@ export const OSAKA_VENUES: readonly VenueRecord[] = [
     hours: 'counter',
     closed: 'mon',
     byo: { fee: 2500, magnum: 2, limit: 2, waivedWithCourse: true, notOnList: true, glasses: 'full' },
-    description: { ja: '公園の緑に開いた、米と海藻が主題の十皿。白いリオハや熟成シェリーを、皿の順番にはめ込んでくれる。', en: 'Ten plates about rice and seaweed, open to the green of the park. White Rioja or aged sherry is fitted into the running order.' },
+    description: {
+      ja: '公園の緑に開いた、米と海藻が主題の十皿。白いリオハや熟成シェリーを、皿の順番にはめ込んでくれる。',
+      en: 'Ten plates about rice and seaweed, open to the green of the park. White Rioja or aged sherry is fitted into the running order.',
+    },
   },
   {
     name: { ja: '難波 韓国炭火 銀匙', en: 'Ginsaji' },
@@ -151,7 +175,10 @@ export const OSAKA_VENUES: readonly VenueRecord[] = [
     hours: 'late',
     closed: 'none',
     byo: { fee: 1000, magnum: 1.5, glasses: 'full' },
-    description: { ja: '厚い豚を鋏で切り分ける、賑やかな炭火の店。マルベックをどんと置いて、辛味噌と勝負する。', en: 'Thick pork cut with scissors over noisy charcoal. Put a Malbec on the table and take on the chilli paste.' },
+    description: {
+      ja: '厚い豚を鋏で切り分ける、賑やかな炭火の店。マルベックをどんと置いて、辛味噌と勝負する。',
+      en: 'Thick pork cut with scissors over noisy charcoal. Put a Malbec on the table and take on the chilli paste.',
+    },
   },
   {
     name: { ja: '心斎橋 広東 玉簾', en: 'Canton Gyokuren' },
@@ -169,7 +196,10 @@ export const OSAKA_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'none',
     byo: { fee: 2000, magnum: 2, limit: 3, waivedWithCourse: true, glasses: 'full' },
-    description: { ja: '窯で焼く家鴨と蒸し魚の広東料理。円卓の会にはマグナム一本、料理長が取り分けの間を計ってくれる。', en: 'Oven-roasted duck and steamed fish, Canton style. For a round table bring a magnum, and the chef will time the carving to it.' },
+    description: {
+      ja: '窯で焼く家鴨と蒸し魚の広東料理。円卓の会にはマグナム一本、料理長が取り分けの間を計ってくれる。',
+      en: 'Oven-roasted duck and steamed fish, Canton style. For a round table bring a magnum, and the chef will time the carving to it.',
+    },
   },
   {
     name: { ja: '北浜 フロマージュ・エ・パン 石窯通り', en: 'Ishigama-dori' },
@@ -186,7 +216,10 @@ export const OSAKA_VENUES: readonly VenueRecord[] = [
     hours: 'cafe',
     closed: 'sun',
     byo: { fee: 1000, magnum: 1, glasses: 'sweet' },
-    description: { ja: '川風の入る窓辺で、焼きたてのパンと青かびのチーズを。甘口を一本、デザートの代わりに持ち込むのが流行っている。', en: 'Warm bread and blue cheese by windows open to the river. A sweet wine in place of dessert is the fashion here.' },
+    description: {
+      ja: '川風の入る窓辺で、焼きたてのパンと青かびのチーズを。甘口を一本、デザートの代わりに持ち込むのが流行っている。',
+      en: 'Warm bread and blue cheese by windows open to the river. A sweet wine in place of dessert is the fashion here.',
+    },
   },
   {
     name: { ja: '天王寺 四川食堂 火蓮', en: 'Karen' },
@@ -203,7 +236,10 @@ export const OSAKA_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'tue',
     byo: { fee: 800, magnum: 1.5, glasses: 'white' },
-    description: { ja: '麻婆と水煮牛肉の、唐辛子の香りを楽しむ食堂。半甘口のリースリングを、氷で締めて持ってくる客が増えた。', en: 'Mapo tofu and boiled beef, all about the perfume of chilli. More and more guests bring off-dry Riesling on ice.' },
+    description: {
+      ja: '麻婆と水煮牛肉の、唐辛子の香りを楽しむ食堂。半甘口のリースリングを、氷で締めて持ってくる客が増えた。',
+      en: 'Mapo tofu and boiled beef, all about the perfume of chilli. More and more guests bring off-dry Riesling on ice.',
+    },
   },
   {
     name: { ja: '阿倍野 ハンバーガー・ドック', en: 'Burger Dock' },
@@ -220,7 +256,10 @@ export const OSAKA_VENUES: readonly VenueRecord[] = [
     hours: 'allday',
     closed: 'wed',
     byo: { fee: 500, magnum: 1, glasses: 'full' },
-    description: { ja: '波止場の倉庫を思わせる鉄骨の店内で、厚いパティを重ねる。ジンファンデルの陽気さが、ケチャップの甘さと手を取り合う。', en: 'Stacked thick patties in a room of steel like a dockside shed. The good cheer of Zinfandel joins hands with the ketchup.' },
+    description: {
+      ja: '波止場の倉庫を思わせる鉄骨の店内で、厚いパティを重ねる。ジンファンデルの陽気さが、ケチャップの甘さと手を取り合う。',
+      en: 'Stacked thick patties in a room of steel like a dockside shed. The good cheer of Zinfandel joins hands with the ketchup.',
+    },
   },
   {
     name: { ja: '新世界 鉄鍋餃子と紹興酒 龍灯', en: 'Ryuto' },
@@ -237,7 +276,10 @@ export const OSAKA_VENUES: readonly VenueRecord[] = [
     hours: 'allday',
     closed: 'mon',
     byo: { fee: 500, magnum: 1, glasses: 'full' },
-    description: { ja: '塔を見上げる路地で、鉄鍋に並ぶ餃子をつつく。ロゼの冷え加減には、親父が妙にうるさい。', en: 'Gyoza from an iron pan in a lane beneath the tower. The old man is strangely strict about how cold the rosé should be.' },
+    description: {
+      ja: '塔を見上げる路地で、鉄鍋に並ぶ餃子をつつく。ロゼの冷え加減には、親父が妙にうるさい。',
+      en: 'Gyoza from an iron pan in a lane beneath the tower. The old man is strangely strict about how cold the rosé should be.',
+    },
   },
   {
     name: { ja: '西中島 タイ屋台 蓮と檸檬', en: 'Hasu to Lemon' },
@@ -254,6 +296,9 @@ export const OSAKA_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'sun',
     byo: { fee: 500, magnum: 1, glasses: 'white' },
-    description: { ja: '石臼で叩く青いパパイヤと、炭火の鶏。マールボロの香りが、檸檬草と同じ方角を向いている。', en: 'Green papaya pounded in the mortar and chicken over coals. The scent of Marlborough points the same way as the lemongrass.' },
+    description: {
+      ja: '石臼で叩く青いパパイヤと、炭火の鶏。マールボロの香りが、檸檬草と同じ方角を向いている。',
+      en: 'Green papaya pounded in the mortar and chicken over coals. The scent of Marlborough points the same way as the lemongrass.',
+    },
   },
 ];

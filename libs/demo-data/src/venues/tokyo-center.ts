@@ -16,7 +16,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'counter',
     closed: 'sunhol',
     byo: { fee: 4000, magnum: 2, limit: 2, notOnList: true, decanting: true, glasses: 'burgundy' },
-    description: { ja: '檜のカウンター九席、赤酢のしゃりに江戸前の仕事を重ねる鮨屋。つまみの前半に泡、鮪のあたりで淡い赤という持ち込みを、親方が楽しみにしている。', en: 'Nine seats of hinoki, red-vinegar rice and patient Edo-style work. The chef enjoys guests who bring bubbles for the first plates and a pale red for the tuna.' },
+    description: {
+      ja: '檜のカウンター九席、赤酢のしゃりに江戸前の仕事を重ねる鮨屋。つまみの前半に泡、鮪のあたりで淡い赤という持ち込みを、親方が楽しみにしている。',
+      en: 'Nine seats of hinoki, red-vinegar rice and patient Edo-style work. The chef enjoys guests who bring bubbles for the first plates and a pale red for the tuna.',
+    },
   },
   {
     name: { ja: '天ぷら 衣ノ音', en: 'Tempura Koromonone' },
@@ -33,7 +36,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'sunhol',
     byo: { fee: 3000, magnum: 2, limit: 2, notOnList: true, decanting: true, glasses: 'flute' },
-    description: { ja: '薄い衣が立てる音まで味わう、揚げ場を囲む小さな天ぷら屋。塩で食べる魚介には、よく冷えた辛口の泡がよく似合う。', en: 'A small tempura counter where even the sound of the batter counts. With seafood and salt, a cold dry sparkling wine is hard to better.' },
+    description: {
+      ja: '薄い衣が立てる音まで味わう、揚げ場を囲む小さな天ぷら屋。塩で食べる魚介には、よく冷えた辛口の泡がよく似合う。',
+      en: 'A small tempura counter where even the sound of the batter counts. With seafood and salt, a cold dry sparkling wine is hard to better.',
+    },
   },
   {
     name: { ja: 'ラ・トゥール・ド・サブリエ', en: 'La Tour de Sablier' },
@@ -52,7 +58,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'sunmon',
     byo: { fee: 5000, magnum: 2, limit: 3, waivedWithCourse: true, decanting: true, glasses: 'full' },
-    description: { ja: '銀器とソースの古典を守る、並木通り裏のグランメゾン。古いボルドーや特級のブルゴーニュを、専任のソムリエがデキャンタ台で迎える。', en: 'A grand house of silver and sauces behind the tree-lined avenue. Its sommelier receives old Bordeaux and grands crus at the decanting table.' },
+    description: {
+      ja: '銀器とソースの古典を守る、並木通り裏のグランメゾン。古いボルドーや特級のブルゴーニュを、専任のソムリエがデキャンタ台で迎える。',
+      en: 'A grand house of silver and sauces behind the tree-lined avenue. Its sommelier receives old Bordeaux and grands crus at the decanting table.',
+    },
   },
   {
     name: { ja: '鉄板 銀嶺庵', en: 'Teppan Ginreian' },
@@ -70,7 +79,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'none',
     byo: { fee: 4000, magnum: 2, limit: 3, decanting: true, glasses: 'bordeaux' },
-    description: { ja: '目の前の鉄板で、黒毛和牛と伊勢海老を静かに焼き上げる。赤も樽の効いた白も、火入れに合わせて温度を整えてくれる。', en: 'Wagyu and spiny lobster, quietly cooked on the iron in front of you. Reds and oaked whites are brought to temperature in step with the fire.' },
+    description: {
+      ja: '目の前の鉄板で、黒毛和牛と伊勢海老を静かに焼き上げる。赤も樽の効いた白も、火入れに合わせて温度を整えてくれる。',
+      en: 'Wagyu and spiny lobster, quietly cooked on the iron in front of you. Reds and oaked whites are brought to temperature in step with the fire.',
+    },
   },
   {
     name: { ja: 'フロマージュと夜 ラルモワール', en: "L'Armoire" },
@@ -86,7 +98,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'late',
     closed: 'sun',
     byo: { fee: 1500, magnum: 1.5, decanting: true, glasses: 'full' },
-    description: { ja: '熟成庫を背にしたチーズ専門のワイン食堂。持ち込んだ一本に合わせて、その場で三種を切り分けてくれる。', en: 'A wine bar for cheese, its ripening cabinet at your back. Three pieces are cut on the spot to match the bottle you bring.' },
+    description: {
+      ja: '熟成庫を背にしたチーズ専門のワイン食堂。持ち込んだ一本に合わせて、その場で三種を切り分けてくれる。',
+      en: 'A wine bar for cheese, its ripening cabinet at your back. Three pieces are cut on the spot to match the bottle you bring.',
+    },
   },
   {
     name: { ja: '日本橋 すきやき 牡丹雪', en: 'Sukiyaki Botanyuki' },
@@ -104,7 +119,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'none',
     byo: { fee: 3000, magnum: 2, limit: 3, waivedWithCourse: true, glasses: 'bordeaux' },
-    description: { ja: '割り下の香る座敷で、仲居が最初の一枚を焼いてくれるすき焼きの店。卵にくぐらせた肉には、角のとれた赤を。', en: 'Tatami rooms that smell of warishita, where the first slice is cooked for you. The egg-dipped beef asks for a red with soft corners.' },
+    description: {
+      ja: '割り下の香る座敷で、仲居が最初の一枚を焼いてくれるすき焼きの店。卵にくぐらせた肉には、角のとれた赤を。',
+      en: 'Tatami rooms that smell of warishita, where the first slice is cooked for you. The egg-dipped beef asks for a red with soft corners.',
+    },
   },
   {
     name: { ja: '鰻 みなも', en: 'Unagi Minamo' },
@@ -121,7 +139,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'sun',
     byo: { fee: 2500, magnum: 2, limit: 2, notOnList: true, glasses: 'burgundy' },
-    description: { ja: '注文を受けてから割く、人形町の路地の鰻屋。白焼きに白、蒲焼きに土の香る赤と、二本を並べる常連が多い。', en: 'An eel house in a Ningyocho lane that prepares each fish to order. Regulars line up two bottles: white for the plain grill, an earthy red for the glazed.' },
+    description: {
+      ja: '注文を受けてから割く、人形町の路地の鰻屋。白焼きに白、蒲焼きに土の香る赤と、二本を並べる常連が多い。',
+      en: 'An eel house in a Ningyocho lane that prepares each fish to order. Regulars line up two bottles: white for the plain grill, an earthy red for the glazed.',
+    },
   },
   {
     name: { ja: '室町 蕎麦 風待', en: 'Soba Kazemachi' },
@@ -138,7 +159,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'sunhol',
     byo: { fee: 1500, magnum: 1.5, limit: 2, glasses: 'white' },
-    description: { ja: '石臼の十割をたぐる前に、出汁巻きと鴨で一杯やる蕎麦前の店。香りの穏やかな白や、ナッツのような辛口シェリーがよく通う。', en: 'Omelette and duck with a glass before the stone-milled soba. Quiet whites and nutty dry sherry feel at home.' },
+    description: {
+      ja: '石臼の十割をたぐる前に、出汁巻きと鴨で一杯やる蕎麦前の店。香りの穏やかな白や、ナッツのような辛口シェリーがよく通う。',
+      en: 'Omelette and duck with a glass before the stone-milled soba. Quiet whites and nutty dry sherry feel at home.',
+    },
   },
   {
     name: { ja: 'オステリア・デッラ・ルチェルナ', en: 'Osteria della Lucerna' },
@@ -156,7 +180,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'none',
     byo: { fee: 2500, magnum: 2, limit: 3, decanting: true, glasses: 'bordeaux' },
-    description: { ja: 'ランプの灯るアーチの奥で、ラグーと炭火の肉を出すトスカーナ料理。重い赤を抱えた仕事帰りの客で、週末は早くから埋まる。', en: 'Tuscan ragù and meat off the charcoal under lamplit arches. It fills early on Fridays with people carrying serious reds from the office.' },
+    description: {
+      ja: 'ランプの灯るアーチの奥で、ラグーと炭火の肉を出すトスカーナ料理。重い赤を抱えた仕事帰りの客で、週末は早くから埋まる。',
+      en: 'Tuscan ragù and meat off the charcoal under lamplit arches. It fills early on Fridays with people carrying serious reds from the office.',
+    },
   },
   {
     name: { ja: 'ザ・キール・グリル', en: 'The Keel Grill' },
@@ -174,7 +201,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'none',
     byo: { fee: 4000, magnum: 2, limit: 4, decanting: true, glasses: 'bordeaux' },
-    description: { ja: '四十日寝かせた赤身とリブを、船底の形の天井の下で焼くステーキハウス。マグナムを囲む会食に慣れた大きなテーブルがある。', en: 'Lean cuts and ribs aged forty days, grilled under a ceiling shaped like a hull. There are large tables that know how to deal with magnums.' },
+    description: {
+      ja: '四十日寝かせた赤身とリブを、船底の形の天井の下で焼くステーキハウス。マグナムを囲む会食に慣れた大きなテーブルがある。',
+      en: 'Lean cuts and ribs aged forty days, grilled under a ceiling shaped like a hull. There are large tables that know how to deal with magnums.',
+    },
   },
   {
     name: { ja: '神田 炭火やきとり 羽衣亭', en: 'Hagoromotei' },
@@ -190,7 +220,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'dinner',
     closed: 'sunhol',
     byo: { fee: 1500, magnum: 1.5, glasses: 'burgundy' },
-    description: { ja: '希少部位を塩で出し、最後にたれの香りで締める焼き鳥の店。冷やしめのピノ・ノワールやガメイが、煙と仲良くしてくれる。', en: 'Rare cuts with salt, and the scent of tare to finish. Lightly chilled Pinot Noir or Gamay gets on well with the smoke.' },
+    description: {
+      ja: '希少部位を塩で出し、最後にたれの香りで締める焼き鳥の店。冷やしめのピノ・ノワールやガメイが、煙と仲良くしてくれる。',
+      en: 'Rare cuts with salt, and the scent of tare to finish. Lightly chilled Pinot Noir or Gamay gets on well with the smoke.',
+    },
   },
   {
     name: { ja: '六本木 焼肉 火ノ椀', en: 'Yakiniku Hinowan' },
@@ -207,7 +240,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'late',
     closed: 'none',
     byo: { fee: 3000, magnum: 2, limit: 4, decanting: true, glasses: 'bordeaux' },
-    description: { ja: '一頭買いの和牛を、部位ごとに厚みを変えて出す個室中心の焼肉店。甘いたれに負けない、熟した果実の赤を抱えて行きたい。', en: 'Private rooms and whole-animal wagyu, each cut sliced to its own thickness. Bring a ripe red that can answer the sweet sauce.' },
+    description: {
+      ja: '一頭買いの和牛を、部位ごとに厚みを変えて出す個室中心の焼肉店。甘いたれに負けない、熟した果実の赤を抱えて行きたい。',
+      en: 'Private rooms and whole-animal wagyu, each cut sliced to its own thickness. Bring a ripe red that can answer the sweet sauce.',
+    },
   },
   {
     name: { ja: 'シェ・アルバトロス・グリ', en: 'Chez Albatros Gris' },
@@ -225,8 +261,19 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     stars: 1,
     hours: 'both',
     closed: 'sunmon',
-    byo: { fee: 4000, magnum: 2, limit: 2, waivedWithCourse: true, notOnList: true, decanting: true, glasses: 'full' },
-    description: { ja: '発酵野菜と魚の火入れで組み立てる、軽やかな現代フランス料理。酸の伸びる白や、無濾過の一本も喜んで受けとめる。', en: 'Light modern French built on fermented vegetables and exact cooking of fish. Long-lined whites, and bottles with a little haze, are met with pleasure.' },
+    byo: {
+      fee: 4000,
+      magnum: 2,
+      limit: 2,
+      waivedWithCourse: true,
+      notOnList: true,
+      decanting: true,
+      glasses: 'full',
+    },
+    description: {
+      ja: '発酵野菜と魚の火入れで組み立てる、軽やかな現代フランス料理。酸の伸びる白や、無濾過の一本も喜んで受けとめる。',
+      en: 'Light modern French built on fermented vegetables and exact cooking of fish. Long-lined whites, and bottles with a little haze, are met with pleasure.',
+    },
   },
   {
     name: { ja: '翠玉楼', en: 'Suigyokuro' },
@@ -245,7 +292,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'none',
     byo: { fee: 4000, magnum: 2, limit: 3, waivedWithCourse: true, decanting: true, glasses: 'full' },
-    description: { ja: '上湯の澄んだ味を中心に据えた、広東の宴席料理。熟成したシャンパーニュと干し鮑という、贅沢な午後がここにはある。', en: 'Cantonese banquets that turn on a clear superior stock. Mature Champagne with dried abalone makes for a luxurious afternoon here.' },
+    description: {
+      ja: '上湯の澄んだ味を中心に据えた、広東の宴席料理。熟成したシャンパーニュと干し鮑という、贅沢な午後がここにはある。',
+      en: 'Cantonese banquets that turn on a clear superior stock. Mature Champagne with dried abalone makes for a luxurious afternoon here.',
+    },
   },
   {
     name: { ja: 'ハナリ・スプ', en: 'Hanari Sup' },
@@ -262,7 +312,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'late',
     closed: 'mon',
     byo: { fee: 1500, magnum: 1.5, glasses: 'white' },
-    description: { ja: '自家製のキムチと、骨付きカルビを炭で焼く韓国料理。辛口のロゼを氷に沈めて、長く食べ続けるのがここの流儀。', en: 'Home-made kimchi and short ribs over charcoal. The custom of the house is a dry rosé sunk in ice, and a long evening.' },
+    description: {
+      ja: '自家製のキムチと、骨付きカルビを炭で焼く韓国料理。辛口のロゼを氷に沈めて、長く食べ続けるのがここの流儀。',
+      en: 'Home-made kimchi and short ribs over charcoal. The custom of the house is a dry rosé sunk in ice, and a long evening.',
+    },
   },
   {
     name: { ja: 'スパイス・ヴェランダ', en: 'Spice Veranda' },
@@ -279,7 +332,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'mon',
     byo: { fee: 1500, magnum: 1.5, limit: 3, glasses: 'white' },
-    description: { ja: '香辛料を毎朝挽き、魚介と豆のカレーを小皿で重ねる南インド料理。香り高い白と合わせる会を、店主が毎月開いている。', en: 'South Indian plates of seafood and pulses, the spices ground each morning. The owner holds a monthly evening of aromatic whites.' },
+    description: {
+      ja: '香辛料を毎朝挽き、魚介と豆のカレーを小皿で重ねる南インド料理。香り高い白と合わせる会を、店主が毎月開いている。',
+      en: 'South Indian plates of seafood and pulses, the spices ground each morning. The owner holds a monthly evening of aromatic whites.',
+    },
   },
   {
     name: { ja: '西麻布 鮨 波綾', en: 'Sushi Namiaya' },
@@ -295,7 +351,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'counter',
     closed: 'sun',
     byo: { fee: 4000, magnum: 2, limit: 2, notOnList: true, decanting: true, glasses: 'burgundy' },
-    description: { ja: '灯りを落としたカウンターで、つまみと握りを交互に進める夜更けの鮨。塩で食べる白身に、甲州やブラン・ド・ブランを合わせたい。', en: 'A late counter with low light, where small plates and nigiri take turns. White fish with salt calls for Koshu or blanc de blancs.' },
+    description: {
+      ja: '灯りを落としたカウンターで、つまみと握りを交互に進める夜更けの鮨。塩で食べる白身に、甲州やブラン・ド・ブランを合わせたい。',
+      en: 'A late counter with low light, where small plates and nigiri take turns. White fish with salt calls for Koshu or blanc de blancs.',
+    },
   },
   {
     name: { ja: 'マール・エ・ペトラ', en: 'Mare e Petra' },
@@ -312,7 +371,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'dinner',
     closed: 'sunmon',
     byo: { fee: 3000, magnum: 2, limit: 2, notOnList: true, decanting: true, glasses: 'full' },
-    description: { ja: '海と石という名の通り、魚介のクルードと手打ちパスタで季節を追う。柑橘の香る白も琥珀色の白も、皿に合わせて順番を考えてくれる。', en: 'Sea and stone: crudo and hand-made pasta through the seasons. Citrus whites and amber ones are put into the right order for you.' },
+    description: {
+      ja: '海と石という名の通り、魚介のクルードと手打ちパスタで季節を追う。柑橘の香る白も琥珀色の白も、皿に合わせて順番を考えてくれる。',
+      en: 'Sea and stone: crudo and hand-made pasta through the seasons. Citrus whites and amber ones are put into the right order for you.',
+    },
   },
   {
     name: { ja: 'ジビエ 獣道', en: 'Gibier Kemonomichi' },
@@ -328,7 +390,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'dinner',
     closed: 'sun',
     byo: { fee: 2500, magnum: 2, limit: 3, decanting: true, glasses: 'burgundy' },
-    description: { ja: '猟師から届く鹿と猪を、骨のだしと野の果実で仕立てる小さな食堂。胡椒の香るシラーや、森の匂いのする古酒を持ち込む人が多い。', en: 'Deer and boar straight from the hunters, with bone stock and wild berries. People bring peppery Syrah and old bottles that smell of the forest.' },
+    description: {
+      ja: '猟師から届く鹿と猪を、骨のだしと野の果実で仕立てる小さな食堂。胡椒の香るシラーや、森の匂いのする古酒を持ち込む人が多い。',
+      en: 'Deer and boar straight from the hunters, with bone stock and wild berries. People bring peppery Syrah and old bottles that smell of the forest.',
+    },
   },
   {
     name: { ja: '赤坂 懐石 月草', en: 'Kaiseki Tsukigusa' },
@@ -347,7 +412,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'sunhol',
     byo: { fee: 4000, magnum: 2, limit: 2, waivedWithCourse: true, notOnList: true, glasses: 'white' },
-    description: { ja: '利尻の昆布と本枯節の一番出汁を軸に、二十四節気を追う日本料理。椀物の前後に、静かな白を一本置いておきたい。', en: 'Japanese courses that follow the twenty-four seasons around a first dashi of Rishiri kelp. A quiet white belongs on either side of the soup.' },
+    description: {
+      ja: '利尻の昆布と本枯節の一番出汁を軸に、二十四節気を追う日本料理。椀物の前後に、静かな白を一本置いておきたい。',
+      en: 'Japanese courses that follow the twenty-four seasons around a first dashi of Rishiri kelp. A quiet white belongs on either side of the soup.',
+    },
   },
   {
     name: { ja: '四川 紅桟', en: 'Sichuan Kosan' },
@@ -365,7 +433,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'sun',
     byo: { fee: 1500, magnum: 1.5, glasses: 'white' },
-    description: { ja: '花椒の痺れと唐辛子の香りを重ねる、赤坂の四川料理。少し甘みを残したリースリングが、火照った舌をやさしく冷ます。', en: 'The tingle of Sichuan pepper laid over fragrant chilli. A Riesling with a touch of sweetness cools the tongue.' },
+    description: {
+      ja: '花椒の痺れと唐辛子の香りを重ねる、赤坂の四川料理。少し甘みを残したリースリングが、火照った舌をやさしく冷ます。',
+      en: 'The tingle of Sichuan pepper laid over fragrant chilli. A Riesling with a touch of sweetness cools the tongue.',
+    },
   },
   {
     name: { ja: 'ビストロ・マレ・ディヴェール', en: "Bistro Marée d'Hiver" },
@@ -382,7 +453,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'mon',
     byo: { fee: 2000, magnum: 1.5, limit: 3, decanting: true, glasses: 'full' },
-    description: { ja: '黒板の料理と氷の上の牡蠣、床の白黒タイル。土曜の昼から、ロワールの白を提げた人が角のテーブルに集まる。', en: 'A blackboard, oysters on ice and a chequered floor. From Saturday noon people with Loire whites gather at the corner table.' },
+    description: {
+      ja: '黒板の料理と氷の上の牡蠣、床の白黒タイル。土曜の昼から、ロワールの白を提げた人が角のテーブルに集まる。',
+      en: 'A blackboard, oysters on ice and a chequered floor. From Saturday noon people with Loire whites gather at the corner table.',
+    },
   },
   {
     name: { ja: 'レ・ジャルダン・スクレ', en: 'Les Jardins Secrets' },
@@ -400,7 +474,10 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'mon',
     byo: { fee: 3500, magnum: 2, limit: 2, waivedWithCourse: true, notOnList: true, glasses: 'white' },
-    description: { ja: '中庭の菜園を囲む、野菜が主役のフランス料理。緑の香りをもつ白や、オレンジワインを一皿ごとに探してくれる。', en: 'French cooking led by vegetables, around a kitchen garden in the courtyard. They look for the green-scented white, or the orange wine, that each plate wants.' },
+    description: {
+      ja: '中庭の菜園を囲む、野菜が主役のフランス料理。緑の香りをもつ白や、オレンジワインを一皿ごとに探してくれる。',
+      en: 'French cooking led by vegetables, around a kitchen garden in the courtyard. They look for the green-scented white, or the orange wine, that each plate wants.',
+    },
   },
   {
     name: { ja: 'パティスリー・サロン 蜜蝋', en: 'Salon Mitsuro' },
@@ -417,6 +494,9 @@ export const TOKYO_CENTER_VENUES: readonly VenueRecord[] = [
     hours: 'cafe',
     closed: 'wed',
     byo: { fee: 1500, magnum: 1, limit: 2, glasses: 'sweet' },
-    description: { ja: '皿盛りのデザートだけでコースを組む、カウンターの甘味処。貴腐や遅摘みの一本を小さなグラスで、夜は十九時まで。', en: 'A counter that builds whole courses of plated desserts. Small glasses of noble-rot or late-harvest wine, until seven in the evening.' },
+    description: {
+      ja: '皿盛りのデザートだけでコースを組む、カウンターの甘味処。貴腐や遅摘みの一本を小さなグラスで、夜は十九時まで。',
+      en: 'A counter that builds whole courses of plated desserts. Small glasses of noble-rot or late-harvest wine, until seven in the evening.',
+    },
   },
 ];

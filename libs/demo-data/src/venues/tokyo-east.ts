@@ -17,7 +17,10 @@ export const TOKYO_EAST_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'wed',
     byo: { fee: 2000, magnum: 2, limit: 3, glasses: 'bordeaux' },
-    description: { ja: '炭火の浅鍋を囲む、入れ込みの座敷。葱と割り下の甘さに、日本のメルロがよくなじむ。', en: 'Shallow pots over charcoal on a shared tatami floor. Japanese Merlot settles well into the sweetness of leek and warishita.' },
+    description: {
+      ja: '炭火の浅鍋を囲む、入れ込みの座敷。葱と割り下の甘さに、日本のメルロがよくなじむ。',
+      en: 'Shallow pots over charcoal on a shared tatami floor. Japanese Merlot settles well into the sweetness of leek and warishita.',
+    },
   },
   {
     name: { ja: '浅草 天麩羅 宝珠屋', en: 'Tempura Hojuya' },
@@ -34,7 +37,10 @@ export const TOKYO_EAST_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'mon',
     byo: { fee: 1500, magnum: 1.5, limit: 2, glasses: 'flute' },
-    description: { ja: '胡麻油の香る、色の濃い江戸風の天ぷら。濃い味の天丼にも、辛口の泡なら最後まで飽きがこない。', en: 'Dark, sesame-scented tempura in the old Edo manner. With dry bubbles even the rich tendon never tires.' },
+    description: {
+      ja: '胡麻油の香る、色の濃い江戸風の天ぷら。濃い味の天丼にも、辛口の泡なら最後まで飽きがこない。',
+      en: 'Dark, sesame-scented tempura in the old Edo manner. With dry bubbles even the rich tendon never tires.',
+    },
   },
   {
     name: { ja: '上野 韓食堂 松の実', en: 'Matsunomi' },
@@ -51,7 +57,10 @@ export const TOKYO_EAST_VENUES: readonly VenueRecord[] = [
     hours: 'allday',
     closed: 'none',
     byo: { fee: 1000, magnum: 1.5, glasses: 'full' },
-    description: { ja: '市場の路地で参鶏湯と鉄板の肉を出す、朝まで賑やかな食堂。赤も白も、金属の器で飲むと案外うまい。', en: 'Ginseng chicken and sizzling beef in a market lane that stays loud. Red or white, from a metal cup it is better than you would think.' },
+    description: {
+      ja: '市場の路地で参鶏湯と鉄板の肉を出す、朝まで賑やかな食堂。赤も白も、金属の器で飲むと案外うまい。',
+      en: 'Ginseng chicken and sizzling beef in a market lane that stays loud. Red or white, from a metal cup it is better than you would think.',
+    },
   },
   {
     name: { ja: '両国 ちゃんこ割烹 綾錦', en: 'Ayanishiki' },
@@ -69,7 +78,10 @@ export const TOKYO_EAST_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'sun',
     byo: { fee: 1500, magnum: 2, glasses: 'full' },
-    description: { ja: '鶏の出汁を張った鍋を、大人数で囲む元力士の割烹。塩味には白、味噌味にはロゼと、店の札に書いてある。', en: 'Big pots of chicken broth for big parties, run by a former wrestler. White for the salt pot and rosé for the miso, says the sign.' },
+    description: {
+      ja: '鶏の出汁を張った鍋を、大人数で囲む元力士の割烹。塩味には白、味噌味にはロゼと、店の札に書いてある。',
+      en: 'Big pots of chicken broth for big parties, run by a former wrestler. White for the salt pot and rosé for the miso, says the sign.',
+    },
   },
   {
     name: { ja: '清澄白河 ロースタリー・ビストロ 舟入', en: 'Bistro Funairi' },
@@ -86,7 +98,10 @@ export const TOKYO_EAST_VENUES: readonly VenueRecord[] = [
     hours: 'allday',
     closed: 'tue',
     byo: { fee: 1500, magnum: 1.5, limit: 3, decanting: true, glasses: 'full' },
-    description: { ja: '木材倉庫を直した高い天井の下、豚の煮込みと鉄鍋の鶏を出す。カベルネ・フランを冷やしめで、と黒板にある。', en: 'Braised pork and pot-roasted chicken under the high roof of a former timber store. Slightly chilled Cabernet Franc, advises the blackboard.' },
+    description: {
+      ja: '木材倉庫を直した高い天井の下、豚の煮込みと鉄鍋の鶏を出す。カベルネ・フランを冷やしめで、と黒板にある。',
+      en: 'Braised pork and pot-roasted chicken under the high roof of a former timber store. Slightly chilled Cabernet Franc, advises the blackboard.',
+    },
   },
   {
     name: { ja: '豊洲 牡蠣小屋 波止場通', en: 'Hatobadori' },
@@ -103,7 +118,10 @@ export const TOKYO_EAST_VENUES: readonly VenueRecord[] = [
     hours: 'allday',
     closed: 'none',
     byo: { fee: 1500, magnum: 1.5, glasses: 'white' },
-    description: { ja: '市場から運ぶ殻付きの牡蠣を、産地ごとに食べ比べる水辺の店。シャブリもアルバリーニョも、氷だけはたっぷりある。', en: "Oysters from the nearby market, compared bay by bay at the water's edge. For Chablis or Albariño there is always plenty of ice." },
+    description: {
+      ja: '市場から運ぶ殻付きの牡蠣を、産地ごとに食べ比べる水辺の店。シャブリもアルバリーニョも、氷だけはたっぷりある。',
+      en: "Oysters from the nearby market, compared bay by bay at the water's edge. For Chablis or Albariño there is always plenty of ice.",
+    },
   },
   {
     name: { ja: '根津 洋食 ラタン', en: 'Yoshoku Rattan' },
@@ -120,7 +138,10 @@ export const TOKYO_EAST_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'mon',
     byo: { fee: 1000, magnum: 1, limit: 2, glasses: 'full' },
-    description: { ja: '籐の椅子とハヤシの香り、路地裏の洋食店。メルロを一本開けて、ハンバーグを半分ずつ。', en: 'Rattan chairs and the smell of demi-glace in a back lane. Open a Merlot and share the hamburg steak.' },
+    description: {
+      ja: '籐の椅子とハヤシの香り、路地裏の洋食店。メルロを一本開けて、ハンバーグを半分ずつ。',
+      en: 'Rattan chairs and the smell of demi-glace in a back lane. Open a Merlot and share the hamburg steak.',
+    },
   },
   {
     name: { ja: '蒲田 点心と麺 三和園', en: 'Sanwaen' },
@@ -137,7 +158,10 @@ export const TOKYO_EAST_VENUES: readonly VenueRecord[] = [
     hours: 'allday',
     closed: 'wed',
     byo: { fee: 500, magnum: 1, glasses: 'full' },
-    description: { ja: '羽根つきの餃子と蒸籠の点心で知られる町の店。泡のロゼを持ち込んだ最初の客は、いまも月に一度やって来る。', en: 'Winged gyoza and baskets of dim sum. The first guest who ever brought sparkling rosé still comes once a month.' },
+    description: {
+      ja: '羽根つきの餃子と蒸籠の点心で知られる町の店。泡のロゼを持ち込んだ最初の客は、いまも月に一度やって来る。',
+      en: 'Winged gyoza and baskets of dim sum. The first guest who ever brought sparkling rosé still comes once a month.',
+    },
   },
   {
     name: { ja: '品川 ザ・ハーバー・チョップハウス', en: 'Harbour Chophouse' },
@@ -155,6 +179,9 @@ export const TOKYO_EAST_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'none',
     byo: { fee: 3000, magnum: 2, limit: 4, decanting: true, glasses: 'bordeaux' },
-    description: { ja: '運河に面した大箱のチョップハウス、生牡蠣のバーも併設。接待の夜にはカベルネを、昼には白を抱えた客が多い。', en: 'A large chophouse on the canal with a raw bar. Cabernet for business dinners, white for lunch.' },
+    description: {
+      ja: '運河に面した大箱のチョップハウス、生牡蠣のバーも併設。接待の夜にはカベルネを、昼には白を抱えた客が多い。',
+      en: 'A large chophouse on the canal with a raw bar. Cabernet for business dinners, white for lunch.',
+    },
   },
 ];

@@ -15,7 +15,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'dinner',
     closed: 'sun',
     byo: { fee: 1500, magnum: 1.5, limit: 3, glasses: 'flute' },
-    description: { ja: '止めるまで一本ずつ揚がる、きめ細かな衣の串揚げ。泡を一本置いておけば、ソースも塩も怖いものがない。', en: 'Finely crumbed skewers that keep coming until you say stop. With a sparkling bottle on the counter neither sauce nor salt is a worry.' },
+    description: {
+      ja: '止めるまで一本ずつ揚がる、きめ細かな衣の串揚げ。泡を一本置いておけば、ソースも塩も怖いものがない。',
+      en: 'Finely crumbed skewers that keep coming until you say stop. With a sparkling bottle on the counter neither sauce nor salt is a worry.',
+    },
   },
   {
     name: { ja: 'トラットリア・ロンディネ・ロッサ', en: 'Trattoria Rondine Rossa' },
@@ -32,7 +35,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'mon',
     byo: { fee: 1500, magnum: 1.5, decanting: true, glasses: 'full' },
-    description: { ja: '薪窯のピッツァと鍋いっぱいの煮込み、子ども連れも多い下町風の食堂。食後のチーズまで、赤一本で気楽に過ごせる。', en: 'Pizza from a wood oven, stews by the potful, and families at the next table. One red will see you happily through to the cheese.' },
+    description: {
+      ja: '薪窯のピッツァと鍋いっぱいの煮込み、子ども連れも多い下町風の食堂。食後のチーズまで、赤一本で気楽に過ごせる。',
+      en: 'Pizza from a wood oven, stews by the potful, and families at the next table. One red will see you happily through to the cheese.',
+    },
   },
   {
     name: { ja: 'エネア', en: 'Enea' },
@@ -49,7 +55,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'counter',
     closed: 'sunmon',
     byo: { fee: 4500, magnum: 2, limit: 2, waivedWithCourse: true, notOnList: true, glasses: 'full' },
-    description: { ja: '発酵と薪火を軸に、国境を持たない十二皿を出すカウンター。質感のある白やオレンジワインを、料理の流れに組み込んでくれる。', en: 'Twelve plates without borders, built on fermentation and wood fire. Textured whites and orange wines are woven into the sequence.' },
+    description: {
+      ja: '発酵と薪火を軸に、国境を持たない十二皿を出すカウンター。質感のある白やオレンジワインを、料理の流れに組み込んでくれる。',
+      en: 'Twelve plates without borders, built on fermentation and wood fire. Textured whites and orange wines are woven into the sequence.',
+    },
   },
   {
     name: { ja: '代官山 バスク食堂 イルニオ', en: 'Irunio' },
@@ -66,7 +75,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'mon',
     byo: { fee: 2000, magnum: 1.5, limit: 3, decanting: true, glasses: 'full' },
-    description: { ja: '炭で焼く骨付きの牛とピルピル、立ち飲みのピンチョス。リオハの古酒から軽い白まで、高く注いで笑い合う店。', en: 'Charcoal-grilled txuleta, cod in pil-pil and pintxos at the bar. From old Rioja to light white, everything is poured high and with laughter.' },
+    description: {
+      ja: '炭で焼く骨付きの牛とピルピル、立ち飲みのピンチョス。リオハの古酒から軽い白まで、高く注いで笑い合う店。',
+      en: 'Charcoal-grilled txuleta, cod in pil-pil and pintxos at the bar. From old Rioja to light white, everything is poured high and with laughter.',
+    },
   },
   {
     name: { ja: '中目黒 やきとり 灯心草', en: 'Yakitori Toshinso' },
@@ -82,7 +94,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'dinner',
     closed: 'mon',
     byo: { fee: 1500, magnum: 1.5, limit: 3, notOnList: true, glasses: 'burgundy' },
-    description: { ja: '高架のそばで備長炭を静かに熾す、十六席の焼き鳥。つくねの卵黄に、丸みのあるベーリーAがよく合う。', en: 'Sixteen seats near the railway arches, over quiet Binchotan. The egg yolk with the tsukune loves a rounded Bailey A.' },
+    description: {
+      ja: '高架のそばで備長炭を静かに熾す、十六席の焼き鳥。つくねの卵黄に、丸みのあるベーリーAがよく合う。',
+      en: 'Sixteen seats near the railway arches, over quiet Binchotan. The egg yolk with the tsukune loves a rounded Bailey A.',
+    },
   },
   {
     name: { ja: 'リバーサイド・ハース', en: 'Riverside Hearth' },
@@ -99,7 +114,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'allday',
     closed: 'none',
     byo: { fee: 1000, magnum: 1.5, glasses: 'full' },
-    description: { ja: '粗挽きの肉を炭火で焼き、自家製のバンズではさむ川沿いの一軒。ジンファンデルと揚げたてのポテトで、昼から笑顔になる。', en: 'Coarse-ground beef over charcoal in house-baked buns, beside the river. Zinfandel and hot fries make people smile at noon.' },
+    description: {
+      ja: '粗挽きの肉を炭火で焼き、自家製のバンズではさむ川沿いの一軒。ジンファンデルと揚げたてのポテトで、昼から笑顔になる。',
+      en: 'Coarse-ground beef over charcoal in house-baked buns, beside the river. Zinfandel and hot fries make people smile at noon.',
+    },
   },
   {
     name: { ja: '目黒 天ぷら 浅緑', en: 'Tempura Asamidori' },
@@ -116,7 +134,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'mon',
     byo: { fee: 2500, magnum: 2, limit: 2, waivedWithCourse: true, glasses: 'white' },
-    description: { ja: '野菜を多めに揚げる、夫婦ふたりの小さな店。山菜のほろ苦さと、塩気のある白を合わせる春がとりわけ美しい。', en: 'A couple and their small counter, generous with vegetables. Spring is the loveliest season, when bitter mountain greens meet a salty white.' },
+    description: {
+      ja: '野菜を多めに揚げる、夫婦ふたりの小さな店。山菜のほろ苦さと、塩気のある白を合わせる春がとりわけ美しい。',
+      en: 'A couple and their small counter, generous with vegetables. Spring is the loveliest season, when bitter mountain greens meet a salty white.',
+    },
   },
   {
     name: { ja: 'ガストロノミー・オルム・ノワール', en: 'Gastronomie Orme Noir' },
@@ -132,7 +153,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'dinner',
     closed: 'sunmon',
     byo: { fee: 3000, magnum: 2, limit: 2, notOnList: true, decanting: true, glasses: 'full' },
-    description: { ja: '雑居ビルの階段を上がった先にある、若い料理人の七皿。新しい産地の一本を持ち込むと、厨房から質問が飛んでくる。', en: 'Seven plates by young cooks, up the stairs of a crowded building. Bring something from a new region and the kitchen will come out with questions.' },
+    description: {
+      ja: '雑居ビルの階段を上がった先にある、若い料理人の七皿。新しい産地の一本を持ち込むと、厨房から質問が飛んでくる。',
+      en: 'Seven plates by young cooks, up the stairs of a crowded building. Bring something from a new region and the kitchen will come out with questions.',
+    },
   },
   {
     name: { ja: '渋谷 立ち鮨 一分咲', en: 'Sushi Ichibuzaki' },
@@ -149,7 +173,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'allday',
     closed: 'none',
     byo: { fee: 1500, magnum: 1.5, limit: 1, glasses: 'white' },
-    description: { ja: '仕事帰りに半刻だけ寄れる、立ち食いの江戸前。一本をふたりで分けて、十貫で帰るのが粋とされる。', en: 'Edo-style sushi on your feet, for half an hour after work. Sharing one bottle between two and leaving after ten pieces is considered good form.' },
+    description: {
+      ja: '仕事帰りに半刻だけ寄れる、立ち食いの江戸前。一本をふたりで分けて、十貫で帰るのが粋とされる。',
+      en: 'Edo-style sushi on your feet, for half an hour after work. Sharing one bottle between two and leaving after ten pieces is considered good form.',
+    },
   },
   {
     name: { ja: 'タパス・イ・ソル', en: 'Tapas y Sol' },
@@ -166,7 +193,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'allday',
     closed: 'none',
     byo: { fee: 1500, magnum: 1.5, decanting: true, glasses: 'full' },
-    description: { ja: '生ハムを脚から切り、米を薄く炊く陽気なスペイン料理。冷えたフィノで始めて、テンプラニーリョで終わる夜を。', en: 'Ham carved from the leg and rice cooked thin. Begin with cold Fino and end with Tempranillo.' },
+    description: {
+      ja: '生ハムを脚から切り、米を薄く炊く陽気なスペイン料理。冷えたフィノで始めて、テンプラニーリョで終わる夜を。',
+      en: 'Ham carved from the leg and rice cooked thin. Begin with cold Fino and end with Tempranillo.',
+    },
   },
   {
     name: { ja: '神宮前 ヴェジ 柔土', en: 'Veggie Nikodo' },
@@ -183,7 +213,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'allday',
     closed: 'tue',
     byo: { fee: 1500, magnum: 1.5, limit: 2, glasses: 'white' },
-    description: { ja: '在来種の野菜と豆だけで、食べごたえのある皿を作る。グリューナーや瑞々しいガメイが、根菜の土の香りを引き立てる。', en: 'Filling plates of heirloom vegetables and beans, nothing else. Grüner Veltliner and juicy Gamay bring out the earth in the roots.' },
+    description: {
+      ja: '在来種の野菜と豆だけで、食べごたえのある皿を作る。グリューナーや瑞々しいガメイが、根菜の土の香りを引き立てる。',
+      en: 'Filling plates of heirloom vegetables and beans, nothing else. Grüner Veltliner and juicy Gamay bring out the earth in the roots.',
+    },
   },
   {
     name: { ja: '新宿 もつ焼きと葡萄 宵待屋', en: 'Yoimachiya' },
@@ -199,7 +232,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'late',
     closed: 'sun',
     byo: { fee: 1000, magnum: 1.5, glasses: 'full' },
-    description: { ja: '横丁の賑わいのなか、もつ焼きと小鉢でワインを飲む居酒屋。グラスは丈夫なものだけ、その代わり持ち込みは気軽に。', en: 'Skewers, small bowls and wine in the din of an alley. The glasses are sturdy, and bringing a bottle is no ceremony.' },
+    description: {
+      ja: '横丁の賑わいのなか、もつ焼きと小鉢でワインを飲む居酒屋。グラスは丈夫なものだけ、その代わり持ち込みは気軽に。',
+      en: 'Skewers, small bowls and wine in the din of an alley. The glasses are sturdy, and bringing a bottle is no ceremony.',
+    },
   },
   {
     name: { ja: '焼肉 千尋閣', en: 'Yakiniku Senjinkaku' },
@@ -217,7 +253,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'none',
     byo: { fee: 2000, magnum: 2, limit: 4, decanting: true, glasses: 'bordeaux' },
-    description: { ja: '夜景を見下ろす席で、厚切りのタンとハラミを焼く。大人数の宴にはマグナムの赤を、と店の人も勧める。', en: 'Thick tongue and skirt steak over the city lights. For a large party the staff themselves suggest a magnum of red.' },
+    description: {
+      ja: '夜景を見下ろす席で、厚切りのタンとハラミを焼く。大人数の宴にはマグナムの赤を、と店の人も勧める。',
+      en: 'Thick tongue and skirt steak over the city lights. For a large party the staff themselves suggest a magnum of red.',
+    },
   },
   {
     name: { ja: 'サイゴン・ミント小路', en: 'Saigon Mint Alley' },
@@ -234,7 +273,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'allday',
     closed: 'tue',
     byo: { fee: 1000, magnum: 1.5, glasses: 'white' },
-    description: { ja: '香草を山と盛る、南ベトナムの家庭料理。ライムと魚醤には、きりりと冷えた香り高い白を。', en: 'Home cooking of southern Vietnam under mountains of herbs. Lime and fish sauce want an aromatic white, very cold.' },
+    description: {
+      ja: '香草を山と盛る、南ベトナムの家庭料理。ライムと魚醤には、きりりと冷えた香り高い白を。',
+      en: 'Home cooking of southern Vietnam under mountains of herbs. Lime and fish sauce want an aromatic white, very cold.',
+    },
   },
   {
     name: { ja: '神楽坂 日本料理 笹舟抄', en: 'Sasabunesho' },
@@ -252,7 +294,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'sunhol',
     byo: { fee: 3500, magnum: 2, limit: 2, waivedWithCourse: true, notOnList: true, glasses: 'white' },
-    description: { ja: '石畳の奥、打ち水の匂いのする数寄屋の一軒。炊き合わせの淡い味に、ミネラルを感じる白を静かに添える。', en: 'A sukiya house at the end of a stone-paved lane. Mineral whites are set quietly beside the pale flavours of the simmered dishes.' },
+    description: {
+      ja: '石畳の奥、打ち水の匂いのする数寄屋の一軒。炊き合わせの淡い味に、ミネラルを感じる白を静かに添える。',
+      en: 'A sukiya house at the end of a stone-paved lane. Mineral whites are set quietly beside the pale flavours of the simmered dishes.',
+    },
   },
   {
     name: { ja: 'ル・プティ・エキュルイユ・ロゼ', en: 'Le Petit Écureuil Rose' },
@@ -269,7 +314,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'mon',
     byo: { fee: 2500, magnum: 2, limit: 3, waivedWithCourse: true, decanting: true, glasses: 'full' },
-    description: { ja: '冬は王家風の野兎、夏は鴨とさくらんぼを出す地方料理の店。熟したローヌやブルゴーニュを、主人が手ずから開けてくれる。', en: 'Provincial cooking: hare in winter, duck with cherries in summer. The owner opens mature Rhône and Burgundy with his own hands.' },
+    description: {
+      ja: '冬は王家風の野兎、夏は鴨とさくらんぼを出す地方料理の店。熟したローヌやブルゴーニュを、主人が手ずから開けてくれる。',
+      en: 'Provincial cooking: hare in winter, duck with cherries in summer. The owner opens mature Rhône and Burgundy with his own hands.',
+    },
   },
   {
     name: { ja: '神楽坂 蕎麦 玄蕎亭', en: 'Soba Genkyotei' },
@@ -286,7 +334,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'mon',
     byo: { fee: 2000, magnum: 1.5, limit: 2, glasses: 'white' },
-    description: { ja: '産地を変えた二種の蕎麦を食べ比べ、締めは蕎麦湯。先付けから日本のスパークリングで通すと、香りが一本の線になる。', en: 'Two sobas of different origin side by side, then the broth. Keep to a Japanese sparkling wine throughout and the scents become one line.' },
+    description: {
+      ja: '産地を変えた二種の蕎麦を食べ比べ、締めは蕎麦湯。先付けから日本のスパークリングで通すと、香りが一本の線になる。',
+      en: 'Two sobas of different origin side by side, then the broth. Keep to a Japanese sparkling wine throughout and the scents become one line.',
+    },
   },
   {
     name: { ja: '白金 オーベルジュ・ド・ヴェール', en: 'Auberge de Verre' },
@@ -304,7 +355,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'mon',
     byo: { fee: 4000, magnum: 2, limit: 3, waivedWithCourse: true, decanting: true, glasses: 'full' },
-    description: { ja: 'ガラス越しの楓を眺める一軒家。ワゴンのチーズに合わせて、主菜の赤を最後の一杯まで残しておきたい。', en: 'A house of glass looking on to maples. Save the last of the main-course red for the cheese trolley.' },
+    description: {
+      ja: 'ガラス越しの楓を眺める一軒家。ワゴンのチーズに合わせて、主菜の赤を最後の一杯まで残しておきたい。',
+      en: 'A house of glass looking on to maples. Save the last of the main-course red for the cheese trolley.',
+    },
   },
   {
     name: { ja: '白金台 トリュフと卵 黒耀', en: 'Kokuyo' },
@@ -321,7 +375,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'sunmon',
     byo: { fee: 4000, magnum: 2, limit: 2, decanting: true, glasses: 'burgundy' },
-    description: { ja: '季節のトリュフを惜しまず削る、北イタリアの料理。土の香りを帯びたネッビオーロを、大きなグラスで待っていてくれる。', en: 'Northern Italian plates under generous shavings of truffle. Large glasses stand ready for earthy Nebbiolo.' },
+    description: {
+      ja: '季節のトリュフを惜しまず削る、北イタリアの料理。土の香りを帯びたネッビオーロを、大きなグラスで待っていてくれる。',
+      en: 'Northern Italian plates under generous shavings of truffle. Large glasses stand ready for earthy Nebbiolo.',
+    },
   },
   {
     name: { ja: '三宿 カリー・ラボ 七曜', en: 'Curry Lab Nanayo' },
@@ -338,7 +395,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'wed',
     byo: { fee: 1000, magnum: 1, glasses: 'white' },
-    description: { ja: '曜日ごとに主役の香辛料が変わる、研究熱心なカレー店。ゲヴュルツトラミネールを持って行くと、店主が配合を変えてくる。', en: 'A studious curry house whose leading spice changes with the weekday. Bring Gewurztraminer and the owner will adjust the blend.' },
+    description: {
+      ja: '曜日ごとに主役の香辛料が変わる、研究熱心なカレー店。ゲヴュルツトラミネールを持って行くと、店主が配合を変えてくる。',
+      en: 'A studious curry house whose leading spice changes with the weekday. Bring Gewurztraminer and the owner will adjust the blend.',
+    },
   },
   {
     name: { ja: '吉祥寺 ピッツェリア・フマローロ', en: 'Pizzeria Fumarolo' },
@@ -355,7 +415,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'tue',
     byo: { fee: 1000, magnum: 1.5, glasses: 'full' },
-    description: { ja: '縁のふくらんだナポリ風を九十秒で焼き上げる。弾けるバルベーラを水のグラスで飲むのも、ここでは正しい。', en: 'Neapolitan pies with proud rims, ninety seconds in the oven. Lively Barbera from a tumbler is quite correct here.' },
+    description: {
+      ja: '縁のふくらんだナポリ風を九十秒で焼き上げる。弾けるバルベーラを水のグラスで飲むのも、ここでは正しい。',
+      en: 'Neapolitan pies with proud rims, ninety seconds in the oven. Lively Barbera from a tumbler is quite correct here.',
+    },
   },
   {
     name: { ja: '荻窪 中華 福椀', en: 'Fukuwan' },
@@ -372,7 +435,10 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'both',
     closed: 'mon',
     byo: { fee: 1000, magnum: 1.5, glasses: 'full' },
-    description: { ja: '三代目が鍋を振る、町の中国料理。紹興酒の棚の隣に、持ち込みのワインを冷やす桶が置いてある。', en: "The third generation works the wok in this neighbourhood house. A tub for cooling guests' bottles stands next to the Shaoxing shelf." },
+    description: {
+      ja: '三代目が鍋を振る、町の中国料理。紹興酒の棚の隣に、持ち込みのワインを冷やす桶が置いてある。',
+      en: "The third generation works the wok in this neighbourhood house. A tub for cooling guests' bottles stands next to the Shaoxing shelf.",
+    },
   },
   {
     name: { ja: '都立大 小料理 藍暖簾', en: 'Ainoren' },
@@ -388,6 +454,9 @@ export const TOKYO_WEST_VENUES: readonly VenueRecord[] = [
     hours: 'dinner',
     closed: 'sunhol',
     byo: { fee: 1500, magnum: 1.5, limit: 2, notOnList: true, glasses: 'white' },
-    description: { ja: 'おばんざいの大皿が並ぶ、住宅街の小料理屋。香りの高い日本の白を一本、女将と分けながら飲む夜がいい。', en: 'Large dishes of home-style food along the counter of a residential street. An aromatic Japanese white, shared with the landlady, makes the evening.' },
+    description: {
+      ja: 'おばんざいの大皿が並ぶ、住宅街の小料理屋。香りの高い日本の白を一本、女将と分けながら飲む夜がいい。',
+      en: 'Large dishes of home-style food along the counter of a residential street. An aromatic Japanese white, shared with the landlady, makes the evening.',
+    },
   },
 ];

@@ -1,4 +1,4 @@
-import { isDocument, type Document } from '../bson/types.js';
+import { isDocument, setField, type Document } from '../bson/types.js';
 import { toSafeInteger } from '../bson/numeric.js';
 import type { Variables } from './variables.js';
 
@@ -65,7 +65,7 @@ function withoutExpressions(filter: Document, variables: Variables | undefined):
     } else if (name === '$and' && Array.isArray(value)) {
       conditions.push(...value.filter(isDocument).map((item) => withoutExpressions(item, variables)));
     } else if (!name.startsWith('$') || !hasExpression({ [name]: value })) {
-      kept[name] = value;
+      setField(kept, name, value);
     }
   }
   const useful = conditions.filter((condition) => Object.keys(condition).length > 0);

@@ -58,6 +58,8 @@ export function parseDecimal(value: Decimal128): Decimal {
 
 /** Drops digits from the right with round-half-to-even. */
 function dropDigits(coefficient: bigint, count: number): bigint {
+  // Far more digits than there are: nothing is left. Computing such a power would take all memory.
+  if (count > digitCount(coefficient) + 1) return 0n;
   const unit = pow10(count);
   const quotient = coefficient / unit;
   const twice = (coefficient % unit) * 2n;

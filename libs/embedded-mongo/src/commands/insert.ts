@@ -2,6 +2,7 @@ import { ObjectId } from 'bson';
 import { decode, encode, type Document } from '../bson/codec.js';
 import { isDocument, Timestamp } from '../bson/types.js';
 import { ServerError } from '../errors.js';
+import { checkNames } from '../engine/catalog.js';
 import { checkIdValue } from '../engine/document-id.js';
 import { insertDocument } from '../engine/write.js';
 import type { Reply } from '../wire/reply.js';
@@ -15,6 +16,7 @@ export const insert: Command = {
   fields: ['documents', 'ordered', 'bypassDocumentValidation', 'stmtId', 'stmtIds'],
   async run(context): Promise<Reply> {
     const name = collectionName(context.command, 'insert');
+    checkNames(context.database, name);
     const documents = rawDocuments(context);
     checkBatchSize(documents.length);
     const runner = new StatementRunner(context);

@@ -1,6 +1,7 @@
 import { decode, type Document } from '../bson/codec.js';
 import { isDocument } from '../bson/types.js';
 import { ServerError } from '../errors.js';
+import { checkNames } from '../engine/catalog.js';
 import { deleteMany, deleteOne, insertUpsert, updateMany, updateOne } from '../engine/modify.js';
 import type { Query } from '../engine/read.js';
 import { compileFilter } from '../query/matcher.js';
@@ -16,7 +17,6 @@ import {
   integerField,
   requiredDocument,
 } from './fields.js';
-import { readSort } from './find.js';
 import { resolveHint } from './hint.js';
 import {
   checkBatchSize,
@@ -31,6 +31,7 @@ export const update: Command = {
   fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let', 'stmtId', 'stmtIds'],
   async run(context): Promise<Reply> {
     const name = collectionName(context.command, 'update');
+    checkNames(context.database, name);
     const statements = statementsOf(context, 'updates');
     const runner = new StatementRunner(context);
     const reply = { n: 0, nModified: 0 };
@@ -48,7 +49,7 @@ export const update: Command = {
   },
 };
 
-const UPDATE_FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'sort', 'sampleId'];
+const UPDATE_FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'sampleId'];
 
 async function runUpdate(
   context: CommandContext,
@@ -70,7 +71,7 @@ async function runUpdate(
   const filter = compileFilter(requiredDocument(statement, 'q', 'update.updates'), options);
   const namespace = `${database}.${name}`;
   const hint = resolveHint(context, namespace, statement['hint']);
-  const query: Query = { filter, hint, sort: multi ? null : readSort(statement) };
+  const query: Query = { filter, hint };
   for (;;) {
     const collection = upsert
       ? await collectionForWrite(context, runner.writes, name)

@@ -4,6 +4,7 @@ import { ServerError } from '../errors.js';
 import { Index } from '../indexes/index.js';
 import type { IndexSpec } from '../indexes/index-spec.js';
 import type { StoreChange } from '../storage/storage.js';
+import type { Snapshots } from '../transactions/snapshots.js';
 import type { Transaction } from '../transactions/transaction.js';
 import { Collection } from './collection.js';
 
@@ -26,6 +27,8 @@ export class Catalog {
   /** The commit at which a namespace lost its collection, for snapshots that are older. */
   private readonly droppedAt = new Map<string, number>();
   private nextNumber = 1;
+
+  constructor(private readonly snapshots: Snapshots) {}
 
   /** The collection as this reader sees it. @throws ServerError 246 when the snapshot is older than a drop */
   find(namespace: string, transaction: Transaction | null): Collection | null {
@@ -59,8 +62,7 @@ export class Catalog {
 
   remove(collection: Collection, commit: number): void {
     collection.dropped = true;
-    this.collections.delete(collection.namespace);
-    this.droppedAt.set(collection.namespace, commit);
+    this.vacate(collection.namespace, commit);
   }
 
   /** Takes out a collection that an aborted transaction had created. */
@@ -71,11 +73,17 @@ export class Catalog {
 
   rename(collection: Collection, database: string, name: string, commit: number): void {
     checkNames(database, name);
-    this.collections.delete(collection.namespace);
-    this.droppedAt.set(collection.namespace, commit);
+    this.vacate(collection.namespace, commit);
     collection.database = database;
     collection.name = name;
     this.collections.set(collection.namespace, collection);
+  }
+
+  private vacate(namespace: string, commit: number): void {
+    this.collections.delete(namespace);
+    // Snapshots that open later know nothing of the collection anyway.
+    if (!this.snapshots.any) this.droppedAt.clear();
+    else this.droppedAt.set(namespace, commit);
   }
 
   /** Takes a collection over from the store, without documents. */

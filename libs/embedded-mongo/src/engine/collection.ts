@@ -14,6 +14,8 @@ export interface DocumentChange {
   record: DocumentRecord;
   /** The new state, null for a deletion. */
   raw: Buffer | null;
+  /** Its keys as {@link Collection.keysOf} gives them, when the caller has them already. */
+  keys?: readonly (readonly string[])[];
 }
 
 /** The documents of one collection in insertion order, and its indexes. */
@@ -125,7 +127,7 @@ export function applyChanges(
 /** Takes the old keys that the new state does not have out of the indexes; answers the keys to be added. */
 function detach(change: DocumentChange, commit: number, snapshots: Snapshots): readonly (readonly string[])[] {
   const { collection, record, raw } = change;
-  const after = raw ? collection.keysOf(raw) : null;
+  const after = raw ? (change.keys ?? collection.keysOf(raw)) : null;
   if (record.raw === null) return after ?? [];
   const before = collection.keysOf(record.raw);
   return collection.indexes.map((index, at) => {

@@ -9,7 +9,7 @@ const LARGEST = 64 * 1024;
  * objects take). First in, first out: cheap, and good enough for what decoding costs.
  */
 export class DocumentCache {
-  private queue: Array<{ record: DocumentRecord; document: Document; bytes: number }> = [];
+  private queue: { record: DocumentRecord; document: Document; bytes: number }[] = [];
   private head = 0;
   private bytes = 0;
 

@@ -22,8 +22,8 @@ export interface EngineOptions {
 
 /** The database: catalog, committed documents, open snapshots, and the way to the disk. */
 export class Engine {
-  readonly catalog = new Catalog();
   readonly snapshots = new Snapshots();
+  readonly catalog = new Catalog(this.snapshots);
   readonly sessions: SessionTable;
   readonly cache: DocumentCache;
   readonly scans: ScanLog;

@@ -112,7 +112,7 @@ function put(
 ): void {
   const { transaction, engine } = context;
   if (!transaction) {
-    engine.commit([{ collection, record, raw }], context.out);
+    engine.commit([{ collection, record, raw, keys }], context.out);
     return;
   }
   const again = record.pending !== null;

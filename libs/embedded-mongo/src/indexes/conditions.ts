@@ -24,7 +24,7 @@ export interface Condition {
 export interface FilterConditions {
   conditions: readonly Condition[];
   /** Alternatives (`$or`), one of which must hold. */
-  alternatives: ReadonlyArray<readonly Document[]>;
+  alternatives: readonly (readonly Document[])[];
 }
 
 export function readConditions(filter: Document): FilterConditions {

@@ -78,9 +78,9 @@ describe('matcher', () => {
         expect(encode(document).equals(before)).toBe(true);
         matched += Number(answer);
       }),
-      { numRuns: 20_000 },
+      { numRuns: 8000 },
     );
-    expect(matched).toBeGreaterThan(1000);
+    expect(matched).toBeGreaterThan(500);
   });
 
   it('names a position exactly when the match went through an array, and that element satisfies alone', () => {

@@ -44,6 +44,7 @@ export interface CompiledFilter {
  * @throws ServerError 2 (BadValue), 9 (FailedToParse) and others for what MongoDB refuses
  */
 export function compileFilter(filter: Document, options: FilterOptions = {}): CompiledFilter {
+  if (!isDocument(filter)) throw new ServerError(14, `a filter must be a document, not ${show(filter)}`);
   const variables = options.variables ?? evaluateLet(options.let, options.now ?? new Date());
   const node = new FilterParser(variables, true).conjunction(filter);
   return {

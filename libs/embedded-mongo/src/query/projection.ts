@@ -25,6 +25,7 @@ export function compileProjection(
   filter?: CompiledFilter,
   options: ProjectionOptions = {},
 ): (document: Document) => Document {
+  if (!isDocument(spec)) throw new ServerError(14, `a projection must be a document, not ${show(spec)}`);
   if (Object.keys(spec).length === 0) return (document) => document;
   const variables = options.variables ?? systemVariables(options.now ?? new Date());
   const steps = new FindSteps(filter);

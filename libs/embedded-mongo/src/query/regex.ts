@@ -18,7 +18,8 @@ const POSIX_CLASSES: Readonly<Record<string, string>> = {
 };
 
 const SPACE = ' \\t\\n\\v\\f\\r';
-const SUBJECT_END = '(?![\\s\\S])';
+/** The JavaScript expression never has the flag m, so that ^ and $ are the ends of the subject. */
+const SUBJECT_END = '$';
 
 interface Modes {
   ignoreCase: boolean;
@@ -68,10 +69,10 @@ class Translator {
         this.output += this.modes.dotAll ? '[\\s\\S]' : '[^\\n]';
         break;
       case '$':
-        this.output += this.modes.multiline ? '(?=\\n|(?![\\s\\S]))' : `(?=\\n?${SUBJECT_END})`;
+        this.output += this.modes.multiline ? '(?=\\n|$)' : '(?=\\n?$)';
         break;
       case '^':
-        this.output += this.modes.multiline ? '(?<=\\n|(?<![\\s\\S]))' : '(?<![\\s\\S])';
+        this.output += this.modes.multiline ? '(?<=\\n|^)' : '^';
         break;
       case '(':
         this.group();
@@ -111,7 +112,7 @@ class Translator {
     this.position += 1;
     switch (character) {
       case 'A':
-        this.output += '(?<![\\s\\S])';
+        this.output += '^';
         break;
       case 'z':
         this.output += SUBJECT_END;

@@ -54,6 +54,7 @@ export function compileSortKeys(spec: Document): CompiledSort {
 }
 
 function parseSort(spec: Document): SortPart[] {
+  if (!isDocument(spec)) throw new ServerError(14, `a sort must be a document, not ${show(spec)}`);
   const parts: SortPart[] = [];
   for (const name of Object.keys(spec)) {
     if (name === '$natural') continue;

@@ -7,12 +7,15 @@ import type { ListenAddress } from '../wire/listener.js';
 /** Unix systems limit the length of a socket's path; the smallest limit is 104 bytes with the end mark. */
 const LONGEST_SOCKET_PATH = 100;
 
+/** A port that the system chooses, on an address that only this machine reaches. */
+export const LOOPBACK: ListenAddress = { host: '127.0.0.1', port: 0 };
+
 /**
  * Where an embedded server of a data folder listens: a socket file that only this user can reach, on Windows a
  * port of the loopback address that the system chooses.
  */
 export function embeddedAddress(dataDir: string): ListenAddress {
-  if (process.platform === 'win32') return { host: '127.0.0.1', port: 0 };
+  if (process.platform === 'win32') return LOOPBACK;
   const inside = join(resolve(dataDir), 'db.sock');
   const path = Buffer.byteLength(inside) <= LONGEST_SOCKET_PATH ? inside : temporarySocket(dataDir);
   // The caller holds the lock of the folder: a socket file that is still there belongs to a dead process.

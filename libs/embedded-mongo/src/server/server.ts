@@ -8,7 +8,8 @@ import { readAddress, removeAddress, writeAddress } from '../storage/address-fil
 import { LmdbStorage } from '../storage/lmdb-storage.js';
 import { FolderLock } from '../storage/lock.js';
 import { Listener, type ListenAddress } from '../wire/listener.js';
-import { addressName, connectionString, embeddedAddress } from './address.js';
+import { addressName, connectionString, embeddedAddress, LOOPBACK } from './address.js';
+import { isReachable } from './reachable.js';
 
 export interface ServerOptions {
   dataDir: string;
@@ -40,7 +41,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     const lock = FolderLock.acquire(options.dataDir);
     if (lock) return serve(options, lock);
     const uri = readAddress(options.dataDir);
-    if (uri && FolderLock.isHeld(options.dataDir)) return { uri, joined: true, close: () => Promise.resolve() };
+    if (uri && (await isReachable(uri))) return { uri, joined: true, close: () => Promise.resolve() };
     if (Date.now() > patience) {
       throw new Error(`Another process holds the data folder ${options.dataDir} but does not tell its address`);
     }
@@ -53,7 +54,7 @@ async function serve({ dataDir, log, listen }: ServerOptions, lock: FolderLock):
   try {
     removeAddress(dataDir);
     const startedAt = Date.now();
-    storage = new LmdbStorage(dataDir);
+    storage = await LmdbStorage.open(dataDir);
     const engine = new Engine(storage, { log });
     const cursors = new CursorTable(engine.now);
     const maintenance = new Maintenance(engine, () => cursors.sweep());
@@ -64,7 +65,7 @@ async function serve({ dataDir, log, listen }: ServerOptions, lock: FolderLock):
       server: { address: '', startedAt, connections: () => listener.connectionCount },
     };
     const listener = new Listener((request, connection) => dispatch(services, request, connection.id), log);
-    const address = await listener.listen(listen ?? embeddedAddress(dataDir));
+    const address = await listenAt(listener, listen ?? embeddedAddress(dataDir), log);
     if ('path' in address) chmodSync(address.path, 0o600);
     services.server.address = addressName(address);
     const uri = connectionString(address);
@@ -84,5 +85,16 @@ async function serve({ dataDir, log, listen }: ServerOptions, lock: FolderLock):
     await storage?.close();
     lock.release();
     throw error;
+  }
+}
+
+/** Some file systems (of containers and of network shares) have no sockets: then a port of the loopback address. */
+async function listenAt(listener: Listener, address: ListenAddress, log: Log): Promise<ListenAddress> {
+  try {
+    return await listener.listen(address);
+  } catch (error) {
+    if (!('path' in address)) throw error;
+    log({ level: 'warn', message: 'No socket file can be made; using a port of 127.0.0.1', fields: { reason: String(error) } });
+    return listener.listen(LOOPBACK);
   }
 }

@@ -1,11 +1,15 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type Database, type RootDatabase } from 'lmdb';
 import { checkFormatVersion, FORMAT_VERSION } from './format.js';
 import type { Storage, StoreArea, StoreChange, StoreEntry } from './storage.js';
 
+type Root = RootDatabase<Uint8Array, Uint8Array>;
 type Area = Database<Uint8Array, Uint8Array>;
 const AREAS: readonly StoreArea[] = ['catalog', 'documents', 'sessions'];
+
+/** A file is copied without its free pages when it is larger than this and more than half of it is free. */
+const WORTH_COMPACTING = 64 * 1024 * 1024;
 
 /**
  * The durable store: one LMDB file. A commit is one LMDB transaction, written by LMDB's own thread, so that this
@@ -13,29 +17,24 @@ const AREAS: readonly StoreArea[] = ['catalog', 'documents', 'sessions'];
  * disk, and since commits here follow one another anyway they only add a second hand-over between threads.
  */
 export class LmdbStorage implements Storage {
-  private readonly root: RootDatabase<Uint8Array, Uint8Array>;
   private readonly areas: Record<StoreArea, Area>;
-  private readonly file: string;
 
-  constructor(dataDir: string) {
+  private constructor(
+    private readonly root: Root,
+    private readonly file: string,
+  ) {
+    const areas = AREAS.map((name) => [name, openArea(root, name)]);
+    this.areas = Object.fromEntries(areas) as Record<StoreArea, Area>;
+  }
+
+  /** @throws ServerError when a newer program wrote the folder; nothing in it is changed then */
+  static async open(dataDir: string, compactAbove = WORTH_COMPACTING): Promise<LmdbStorage> {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     claimFormat(dataDir);
-    this.file = join(dataDir, 'data.mdb');
-    this.root = open({
-      path: this.file,
-      noSubdir: true,
-      encoding: 'binary',
-      keyEncoding: 'binary',
-      overlappingSync: false,
-      eventTurnBatching: false,
-      cache: false,
-      maxDbs: 8,
-    }) as RootDatabase<Uint8Array, Uint8Array>;
-    const areas = AREAS.map((name) => [
-      name,
-      this.root.openDB(name, { encoding: 'binary', keyEncoding: 'binary', cache: false }),
-    ]);
-    this.areas = Object.fromEntries(areas) as Record<StoreArea, Area>;
+    const file = join(dataDir, 'data.mdb');
+    const storage = new LmdbStorage(openRoot(file), file);
+    if (storage.size() <= compactAbove || storage.usedBytes() * 2 > storage.size()) return storage;
+    return storage.compacted();
   }
 
   *load(area: StoreArea): Iterable<StoreEntry> {
@@ -58,6 +57,48 @@ export class LmdbStorage implements Storage {
   async close(): Promise<void> {
     await this.root.close();
   }
+
+  private usedBytes(): number {
+    return AREAS.reduce((sum, name) => {
+      const stats = this.areas[name].getStats() as Record<string, number>;
+      const pages = stats['treeBranchPageCount']! + stats['treeLeafPageCount']! + stats['overflowPages']!;
+      return sum + pages * stats['pageSize']!;
+    }, 0);
+  }
+
+  /** LMDB never makes its file smaller: this puts a copy without free pages in its place. */
+  private async compacted(): Promise<LmdbStorage> {
+    const copy = `${this.file}.compact`;
+    rmSync(copy, { force: true });
+    await this.root.backup(copy, true);
+    await this.root.close();
+    flush(copy);
+    renameSync(copy, this.file);
+    return new LmdbStorage(openRoot(this.file), this.file);
+  }
+}
+
+function flush(path: string): void {
+  const file = openSync(path, 'r+');
+  fsyncSync(file);
+  closeSync(file);
+}
+
+function openRoot(path: string): Root {
+  return open({
+    path,
+    noSubdir: true,
+    encoding: 'binary',
+    keyEncoding: 'binary',
+    overlappingSync: false,
+    eventTurnBatching: false,
+    cache: false,
+    maxDbs: 8,
+  }) as Root;
+}
+
+function openArea(root: Root, name: StoreArea): Area {
+  return root.openDB(name, { encoding: 'binary', keyEncoding: 'binary', cache: false });
 }
 
 /** Writes the format number into an empty folder, or checks the one that is there. */

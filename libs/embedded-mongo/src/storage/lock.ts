@@ -45,13 +45,6 @@ export class FolderLock {
     }
   }
 
-  /** True while a living process holds the lock of the folder. */
-  static isHeld(dataDir: string): boolean {
-    const path = join(dataDir, 'lock');
-    const holder = readHolder(path);
-    return holder !== null && isAlive(holder, path);
-  }
-
   release(): void {
     clearInterval(this.heartbeat);
     if (readHolder(this.path)?.token === this.token) rmSync(this.path, { force: true });

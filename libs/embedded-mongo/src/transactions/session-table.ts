@@ -185,7 +185,7 @@ export class SessionTable {
     const { number, ended, statements, lastUsed } = decode(value) as {
       number: Long;
       ended: Session['ended'];
-      statements: Array<{ id: number; result: Document }>;
+      statements: { id: number; result: Document }[];
       lastUsed: Date;
     };
     const id = Buffer.from(key).toString('hex');

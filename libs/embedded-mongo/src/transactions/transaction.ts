@@ -14,10 +14,10 @@ export class Transaction {
   /** Documents written, per collection, in the order of the first write. */
   readonly writes = new Map<Collection, Set<DocumentRecord>>();
   /** Unique keys taken by pending writes. */
-  readonly reservations: Array<{ index: Index; key: string; record: DocumentRecord }> = [];
+  readonly reservations: { index: Index; key: string; record: DocumentRecord }[] = [];
   /** Collections that exist for others only after the commit. */
   readonly created: Collection[] = [];
-  private waiters: Array<() => void> = [];
+  private waiters: (() => void)[] = [];
 
   constructor(
     readonly sessionId: string,

@@ -101,9 +101,10 @@ export class TreeApplication implements Place {
       const old = result[index];
       const value = index < result.length ? this.existing(child, old) : this.missing(child);
       this.path.pop();
-      if (Object.is(value, old)) continue;
+      if (Object.is(value, old) || (value === undefined && old === null)) continue;
       if (result === array) result = [...array];
       pad(result, index);
+      // An element that is unset leaves null, so that the others keep their places.
       result[index] = value === undefined ? null : value;
     }
     return result;
@@ -124,7 +125,7 @@ export class TreeApplication implements Place {
       const child = this.nodeForElement(node, array[i]);
       const changed = child ? this.existing(child, array[i]) : array[i];
       this.path.pop();
-      if (Object.is(changed, array[i])) continue;
+      if (Object.is(changed, array[i]) || (changed === undefined && array[i] === null)) continue;
       if (result === array) result = [...array];
       result[i] = changed === undefined ? null : changed;
     }

@@ -1,34 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { BSONRegExp, Decimal128, Double, Long, ObjectId, Timestamp } from 'bson';
+import { Decimal128, Double, Long, Timestamp } from 'bson';
 import { applyUpdate, NOW } from '../../test/support/apply-update.js';
-import { serverError } from '../../test/support/errors.js';
+import { unchangedTable, updateTable } from '../../test/support/update-table.js';
 import type { Document } from '../bson/types.js';
-import { compileUpdate } from './update.js';
 
 const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
 const long = (text: string): Long => Long.fromString(text);
-const id = new ObjectId('64b000000000000000000001');
-
-type Row = [title: string, update: Document, before: Document, after: Document];
-
-function table(rows: Row[]): void {
-  it.each(rows)('%s', (_title, update, before, after) => {
-    const result = applyUpdate({ _id: 1, ...before }, update);
-    expect(result).toEqual({ _id: 1, ...after });
-    expect(Object.keys(result)).toEqual(Object.keys({ _id: 1, ...after }));
-  });
-}
-
-/** Updates that leave the document as it is: the same reference comes back. */
-function unchanged(rows: [title: string, update: Document, document: Document][]): void {
-  it.each(rows)('changes nothing: %s', (_title, update, document) => {
-    const whole = { _id: 1, ...document };
-    expect(applyUpdate(whole, update)).toBe(whole);
-  });
-}
 
 describe('$set and $unset', () => {
-  table([
+  updateTable([
     ['a field', { $set: { a: 2 } }, { a: 1, b: 1 }, { a: 2, b: 1 }],
     [
       'new fields in the order of their names',
@@ -69,7 +49,7 @@ describe('$set and $unset', () => {
     ['an array element to null', { $unset: { 'a.0': 1 } }, { a: [1, 2] }, { a: [null, 2] }],
     ['away and in at once', { $unset: { a: 1 }, $set: { b: 1 } }, { a: 1 }, { b: 1 }],
   ]);
-  unchanged([
+  unchangedTable([
     ['the same value', { $set: { a: { b: [1] } } }, { a: { b: [1] } }],
     ['an empty operator', { $set: {} }, { a: 1 }],
     ['a missing field away', { $unset: { 'b.c': 1, z: 1 } }, { a: 1 }],
@@ -90,7 +70,7 @@ describe('$set and $unset', () => {
 });
 
 describe('arithmetic', () => {
-  table([
+  updateTable([
     ['$inc', { $inc: { a: 2, 'b.c': -1 } }, { a: 1 }, { a: 3, b: { c: -1 } }],
     ['$inc from int32 to int64', { $inc: { a: 1 } }, { a: 2147483647 }, { a: long('2147483648') }],
     [
@@ -141,7 +121,7 @@ describe('arithmetic', () => {
     ['$bit several at once', { $bit: { a: { and: 12, or: 1 } } }, { a: 10 }, { a: 9 }],
     ['$currentDate', { $currentDate: { a: true, b: { $type: 'date' } } }, {}, { a: NOW, b: NOW }],
   ]);
-  unchanged([
+  unchangedTable([
     ['$inc by zero', { $inc: { a: 0 } }, { a: 1 }],
     ['$mul by one', { $mul: { a: 1 } }, { a: 5 }],
     ['$min that is greater, $max that is less', { $min: { a: 9 }, $max: { b: 1 } }, { a: 1, b: 9 }],
@@ -157,7 +137,7 @@ describe('arithmetic', () => {
 });
 
 describe('$rename', () => {
-  table([
+  updateTable([
     ['a field, which comes in under its new name', { $rename: { a: 'z' } }, { a: 1, b: 2 }, { b: 2, z: 1 }],
     ['over an existing field', { $rename: { a: 'b' } }, { a: 1, b: 2 }, { b: 1 }],
     ['into a new document', { $rename: { a: 'x.y' } }, { a: 1 }, { x: { y: 1 } }],
@@ -166,392 +146,8 @@ describe('$rename', () => {
     ['beside another operator', { $rename: { a: 'b' }, $set: { c: 1 } }, { a: 1 }, { b: 1, c: 1 }],
     ['even when the values are equal', { $rename: { a: 'b' } }, { a: 1, b: 1 }, { b: 1 }],
   ]);
-  unchanged([
+  unchangedTable([
     ['a missing field', { $rename: { a: 'b' } }, { b: 1 }],
     ['a missing field to a path that is not viable', { $rename: { a: 'b.c' } }, { b: 1 }],
   ]);
-});
-
-describe('adding to arrays', () => {
-  table([
-    ['$push', { $push: { a: 1 } }, { a: [0] }, { a: [0, 1] }],
-    ['$push to a missing field', { $push: { 'a.b': 1 } }, {}, { a: { b: [1] } }],
-    ['$push of an array as one element', { $push: { a: [1, 2] } }, { a: [] }, { a: [[1, 2]] }],
-    ['$push $each', { $push: { a: { $each: [1, 2] } } }, { a: [0] }, { a: [0, 1, 2] }],
-    ['$push $each of nothing to a missing field', { $push: { a: { $each: [] } } }, {}, { a: [] }],
-    ['$position', { $push: { a: { $each: [8, 9], $position: 1 } } }, { a: [1, 2] }, { a: [1, 8, 9, 2] }],
-    [
-      '$position beyond the end',
-      { $push: { a: { $each: [9], $position: 7 } } },
-      { a: [1, 2] },
-      { a: [1, 2, 9] },
-    ],
-    [
-      '$position from the end',
-      { $push: { a: { $each: [9], $position: -1 } } },
-      { a: [1, 2] },
-      { a: [1, 9, 2] },
-    ],
-    [
-      '$position beyond the start',
-      { $push: { a: { $each: [9], $position: -7 } } },
-      { a: [1, 2] },
-      { a: [9, 1, 2] },
-    ],
-    ['$slice keeps the first', { $push: { a: { $each: [3], $slice: 2 } } }, { a: [1, 2] }, { a: [1, 2] }],
-    ['$slice keeps the last', { $push: { a: { $each: [3], $slice: -2 } } }, { a: [1, 2] }, { a: [2, 3] }],
-    ['$slice 0 keeps none', { $push: { a: { $each: [3], $slice: 0 } } }, { a: [1, 2] }, { a: [] }],
-    ['$slice on a missing field', { $push: { a: { $each: [1, 2, 3], $slice: -2 } } }, {}, { a: [2, 3] }],
-    ['$sort of scalars', { $push: { a: { $each: [2], $sort: -1 } } }, { a: [1, 3] }, { a: [3, 2, 1] }],
-    [
-      '$sort by two keys',
-      { $push: { a: { $each: [{ x: 1, y: 1 }], $sort: { x: 1, y: -1 } } } },
-      { a: [{ x: 2 }, { x: 1, y: 2 }] },
-      { a: [{ x: 1, y: 2 }, { x: 1, y: 1 }, { x: 2 }] },
-    ],
-    [
-      '$sort by a path on a missing field',
-      { $push: { a: { $each: [{ x: { y: 2 } }, { x: { y: 1 } }], $sort: { 'x.y': 1 } } } },
-      {},
-      { a: [{ x: { y: 1 } }, { x: { y: 2 } }] },
-    ],
-    [
-      '$sort, then $slice',
-      { $push: { a: { $each: [0, 5], $sort: 1, $slice: 2 } } },
-      { a: [4, 1] },
-      { a: [0, 1] },
-    ],
-    [
-      '$sort with documents after scalars',
-      { $push: { a: { $each: [], $sort: 1 } } },
-      { a: [{}, 'x', 1, null] },
-      { a: [null, 1, 'x', {}] },
-    ],
-    [
-      'a document without $each as a value',
-      { $push: { a: { $slice: 1 } } },
-      { a: [] },
-      { a: [{ $slice: 1 }] },
-    ],
-    ['$addToSet', { $addToSet: { a: 3 } }, { a: [1, 2] }, { a: [1, 2, 3] }],
-    [
-      '$addToSet $each, once each',
-      { $addToSet: { a: { $each: [2, 3, 3] } } },
-      { a: [1, 2] },
-      { a: [1, 2, 3] },
-    ],
-    ['$addToSet leaves duplicates that are there', { $addToSet: { a: 2 } }, { a: [1, 1] }, { a: [1, 1, 2] }],
-    [
-      '$addToSet of a document in another order',
-      { $addToSet: { a: { y: 1, x: 1 } } },
-      { a: [{ x: 1, y: 1 }] },
-      {
-        a: [
-          { x: 1, y: 1 },
-          { y: 1, x: 1 },
-        ],
-      },
-    ],
-    ['$addToSet to a missing field', { $addToSet: { a: { $each: [1, 1] } } }, {}, { a: [1] }],
-  ]);
-  unchanged([
-    ['$addToSet of an equal number', { $addToSet: { a: new Double(1) } }, { a: [1] }],
-    ['$addToSet of an id', { $addToSet: { a: new ObjectId(id.toHexString()) } }, { a: [id] }],
-    ['$push of nothing', { $push: { a: { $each: [] } } }, { a: [1] }],
-    ['$push that only sorts what is sorted', { $push: { a: { $each: [], $sort: 1 } } }, { a: [1, 2] }],
-  ]);
-});
-
-describe('removing from arrays', () => {
-  table([
-    ['$pop the last', { $pop: { a: 1 } }, { a: [1, 2, 3] }, { a: [1, 2] }],
-    ['$pop the first', { $pop: { a: -1 } }, { a: [1, 2, 3] }, { a: [2, 3] }],
-    ['$pull a value', { $pull: { a: 1 } }, { a: [1, 2, new Double(1), '1'] }, { a: [2, '1'] }],
-    ['$pull null', { $pull: { a: null } }, { a: [1, null] }, { a: [1] }],
-    ['$pull an array', { $pull: { a: [1] } }, { a: [[1], 1] }, { a: [1] }],
-    ['$pull by operators', { $pull: { a: { $gte: 3, $ne: 5 } } }, { a: [1, 3, 5, 7] }, { a: [1, 5] }],
-    ['$pull $in', { $pull: { a: { $in: [1, new BSONRegExp('^x')] } } }, { a: [1, 2, 'xy'] }, { a: [2] }],
-    [
-      '$pull by a regular expression',
-      { $pull: { a: new BSONRegExp('^x') } },
-      { a: ['x', 'y'] },
-      { a: ['y'] },
-    ],
-    [
-      '$pull documents by some fields',
-      { $pull: { a: { x: 1 } } },
-      { a: [{ x: 1, y: 2 }, { x: 2 }, 1] },
-      { a: [{ x: 2 }, 1] },
-    ],
-    [
-      '$pull documents by conditions',
-      { $pull: { a: { x: { $gt: 1 }, y: 2 } } },
-      {
-        a: [
-          { x: 2, y: 2 },
-          { x: 1, y: 2 },
-        ],
-      },
-      { a: [{ x: 1, y: 2 }] },
-    ],
-    [
-      '$pull $or',
-      { $pull: { a: { $or: [{ x: 1 }, { y: 1 }] } } },
-      { a: [{ x: 1 }, { y: 1 }, { z: 1 }] },
-      { a: [{ z: 1 }] },
-    ],
-    [
-      '$pull $and',
-      { $pull: { a: { $and: [{ x: 1 }, { y: 1 }] } } },
-      { a: [{ x: 1 }, { x: 1, y: 1 }] },
-      { a: [{ x: 1 }] },
-    ],
-    [
-      '$pull $elemMatch',
-      { $pull: { a: { b: { $elemMatch: { q: 1, r: { $gte: 2 } } } } } },
-      { a: [{ b: [{ q: 1, r: 2 }] }, { b: [{ q: 1, r: 1 }] }] },
-      { a: [{ b: [{ q: 1, r: 1 }] }] },
-    ],
-    [
-      '$pull by id',
-      { $pull: { a: { _id: id } } },
-      { a: [{ _id: id, x: 1 }, { _id: 2 }] },
-      { a: [{ _id: 2 }] },
-    ],
-    [
-      '$pullAll',
-      { $pullAll: { a: [1, { x: 1 }] } },
-      { a: [1, { x: 1 }, { x: 1, y: 1 }, 2, 1] },
-      { a: [{ x: 1, y: 1 }, 2] },
-    ],
-    [
-      '$pullAll of documents field by field in order',
-      { $pullAll: { a: [{ x: 1, y: 1 }] } },
-      {
-        a: [
-          { y: 1, x: 1 },
-          { x: 1, y: 1 },
-        ],
-      },
-      { a: [{ y: 1, x: 1 }] },
-    ],
-    ['$pull below a document', { $pull: { 'a.b': 1 } }, { a: { b: [1, 2] } }, { a: { b: [2] } }],
-  ]);
-  unchanged([
-    ['$pop of an empty array', { $pop: { a: 1 } }, { a: [] }],
-    ['$pop of a missing field', { $pop: { 'b.c': 1 } }, { a: 1 }],
-    ['$pull without a match', { $pull: { a: 9 } }, { a: [1] }],
-    ['$pull of a missing field', { $pull: { 'b.c': 1 }, $pullAll: { d: [1] } }, { a: 1 }],
-    ['$pull below a scalar', { $pull: { 'a.b': 1 } }, { a: 1 }],
-  ]);
-});
-
-describe('refused when the update is read', () => {
-  it.each<[Document, number, string]>([
-    [
-      { $foo: { a: 1 } },
-      9,
-      'Unknown modifier: $foo. Expected a valid update modifier or pipeline-style update specified as an array',
-    ],
-    [{ $set: { a: 1 }, b: 2 }, 9, 'Unknown modifier: b'],
-    [{ $set: 5 }, 9, 'Modifiers operate on fields but we found type int instead.'],
-    [{ $set: { '': 1 } }, 56, 'An empty update path is not valid.'],
-    [{ $set: { 'a.': 1 } }, 56, "The update path 'a.' contains an empty field name, which is not allowed."],
-    [{ $set: { '.a': 1 } }, 56, "The update path '.a' contains an empty field name, which is not allowed."],
-    [{ $set: { $a: 1 } }, 52, "The dollar ($) prefixed field '$a' in '$a' is not allowed"],
-    [
-      { $set: { '$.a': 1 } },
-      2,
-      "Cannot have positional (i.e. '$') element in the first position in path '$.a'",
-    ],
-    [
-      { $set: { '$[].a': 1 } },
-      2,
-      "Cannot have array filter identifier (i.e. '$[<id>]') element in the first position in path '$[].a'",
-    ],
-    [{ $set: { 'a.$.b.$': 1 } }, 2, "Too many positional (i.e. '$') elements found in path 'a.$.b.$'"],
-    [{ $inc: { a: 'x' } }, 14, 'Cannot increment with non-numeric argument: {a: "x"}'],
-    [{ $mul: { a: null } }, 14, 'Cannot multiply with non-numeric argument: {a: null}'],
-    [
-      { $push: { a: { $each: 1 } } },
-      2,
-      'The argument to $each in $push must be an array but it was of type: int',
-    ],
-    [{ $push: { a: { $each: [], $foo: 1 } } }, 2, 'Unrecognized clause in $push: $foo'],
-    [
-      { $push: { a: { $each: [], $slice: 'x' } } },
-      2,
-      'The value for $slice must be an integer value but was given type: string',
-    ],
-    [
-      { $push: { a: { $each: [], $position: 1.5 } } },
-      2,
-      'The value for $position must be an integer value, not of type: double',
-    ],
-    [
-      { $push: { a: { $each: [], $sort: 'x' } } },
-      2,
-      'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields',
-    ],
-    [{ $push: { a: { $each: [], $sort: 2 } } }, 2, 'The $sort element value must be either 1 or -1'],
-    [
-      { $push: { a: { $each: [], $sort: {} } } },
-      2,
-      'The $sort pattern is empty when it should be a set of fields.',
-    ],
-    [
-      { $push: { a: { $each: [], $sort: { 'b..c': 1 } } } },
-      2,
-      'The $sort field is a dotted field but has an empty part: b..c',
-    ],
-    [
-      { $addToSet: { a: { $each: 1 } } },
-      14,
-      'The argument to $each in $addToSet must be an array but it was of type int',
-    ],
-    [{ $addToSet: { a: { $each: [], $slice: 1 } } }, 2, 'Found unexpected fields after $each in $addToSet'],
-    [{ $pop: { a: 2 } }, 9, '$pop expects 1 or -1, found: 2'],
-    [{ $pop: { a: 'x' } }, 9, 'Expected a number in: a: "x"'],
-    [{ $pullAll: { a: 1 } }, 2, '$pullAll requires an array argument but was given a int'],
-    [{ $pull: { a: { $foo: 1 } } }, 2, 'unknown operator: $foo'],
-    [{ $bit: { a: 1 } }, 2, 'The $bit modifier is not compatible with a int.'],
-    [{ $bit: { a: {} } }, 2, 'You must pass in at least one bitwise operation.'],
-    [
-      { $bit: { a: { not: 1 } } },
-      2,
-      "The $bit modifier only supports 'and', 'or', and 'xor', not 'not' which is an unknown operator: {not: 1}",
-    ],
-    [
-      { $bit: { a: { and: 1.5 } } },
-      2,
-      "The $bit modifier field must be an Integer(32/64 bit); a 'double' is not supported here: {and: 1.5}",
-    ],
-    [{ $currentDate: { a: 'x' } }, 2, 'string is not valid type for $currentDate.'],
-    [
-      { $currentDate: { a: { $type: 'x' } } },
-      2,
-      "The '$type' string field is required to be 'date' or 'timestamp'",
-    ],
-    [{ $currentDate: { a: { $foo: 'date' } } }, 2, 'Unrecognized $currentDate option: $foo'],
-    [{ $rename: { a: 1 } }, 2, "The 'to' field for $rename must be a string: a: 1"],
-    [{ $rename: { a: 'a' } }, 2, 'The source and target field for $rename must differ: a: "a"'],
-    [
-      { $rename: { a: 'a.b' } },
-      2,
-      'The source and target field for $rename must not be on the same path: a: "a.b"',
-    ],
-    [{ $rename: { 'a.$': 'b' } }, 2, 'The source field for $rename may not be dynamic: a.$'],
-    [{ $rename: { a: 'b.$[x]' } }, 2, 'The destination field for $rename may not be dynamic: b.$[x]'],
-    [{ $rename: { a: '' } }, 56, 'An empty update path is not valid.'],
-    [{ $set: { a: 1 }, $inc: { a: 1 } }, 40, "Updating the path 'a' would create a conflict at 'a'"],
-    [{ $set: { 'a.b': 1 }, $inc: { a: 1 } }, 40, "Updating the path 'a' would create a conflict at 'a'"],
-    [{ $set: { a: 1 }, $unset: { 'a.b': 1 } }, 40, "Updating the path 'a.b' would create a conflict at 'a'"],
-    [{ $set: { 'a.$[]': 1, 'a.0': 1 } }, 40, "Updating the path 'a.0' would create a conflict at 'a'"],
-    [{ $set: { a: 1 }, $rename: { b: 'a' } }, 40, "Updating the path 'a' would create a conflict at 'a'"],
-    [{ $set: { b: 1 }, $rename: { b: 'a' } }, 40, "Updating the path 'b' would create a conflict at 'b'"],
-  ])('%j', (update, code, message) => {
-    const error = serverError(() => compileUpdate(update, { now: NOW }));
-    expect(error.message).toContain(message);
-    expect(error.code).toBe(code);
-  });
-});
-
-describe('refused when the update meets a document', () => {
-  it.each<[Document, Document, number, string]>([
-    [
-      { $inc: { a: 1 } },
-      { a: 'x' },
-      14,
-      "Cannot apply $inc to a value of non-numeric type. {_id: 1} has the field 'a' of non-numeric type string",
-    ],
-    [{ $inc: { a: 1 } }, { a: null }, 14, "has the field 'a' of non-numeric type null"],
-    [
-      { $mul: { 'a.b': 1 } },
-      { a: { b: [] } },
-      14,
-      "Cannot apply $mul to a value of non-numeric type. {_id: 1} has the field 'b' of non-numeric type array",
-    ],
-    [
-      { $inc: { a: 1 } },
-      { a: Long.MAX_VALUE },
-      2,
-      'Failed to apply $inc operations to current value ((NumberLong)9223372036854775807) for document {_id: 1}',
-    ],
-    [{ $set: { 'a.b': 1 } }, { a: 1 }, 28, "Cannot create field 'b' in element {a: 1}"],
-    [{ $set: { 'a.b': 1 } }, { a: null }, 28, "Cannot create field 'b' in element {a: null}"],
-    [{ $set: { 'a.b.c': 1 } }, { a: { b: 'x' } }, 28, 'Cannot create field \'c\' in element {b: "x"}'],
-    [{ $set: { 'a.b': 1 } }, { a: [1] }, 28, "Cannot create field 'b' in element {a: [ 1 ]}"],
-    [{ $push: { 'a.b': 1 } }, { a: 1 }, 28, "Cannot create field 'b' in element {a: 1}"],
-    [{ $set: { 'a.2000000': 1 } }, { a: [] }, 15891, "can't backfill array"],
-    [
-      { $push: { a: 1 } },
-      { a: 1 },
-      2,
-      "The field 'a' must be an array but is of type int in document {_id: 1}",
-    ],
-    [
-      { $push: { 'a.b': 1 } },
-      { a: { b: {} } },
-      2,
-      "The field 'a.b' must be an array but is of type object in document {_id: 1}",
-    ],
-    [
-      { $addToSet: { a: 1 } },
-      { a: 'x' },
-      2,
-      "Cannot apply $addToSet to non-array field. Field named 'a' has non-array type string",
-    ],
-    [{ $pop: { a: 1 } }, { a: 1 }, 14, "Path 'a' contains an element of non-array type 'int'"],
-    [{ $pull: { a: 1 } }, { a: 1 }, 2, 'Cannot apply $pull to a non-array value'],
-    [{ $pullAll: { a: [1] } }, { a: 1 }, 2, 'Cannot apply $pullAll to a non-array value'],
-    [
-      { $bit: { a: { and: 1 } } },
-      { a: 1.5 },
-      2,
-      'Cannot apply $bit to a value of non-integral type._id: 1 has the field a of non-integer type double',
-    ],
-    [
-      { $rename: { 'a.b': 'c' } },
-      { a: [{ b: 1 }] },
-      2,
-      "The source field cannot be an array element, 'a.b' in doc with _id: 1 has an array field called 'a'",
-    ],
-    [
-      { $rename: { c: 'a.0' } },
-      { a: [1], c: 1 },
-      2,
-      "The destination field cannot be an array element, 'a.0' in doc with _id: 1 has an array field called 'a'",
-    ],
-    [
-      { $rename: { 'a.b': 'c' } },
-      { a: 1 },
-      28,
-      'Cannot use the part (b) of (a.b) to traverse the element ({a: 1})',
-    ],
-    [
-      { $set: { _id: 2 } },
-      {},
-      66,
-      "Performing an update on the path '_id' would modify the immutable field '_id'",
-    ],
-    [
-      { $inc: { _id: 1 } },
-      {},
-      66,
-      "Performing an update on the path '_id' would modify the immutable field '_id'",
-    ],
-    [
-      { $unset: { _id: 1 } },
-      {},
-      66,
-      "Performing an update on the path '_id' would modify the immutable field '_id'",
-    ],
-    [{ $rename: { a: '_id' } }, { a: 5 }, 66, 'immutable field'],
-    [{ $rename: { _id: 'a' } }, {}, 66, 'immutable field'],
-    [{ $set: { '_id.x': 1 } }, { _id: { y: 1 } }, 66, 'immutable field'],
-  ])('%j on %j', (update, document, code, message) => {
-    const error = serverError(() => applyUpdate({ _id: 1, ...document }, update));
-    expect(error.message).toContain(message);
-    expect(error.code).toBe(code);
-  });
 });

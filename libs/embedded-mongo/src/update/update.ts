@@ -1,7 +1,7 @@
 import { ServerError } from '../errors.js';
 import { Timestamp } from 'bson';
 import { compareBson, identicalBson } from '../bson/order.js';
-import { isDocument, setField, type Document } from '../bson/types.js';
+import { getField, isDocument, setField, type Document } from '../bson/types.js';
 import { show, showElement } from '../bson/show.js';
 import { evaluateLet, type Variables } from '../aggregation/variables.js';
 import { compileUpdatePipeline } from '../aggregation/update-pipeline.js';
@@ -88,7 +88,7 @@ function pathOf(update: Document, identifier: string): string {
 function removePath(document: Document, path: readonly string[]): Document {
   const [name = '', ...rest] = path;
   if (rest.length === 0) return without(document, name);
-  const inner = document[name];
+  const inner = getField(document, name);
   return isDocument(inner) ? { ...document, [name]: removePath(inner, rest) } : document;
 }
 
@@ -111,7 +111,7 @@ function withCheckedId(result: Document, original: Document, path: string): Docu
 }
 
 function replacementUpdate(update: Document, options: UpdateOptions): CompiledUpdate {
-  if (options.arrayFilters !== undefined) {
+  if (hasArrayFilters(options)) {
     throw new ServerError(9, 'arrayFilters may not be specified for replacement-style updates');
   }
   for (const name of Object.keys(update)) {
@@ -122,6 +122,9 @@ function replacementUpdate(update: Document, options: UpdateOptions): CompiledUp
     apply: (document) => replaceDocument(document, withTimestamps(update, options.now)),
   };
 }
+
+const hasArrayFilters = ({ arrayFilters }: UpdateOptions): boolean =>
+  arrayFilters !== undefined && !(Array.isArray(arrayFilters) && arrayFilters.length === 0);
 
 /** The server fills empty timestamps at the top level of a stored document. */
 function withTimestamps(update: Document, now: Date): Document {
@@ -155,7 +158,7 @@ function replaceDocument(original: Document, replacement: Document): Document {
 }
 
 function pipelineUpdate(update: readonly Document[], options: UpdateOptions): CompiledUpdate {
-  if (options.arrayFilters !== undefined) {
+  if (hasArrayFilters(options)) {
     throw new ServerError(9, 'arrayFilters may not be specified for pipeline-syle updates');
   }
   const variables = evaluateLet(options.let, options.now);

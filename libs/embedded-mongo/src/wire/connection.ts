@@ -68,12 +68,25 @@ export class Connection {
         this.refuse(error instanceof ServerError ? error.message : 'malformed message');
         break;
       }
-      const reply = await this.handler(request, this);
-      if (!request.silent && this.socket.writable) {
-        this.socket.write(encodeReply(reply, request.requestId, request.legacy));
-      }
+      await this.answer(request);
     }
     this.working = false;
+  }
+
+  private async answer(request: Request): Promise<void> {
+    const reply = await this.handler(request, this);
+    if (request.silent || !this.socket.writable) return;
+    let message: Buffer;
+    try {
+      message = encodeReply(reply, request.requestId, request.legacy);
+    } catch (error) {
+      // A result that BSON cannot hold, such as one nested too deep.
+      const known = error instanceof ServerError;
+      if (!known) this.log({ level: 'error', message: 'A reply could not be encoded', fields: { error: String(error) } });
+      const failed = { ok: 0, errmsg: known ? error.message : 'the reply could not be encoded', code: known ? error.code : 1 };
+      message = encodeReply(failed, request.requestId, request.legacy);
+    }
+    this.socket.write(message);
   }
 
   private refuse(reason: string): void {

@@ -54,7 +54,7 @@ function encodeBody(reply: Reply): Uint8Array[] {
   let plain: Document = reply;
   for (const name of Object.keys(reply)) {
     const value = reply[name];
-    if (value instanceof CursorBatch) raw.push(...encodeCursor(name, value));
+    if (value instanceof CursorBatch) appendCursor(raw, name, value);
     else if (value instanceof RawDocument) raw.push(elementHead(0x03, name), value.bytes);
     else continue;
     if (plain === reply) plain = { ...reply };
@@ -69,9 +69,11 @@ function encodeBody(reply: Reply): Uint8Array[] {
 
 const END = Buffer.from([0]);
 const indexHeads: Buffer[] = [];
+const KEPT_HEADS = 10_000;
 
 /** Type and name of an array's element. */
 function indexHead(at: number): Buffer {
+  if (at >= KEPT_HEADS) return elementHead(0x03, String(at));
   return (indexHeads[at] ??= elementHead(0x03, String(at)));
 }
 
@@ -79,19 +81,14 @@ function elementHead(type: number, name: string): Buffer {
   return Buffer.from(`${String.fromCharCode(type)}${name}\0`, 'utf8');
 }
 
-function encodeCursor(name: string, batch: CursorBatch): Uint8Array[] {
+function appendCursor(parts: Uint8Array[], name: string, batch: CursorBatch): void {
   const { documents } = batch;
-  const parts: Uint8Array[] = [];
-  let arraySize = 5;
-  for (const [at, document] of documents.entries()) {
-    const head = indexHead(at);
-    parts.push(head, document);
-    arraySize += head.length + document.length;
-  }
   const namespace = Buffer.from(batch.namespace, 'utf8');
   const fieldHead = elementHead(0x04, batch.field);
-  const size = 4 + (4 + 8) + (4 + 4 + namespace.length + 1) + fieldHead.length + arraySize + 1;
   const head = elementHead(0x03, name);
+  let arraySize = 5;
+  for (let at = 0; at < documents.length; at += 1) arraySize += indexHead(at).length + documents[at]!.length;
+  const size = 4 + (4 + 8) + (4 + 4 + namespace.length + 1) + fieldHead.length + arraySize + 1;
   const start = Buffer.allocUnsafe(head.length + size - arraySize + 4 - 1);
   let at = head.copy(start, 0);
   at = start.writeInt32LE(size, at);
@@ -103,5 +100,7 @@ function encodeCursor(name: string, batch: CursorBatch): Uint8Array[] {
   start[at++] = 0;
   at += fieldHead.copy(start, at);
   start.writeInt32LE(arraySize, at);
-  return [start, ...parts, END, END];
+  parts.push(start);
+  for (let index = 0; index < documents.length; index += 1) parts.push(indexHead(index), documents[index]!);
+  parts.push(END, END);
 }

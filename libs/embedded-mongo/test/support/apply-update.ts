@@ -11,8 +11,15 @@ export interface ApplyOptions extends Partial<UpdateOptions> {
 }
 
 /** Applies an update to a frozen document, with the position that the filter found. */
-export function applyUpdate(document: Document, update: Document | Document[], options: ApplyOptions = {}): Document {
+export function applyUpdate(
+  document: Document,
+  update: Document | Document[],
+  options: ApplyOptions = {},
+): Document {
   const { filter, isInsert, ...rest } = options;
   const positional = filter && compileFilter(filter).positional(document);
-  return compileUpdate(deepFreeze(update), { now: NOW, ...rest }).apply(deepFreeze(document), { positional, isInsert });
+  return compileUpdate(deepFreeze(update), { now: NOW, ...rest }).apply(deepFreeze(document), {
+    positional,
+    isInsert,
+  });
 }

@@ -20,7 +20,17 @@ export const numbers: fc.Arbitrary<unknown> = fc.oneof(
     .tuple(fc.integer({ min: -30, max: 30 }), fc.integer({ min: -2, max: 2 }))
     .map(([digits, exponent]) => Decimal128.fromString(`${digits}E${exponent}`)),
   fc
-    .constantFrom('NaN', 'Infinity', '-Infinity', '-0', '0E+3', '9007199254740993', '1E-6176', '9.99E6144', '0.1')
+    .constantFrom(
+      'NaN',
+      'Infinity',
+      '-Infinity',
+      '-0',
+      '0E+3',
+      '9007199254740993',
+      '1E-6176',
+      '9.99E6144',
+      '0.1',
+    )
     .map((text) => Decimal128.fromString(text)),
 );
 
@@ -32,7 +42,7 @@ export const scalars: fc.Arbitrary<unknown> = fc.oneof(
   fc.boolean(),
   fc.constant(null),
   fc.constantFrom(...ids),
-  fc.constantFrom(new Date(0), new Date(-1), new Date('2026-01-02T03:04:05.678Z')),
+  fc.constantFrom(new Date(0), new Date(-1), new Date('2026-01-02T03:04:05.678Z'), new Date(Number.NaN)),
   fc
     .tuple(fc.uint8Array({ maxLength: 3 }), fc.constantFrom(0, 2, 4, 128))
     .map(([bytes, subType]) => new Binary(bytes, subType)),
@@ -62,11 +72,13 @@ export const storedDocuments: fc.Arbitrary<Document> = fc
   .map(([_id, rest]) => ({ _id, ...rest }));
 
 function fields(value: fc.Arbitrary<unknown>): fc.Arbitrary<Document> {
-  return fc.uniqueArray(fc.tuple(fieldNames, value), { selector: ([name]) => name, maxLength: 4 }).map((entries) => {
-    const document: Document = {};
-    for (const [name, content] of entries) setField(document, name, content);
-    return document;
-  });
+  return fc
+    .uniqueArray(fc.tuple(fieldNames, value), { selector: ([name]) => name, maxLength: 4 })
+    .map((entries) => {
+      const document: Document = {};
+      for (const [name, content] of entries) setField(document, name, content);
+      return document;
+    });
 }
 
 /** Freezes documents and arrays all the way down: whoever writes to them fails the test. */
@@ -74,7 +86,11 @@ export function deepFreeze<T>(value: T): T {
   if (Array.isArray(value)) {
     value.forEach(deepFreeze);
     Object.freeze(value);
-  } else if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype) {
+  } else if (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.getPrototypeOf(value) === Object.prototype
+  ) {
     Object.values(value).forEach(deepFreeze);
     Object.freeze(value);
   }

@@ -19,7 +19,9 @@ function fieldMatches(document: Document, path: string, condition: unknown): boo
   if (!isDocument(condition) || !Object.keys(condition)[0]?.startsWith('$')) {
     return fieldMatches(document, path, { $eq: condition });
   }
-  return Object.entries(condition).every(([operator, operand]) => operatorMatches(document, path, operator, operand));
+  return Object.entries(condition).every(([operator, operand]) =>
+    operatorMatches(document, path, operator, operand),
+  );
 }
 
 function operatorMatches(document: Document, path: string, operator: string, operand: unknown): boolean {
@@ -33,17 +35,25 @@ function operatorMatches(document: Document, path: string, operator: string, ope
     case '$in':
       return (operand as unknown[]).some((value) => operatorMatches(document, path, '$eq', value));
     case '$all':
-      return (operand as unknown[]).length > 0 && (operand as unknown[]).every((value) => operatorMatches(document, path, '$eq', value));
+      return (
+        (operand as unknown[]).length > 0 &&
+        (operand as unknown[]).every((value) => operatorMatches(document, path, '$eq', value))
+      );
     case '$exists':
       return found(document, path.split('.'), false).some((value) => value !== undefined) === operand;
     case '$size':
-      return found(document, path.split('.'), false).some((value) => Array.isArray(value) && value.length === operand);
+      return found(document, path.split('.'), false).some(
+        (value) => Array.isArray(value) && value.length === operand,
+      );
     case '$elemMatch':
       return found(document, path.split('.'), false).some(
-        (value) => Array.isArray(value) && value.some((element) => elementMatches(element, operand as Document)),
+        (value) =>
+          Array.isArray(value) && value.some((element) => elementMatches(element, operand as Document)),
       );
     case '$type':
-      return found(document, path.split('.'), true).some((value) => value !== undefined && typeName(value) === operand);
+      return found(document, path.split('.'), true).some(
+        (value) => value !== undefined && typeName(value) === operand,
+      );
     default:
       return found(document, path.split('.'), true).some((value) => compares(value, operator, operand));
   }
@@ -60,10 +70,13 @@ function elementMatches(element: unknown, condition: Document): boolean {
 /** The values at a path, `undefined` for where it is missing; of an array at its end also the elements. */
 function found(value: unknown, path: string[], elements: boolean): unknown[] {
   const [name, ...rest] = path;
-  if (name === undefined) return elements && Array.isArray(value) ? [...(value as unknown[]), value] : [value];
+  if (name === undefined)
+    return elements && Array.isArray(value) ? [...(value as unknown[]), value] : [value];
   if (!isDocument(value)) return [undefined];
   const next = Object.hasOwn(value, name) ? value[name] : undefined;
-  return Array.isArray(next) && rest.length > 0 ? throughArray(next, rest, elements) : found(next, rest, elements);
+  return Array.isArray(next) && rest.length > 0
+    ? throughArray(next, rest, elements)
+    : found(next, rest, elements);
 }
 
 function throughArray(array: unknown[], path: string[], elements: boolean): unknown[] {
@@ -181,7 +194,8 @@ function plainText(value: unknown): string {
 
 function fraction(text: string): { numerator: bigint; denominator: bigint } {
   const binary = /^(-?\d+)\/(\d+)$/.exec(text);
-  if (binary) return { numerator: BigInt(binary[1] as string), denominator: 2n ** BigInt(binary[2] as string) };
+  if (binary)
+    return { numerator: BigInt(binary[1] as string), denominator: 2n ** BigInt(binary[2] as string) };
   const match = /^(-?)(\d+)(?:\.(\d+))?(?:E([+-]?\d+))?$/.exec(text) as RegExpExecArray;
   const digits = BigInt(`${match[1]}${match[2]}${match[3] ?? ''}`);
   const exponent = Number(match[4] ?? 0) - (match[3]?.length ?? 0);

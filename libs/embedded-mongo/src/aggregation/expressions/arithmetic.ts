@@ -5,6 +5,7 @@ import {
   divideDecimals,
   formatDecimal,
   fromDouble,
+  fromDoubleExact,
   negateDecimal,
   addDecimals,
   parseDecimal,
@@ -28,6 +29,7 @@ import {
 } from '../../bson/numeric.js';
 import { BsonType, bsonType, isNumeric, typeName } from '../../bson/types.js';
 import type { OperatorCompiler, OperatorTable } from '../expression.js';
+import { dateAt, instantOf } from './instant.js';
 import { binary, isNullish, unaryOrNull, variadic } from './arguments.js';
 
 const mismatch = (message: string): ServerError => new ServerError(14, message);
@@ -47,13 +49,13 @@ function add(values: readonly unknown[]): unknown {
     }
   }
   if (!date) return total;
-  return new Date(date.getTime() + Math.round(toNumber(total)));
+  return dateAt(instantOf(date) + Math.round(toNumber(total)));
 }
 
 function subtract(a: unknown, b: unknown): unknown {
   if (isNullish(a) || isNullish(b)) return null;
-  if (a instanceof Date && b instanceof Date) return makeInteger(BigInt(a.getTime() - b.getTime()), 'long');
-  if (a instanceof Date && isNumeric(b)) return new Date(a.getTime() - Math.round(toNumber(b)));
+  if (a instanceof Date && b instanceof Date) return makeInteger(BigInt(instantOf(a) - instantOf(b)), 'long');
+  if (a instanceof Date && isNumeric(b)) return dateAt(instantOf(a) - Math.round(toNumber(b)));
   if (isNumeric(a) && isNumeric(b)) {
     return combine(
       a,
@@ -175,7 +177,7 @@ function roundTo(value: Numeric, count: number, rounding: Rounding): unknown {
   if (kind === 'double') {
     const number = toNumber(value);
     if (!Number.isFinite(number)) return value;
-    return makeDouble(decimalToNumber(quantize(fromShortest(number), count, rounding)));
+    return makeDouble(decimalToNumber(quantize(fromDoubleExact(number), count, rounding)));
   }
   if (count >= 0) return value;
   const rounded = quantize(
@@ -193,14 +195,6 @@ const magnitude = (value: Numeric): bigint => {
   const whole = toBigInt(value);
   return whole < 0n ? -whole : whole;
 };
-
-/** The digits a double prints with, so that 1.005 rounds as it is written. */
-function fromShortest(value: number): Decimal {
-  const [digits = '0', power = '0'] = Math.abs(value).toExponential().split('e');
-  const [head = '0', tail = ''] = digits.split('.');
-  const negative = value < 0 || Object.is(value, -0);
-  return { negative, coefficient: BigInt(head + tail), exponent: Number(power) - tail.length };
-}
 
 function power(base: unknown, exponent: unknown): unknown {
   if (isNullish(base) || isNullish(exponent)) return null;

@@ -73,6 +73,9 @@ function slice(values: readonly unknown[]): unknown {
   return list.slice(start, start + count);
 }
 
+/** The server stops at 100 MB, which is that many numbers. */
+const MAX_RANGE = 6_553_600;
+
 function range(values: readonly unknown[]): unknown {
   const [start, end, step = 1] = values;
   const from = requireInt(
@@ -91,6 +94,11 @@ function range(values: readonly unknown[]): unknown {
     (type) => `$range requires a numeric step value, found value of type:${type}`,
   );
   if (by === 0) throw new ServerError(34449, '$range requires a non-zero step value');
+  if ((to - from) / by > MAX_RANGE) {
+    throw new ServerError(146, '$range would use too much memory and cannot spill to disk', {
+      codeName: 'ExceededMemoryLimit',
+    });
+  }
   const result: number[] = [];
   for (let value = from; by > 0 ? value < to : value > to; value += by) result.push(value);
   return result;

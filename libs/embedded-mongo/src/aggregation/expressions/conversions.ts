@@ -24,6 +24,7 @@ import { truthy } from '../../query/truthy.js';
 import type { OperatorCompiler, OperatorTable } from '../expression.js';
 import { isNullish, namedArguments, unary } from './arguments.js';
 import { parseIsoDate } from './date-parse.js';
+import { instantOf } from './instant.js';
 import { scalarText } from './text.js';
 
 const failed = (message: string): ServerError =>
@@ -53,7 +54,7 @@ function wholeOf(value: unknown, target: string): bigint {
     if (!/^[+-]?\d+$/.test(value)) throw parseFailure(value, 'Did not consume whole string.');
     return BigInt(value.replace(/^\+/, ''));
   }
-  if (value instanceof Date && target === 'long') return BigInt(value.getTime());
+  if (value instanceof Date && target === 'long') return BigInt(instantOf(value));
   if (!isNumeric(value)) throw noConversion(value, target);
   if (value instanceof Decimal128) {
     const decimal = parseDecimal(value);
@@ -69,7 +70,7 @@ function wholeOf(value: unknown, target: string): bigint {
 
 function toDouble(value: unknown): unknown {
   if (typeof value === 'boolean') return makeDouble(value ? 1 : 0);
-  if (value instanceof Date) return makeDouble(value.getTime());
+  if (value instanceof Date) return makeDouble(instantOf(value));
   if (typeof value === 'string') return makeDouble(parseDouble(value));
   if (!isNumeric(value)) throw noConversion(value, 'double');
   const number = toNumber(value);
@@ -89,7 +90,7 @@ function parseDouble(text: string): number {
 function toDecimal128(value: unknown): unknown {
   if (value instanceof Decimal128) return value;
   if (typeof value === 'boolean') return Decimal128.fromString(value ? '1' : '0');
-  if (value instanceof Date) return Decimal128.fromString(String(value.getTime()));
+  if (value instanceof Date) return Decimal128.fromString(String(instantOf(value)));
   if (typeof value === 'string') {
     const decimal = parseDecimalText(value);
     if (!decimal) throw parseFailure(value, 'Failed to parse string to decimal');

@@ -3,7 +3,8 @@ import { typeName } from '../../bson/types.js';
 import type { OperatorCompiler, OperatorTable } from '../expression.js';
 import { isNullish, namedArguments } from './arguments.js';
 import { FULL_MONTHS, parseFormattedDate, parseIsoDate } from './date-parse.js';
-import { requireInstant, requireZone } from './dates.js';
+import { requireZone } from './dates.js';
+import { requireInstant } from './instant.js';
 import { dayOfYear, isoWeek, isoWeekday, offsetAt, sundayWeek, toLocal } from './timezone.js';
 
 const two = (value: number): string => String(value).padStart(2, '0');

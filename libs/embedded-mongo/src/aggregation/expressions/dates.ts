@@ -1,8 +1,9 @@
-import { ObjectId, Timestamp } from 'bson';
+import { Timestamp } from 'bson';
 import { ServerError } from '../../errors.js';
 import { makeLong, toSafeInteger } from '../../bson/numeric.js';
 import { isDocument, isNumeric, typeName, type Document } from '../../bson/types.js';
 import type { OperatorCompiler, OperatorTable } from '../expression.js';
+import { requireInstant } from './instant.js';
 import { isNullish, named, namedArguments, unaryOrNull } from './arguments.js';
 import { addUnits, differenceInUnits, requireUnit, requireWeekday, truncateDate } from './date-units.js';
 import {
@@ -17,14 +18,6 @@ import {
 } from './timezone.js';
 
 const DAY = 86_400_000;
-
-/** The instant that a date, an ObjectId or a timestamp stands for. @throws ServerError 16006 */
-export function requireInstant(value: unknown): number {
-  if (value instanceof Date) return value.getTime();
-  if (value instanceof ObjectId) return value.getTimestamp().getTime();
-  if (value instanceof Timestamp) return (value.high >>> 0) * 1000;
-  throw new ServerError(16006, `can't convert from BSON type ${typeName(value)} to Date`);
-}
 
 /** @throws ServerError 40517 */
 export function requireZone(value: unknown): string {

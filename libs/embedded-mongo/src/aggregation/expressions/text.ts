@@ -16,7 +16,7 @@ export function scalarText(value: unknown): string | undefined {
   if (typeof value === 'number') return doubleText(value);
   if (typeof value === 'boolean') return String(value);
   if (value instanceof Double) return doubleText(value.value);
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString();
   if (value instanceof ObjectId) return value.toHexString();
   if (value instanceof Decimal128) return value.toString();
   if (value instanceof BSONSymbol) return value.value;

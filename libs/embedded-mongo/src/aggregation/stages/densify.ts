@@ -1,15 +1,17 @@
 import { ServerError } from '../../errors.js';
 import { valueKey } from '../../bson/hash.js';
-import { addNumbers, makeLong, toNumber, type Numeric } from '../../bson/numeric.js';
+import { addNumbers, toNumber, type Numeric } from '../../bson/numeric.js';
 import { compareBson } from '../../bson/order.js';
 import { getPath, splitPath, withPath } from '../../bson/path.js';
 import { isDocument, isNumeric, typeName, type Document } from '../../bson/types.js';
 import { sortDocuments } from '../../query/sort.js';
 import { requireExpressionPath } from '../expression.js';
 import { addUnits, requireUnit, type DateUnit } from '../expressions/date-units.js';
+import { instantOf } from '../expressions/instant.js';
 import type { StageCompiler } from '../stage.js';
+import { requireFieldNames } from './partition.js';
 
-const MAX_DOCUMENTS = 500_000;
+const MAX_STEPS = 500_000;
 
 interface Densify {
   readonly field: readonly string[];
@@ -62,15 +64,9 @@ function readOptions(operand: unknown): Densify {
       'The step parameter in a range statement must be a strictly positive numeric value',
     );
   const unit = range.unit === undefined ? undefined : requireUnit(range.unit, '$densify');
-  if (partitionByFields !== undefined && !Array.isArray(partitionByFields)) {
-    throw new ServerError(
-      14,
-      "BSON field '$densify.partitionByFields' is the wrong type, expected type 'array'",
-    );
-  }
   return {
     field: requireExpressionPath(field),
-    partitionBy: (partitionByFields ?? []) as string[],
+    partitionBy: requireFieldNames(partitionByFields, '$densify'),
     step: range.step,
     unit,
     bounds: readBounds(range.bounds, unit),
@@ -98,7 +94,7 @@ function readBounds(bounds: unknown, unit: DateUnit | undefined): Densify['bound
 }
 
 class Filler {
-  private generated = 0;
+  private steps = 0;
 
   constructor(private readonly options: Densify) {}
 
@@ -112,8 +108,9 @@ class Filler {
     const added: Document[] = [];
     let value: unknown = range[0];
     for (let step = 1; compareBson(value, range[1]) < (explicit ? 0 : 1); step += 1) {
+      this.count();
       if (!present.has(valueKey(value))) added.push(this.document(documents[0] as Document, value));
-      value = this.next(range[0], step);
+      value = this.next(range[0], value, step);
     }
     return this.merge(documents, added);
   }
@@ -123,14 +120,15 @@ class Filler {
     return sortDocuments([...documents, ...added], { [this.options.field.join('.')]: 1 });
   }
 
-  private document(sample: Document, value: unknown): Document {
-    this.generated += 1;
-    if (this.generated > MAX_DOCUMENTS) {
-      throw new ServerError(
-        5897900,
-        `Generated ${MAX_DOCUMENTS} documents in $densify, which is over the limit`,
-      );
+  /** Counts the steps too, not only the documents: a step may be lost in a large number. */
+  private count(): void {
+    this.steps += 1;
+    if (this.steps > MAX_STEPS) {
+      throw new ServerError(5897900, `Generated ${MAX_STEPS} documents in $densify, which is over the limit`);
     }
+  }
+
+  private document(sample: Document, value: unknown): Document {
     let made: Document = {};
     for (const name of this.options.partitionBy) {
       const path = splitPath(name);
@@ -140,28 +138,21 @@ class Filler {
     return withPath(made, this.options.field, value);
   }
 
-  /** Steps are counted from the start, so that months do not drift at their ends. */
-  private next(start: unknown, count: number): unknown {
+  /** Steps of time are counted from the start, so that months do not drift at their ends. */
+  private next(start: unknown, value: unknown, count: number): unknown {
     const { step, unit } = this.options;
     if (unit) {
-      if (!(start instanceof Date))
+      if (!(start instanceof Date)) {
         throw new ServerError(
           6586400,
           `Encountered non-date value while densifying with a unit, found ${typeName(start)}`,
         );
-      return addUnits(start.getTime(), unit, toNumber(step) * count, undefined);
+      }
+      return addUnits(instantOf(start), unit, toNumber(step) * count, undefined);
     }
-    if (!isNumeric(start))
-      throw new ServerError(5733201, `Densify field type must be numeric, found ${typeName(start)}`);
-    let value: Numeric = start;
-    const whole = Number.isInteger(toNumber(step));
-    if (whole) value = addNumbers(start, scaled(step, count)) as Numeric;
-    else for (let i = 0; i < count; i += 1) value = addNumbers(value, step) as Numeric;
-    return value;
+    if (!isNumeric(value)) {
+      throw new ServerError(5733201, `Densify field type must be numeric, found ${typeName(value)}`);
+    }
+    return addNumbers(value, step);
   }
-}
-
-function scaled(step: Numeric, count: number): Numeric {
-  const product = toNumber(step) * count;
-  return Number.isSafeInteger(product) && Math.abs(product) < 2 ** 31 ? product : makeLong(BigInt(product));
 }

@@ -1,5 +1,5 @@
 import { ServerError } from '../../errors.js';
-import { isDocument, typeName, type Document } from '../../bson/types.js';
+import { isDocument, setField, typeName, type Document } from '../../bson/types.js';
 import { runStages } from '../pipeline.js';
 import { requireStage, type StageCompiler } from '../stage.js';
 
@@ -43,7 +43,7 @@ export const facet: StageCompiler = (operand, context) => {
   });
   return (documents, run) => {
     const result: Document = {};
-    for (const { name, stages } of facets) result[name] = runStages(stages, [...documents], run);
+    for (const { name, stages } of facets) setField(result, name, runStages(stages, [...documents], run));
     return [result];
   };
 };

@@ -5,7 +5,7 @@ import { sortDocuments } from '../../query/sort.js';
 import { compileExpression, requireExpressionPath, type Evaluator } from '../expression.js';
 import type { StageCompiler, StageContext } from '../stage.js';
 import { interpolate } from './linear.js';
-import { partition } from './partition.js';
+import { partition, requireFieldNames } from './partition.js';
 
 type Method = { readonly kind: 'value'; readonly evaluate: Evaluator } | { readonly kind: 'locf' | 'linear' };
 
@@ -50,8 +50,8 @@ export const fill: StageCompiler = (operand, context) => {
 
 function partitionExpression(by: unknown, fields: unknown, context: StageContext): Evaluator | undefined {
   if (by !== undefined) return compileExpression(by, context.scope);
-  if (!Array.isArray(fields)) return undefined;
-  const paths = (fields as string[]).map(requireExpressionPath);
+  const paths = requireFieldNames(fields, '$fill').map((name) => name.split('.'));
+  if (paths.length === 0) return undefined;
   return (document) => ({ ...paths.map((path) => getPath(document, path) ?? null) });
 }
 

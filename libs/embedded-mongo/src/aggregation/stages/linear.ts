@@ -1,9 +1,10 @@
 import { ServerError } from '../../errors.js';
 import { makeDouble, toNumber, type Numeric } from '../../bson/numeric.js';
 import { isNumeric } from '../../bson/types.js';
+import { instantOf } from '../expressions/instant.js';
 
 function position(value: unknown): number {
-  if (value instanceof Date) return value.getTime();
+  if (value instanceof Date) return instantOf(value);
   if (isNumeric(value)) return toNumber(value);
   throw new ServerError(605004, 'The sort field of a linear fill must be numeric or a date');
 }

@@ -3,6 +3,7 @@ import { addNumbers, toNumber, toSafeInteger, type Numeric } from '../../bson/nu
 import { compareBson, typeRank } from '../../bson/order.js';
 import { getPath, splitPath } from '../../bson/path.js';
 import { isDocument, isNumeric, typeName, type Document } from '../../bson/types.js';
+import { instantOf } from '../expressions/instant.js';
 import { addUnits, requireUnit, type DateUnit } from '../expressions/date-units.js';
 
 /** The rows from `start` up to, not including, `end`. */
@@ -106,6 +107,6 @@ function rangeKey(value: unknown, unit: DateUnit | undefined): unknown {
 function shifted(key: unknown, bound: Exclude<Bound, 'unbounded'>, unit: DateUnit | undefined): unknown {
   if (bound === 'current') return key;
   return unit
-    ? addUnits((key as Date).getTime(), unit, toNumber(bound), undefined)
+    ? addUnits(instantOf(key as Date), unit, toNumber(bound), undefined)
     : addNumbers(key as Numeric, bound);
 }

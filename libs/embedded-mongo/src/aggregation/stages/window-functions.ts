@@ -1,11 +1,12 @@
 import { Decimal128 } from 'bson';
 import { ServerError } from '../../errors.js';
-import { divideDecimals, formatDecimal, fromBigInt } from '../../bson/decimal.js';
-import { makeDouble, toDecimal, toNumber, toSafeInteger } from '../../bson/numeric.js';
+import { formatDecimal, fromDouble } from '../../bson/decimal.js';
+import { makeDouble, toNumber, toSafeInteger } from '../../bson/numeric.js';
 import { isDocument, isNumeric, typeName, type Document } from '../../bson/types.js';
 import { compileSortKeys } from '../../query/sort.js';
 import { compileExpression } from '../expression.js';
 import { namedArguments } from '../expressions/arguments.js';
+import { instantOf } from '../expressions/instant.js';
 import { requireUnit } from '../expressions/date-units.js';
 import type { Scope, Variables } from '../variables.js';
 import { carryForward } from './fill.js';
@@ -105,7 +106,7 @@ function unitFactor(unit: unknown, name: string): number | undefined {
 }
 
 function place(value: unknown, factor: number | undefined, name: string): number {
-  if (factor !== undefined && value instanceof Date) return value.getTime() / factor;
+  if (factor !== undefined && value instanceof Date) return instantOf(value) / factor;
   if (factor === undefined && isNumeric(value)) return toNumber(value);
   throw new ServerError(
     5624900,
@@ -210,9 +211,7 @@ const expMovingAvg: Compiler = (operand, specification) => {
         average = average === undefined ? toNumber(value) : toNumber(value) * alpha + average * (1 - alpha);
       }
       if (average === undefined) return null;
-      return decimal
-        ? formatDecimal(divideDecimals(toDecimal(average), fromBigInt(1n)))
-        : makeDouble(average);
+      return decimal ? formatDecimal(fromDouble(average)) : makeDouble(average);
     });
   };
 };

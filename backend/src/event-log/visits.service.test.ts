@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { TestRooms } from '../../test/support/rooms.js';
+import { JobRunner } from '../platform/jobs/job-runner.js';
+import { EventLogModule } from './event-log.module.js';
+import { EventLog } from './event-log.service.js';
+import type { Visit } from './visit.js';
+import { Visits } from './visits.service.js';
+
+const HOUR_MS = 3_600_000;
+
+let rooms: TestRooms;
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+
+async function visit(_id: string, startedAt: Date, lastActivityAt: Date, open = true): Promise<void> {
+  await rooms.connection
+    .collection<Visit>('sessions')
+    .insertOne({ _id, startedAt, lastActivityAt, open, userRef: 'USR00001' });
+}
+
+async function endedSessions(): Promise<(string | undefined)[]> {
+  const events = await rooms.get(EventLog).list({ q: 'SESSION_END' });
+  return events.map(({ sessionID }) => sessionID).sort();
+}
+
+beforeAll(async () => {
+  rooms = await TestRooms.open(EventLogModule);
+});
+beforeEach(async () => {
+  await rooms.connection.collection('sessions').deleteMany({});
+  await rooms.connection.collection('eventlogs').deleteMany({});
+});
+afterAll(() => rooms.close());
+
+describe('the job that closes sessions', () => {
+  it('[JOB-01] ends those that are idle for more than an hour or older than five, and logs each end', async () => {
+    await visit('idle', hoursAgo(2), hoursAgo(1.01));
+    await visit('long', hoursAgo(5.01), hoursAgo(0.1));
+    await visit('busy', hoursAgo(4.9), hoursAgo(0.9));
+    await visit('ended', hoursAgo(9), hoursAgo(8), false);
+    expect(await rooms.get(JobRunner).runNow('close-sessions')).toEqual({ closed: 2 });
+    expect(await endedSessions()).toEqual(['idle', 'long']);
+    expect(await rooms.get(JobRunner).runNow('close-sessions')).toEqual({ closed: 0 });
+  });
+
+  it('[JOB-01] ends each session once when several processes look at the same time', async () => {
+    const ids = Array.from({ length: 25 }, (_, index) => `session-${String(index).padStart(2, '0')}`);
+    for (const id of ids) await visit(id, hoursAgo(6), hoursAgo(6));
+    const results = await Promise.all([1, 2, 3, 4].map(() => rooms.get(Visits).closeExpired()));
+    expect(results.reduce((sum, { closed }) => sum + closed, 0)).toBe(25);
+    expect(await endedSessions()).toEqual(ids);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { OrderStatus, UserType } from '@vinkura/domain';
+import type { Caller } from '../platform/access/access.js';
+import { actionsFor, actorsFor, seenBy, visibleOrders } from './order-access.js';
+import type { Order } from './order.js';
+
+const order = (values: Partial<Order> = {}): Order =>
+  ({
+    owner: 'customer',
+    status: OrderStatus.PLACED,
+    kind: 'NORMAL',
+    destination: 'RESTAURANT',
+    reservation: { venueRef: 'VEN00001' },
+    comments: '内部メモ',
+    invoiceName: '鈴木',
+    paymentIntentId: 'intent',
+    paymentHistory: [{}],
+    history: [{ comment: 'x' }],
+    ...values,
+  }) as Order;
+const caller = (type: UserType, id: string = type, managedVenues: string[] = []): Caller => ({
+  id,
+  reference: `USR-${id}`,
+  type,
+  managedVenues,
+});
+const customer = caller(UserType.GUEST, 'customer');
+const manager = caller(UserType.RESTAURANT_MANAGER, 'manager', ['VEN00001']);
+const admin = caller(UserType.ADMINISTRATOR);
+
+describe('what somebody is to an order', () => {
+  it('[ROLE-02][ROLE-06] owner, venue, administrator, or nothing', () => {
+    expect(actorsFor(customer, order())).toEqual(['OWNER']);
+    expect(actorsFor(admin, order())).toEqual(['ADMINISTRATOR']);
+    expect(actorsFor(caller(UserType.ADMINISTRATOR, 'customer'), order())).toEqual([
+      'OWNER',
+      'ADMINISTRATOR',
+    ]);
+    expect(actorsFor(manager, order())).toEqual(['VENUE']);
+    expect(
+      actorsFor(manager, order({ reservation: { venueRef: 'VEN00002' } as Order['reservation'] })),
+    ).toEqual([]);
+    expect(actorsFor(caller(UserType.GUEST, 'somebody', ['VEN00001']), order())).toEqual([]);
+    expect(actorsFor(caller(UserType.CONCIERGE, 'concierge'), order())).toEqual([]);
+  });
+
+  it('[ORD-02] draws the buttons of the transition table, each once', () => {
+    expect(actionsFor(customer, order())).toEqual(['PROCEED_PAYMENT', 'RETRY_PAYMENT', 'CANCEL']);
+    expect(actionsFor(manager, order())).toEqual([]);
+    expect(actionsFor(manager, order({ status: 'IN_DELIVERY' }))).toEqual(['CONFIRM_RECEPTION']);
+    const both = actionsFor(caller(UserType.ADMINISTRATOR, 'customer'), order());
+    expect(new Set(both).size).toBe(both.length);
+    expect(both).toEqual(expect.arrayContaining(['PROCEED_PAYMENT', 'HOLD', 'FORCE_STATUS']));
+  });
+});
+
+describe('what somebody sees', () => {
+  it('[ROLE-06] a restaurant learns the reservation, not how it is paid or what the back office notes', () => {
+    expect(seenBy(manager, order())).toMatchObject({
+      reservation: { venueRef: 'VEN00001' },
+      comments: null,
+      invoiceName: null,
+      paymentIntentId: null,
+      paymentHistory: [],
+      history: [{ comment: null }],
+    });
+    for (const who of [customer, admin]) expect(seenBy(who, order())).toEqual(order());
+  });
+
+  it('[ROLE-02] lists are limited in the query itself', () => {
+    expect(visibleOrders(admin)).toEqual({});
+    expect(visibleOrders(customer)).toEqual({ owner: 'customer' });
+    expect(visibleOrders(caller(UserType.CONCIERGE, 'c', ['VEN00001']))).toEqual({ owner: 'c' });
+    expect(visibleOrders(manager)).toEqual({
+      $or: [{ owner: 'manager' }, { 'reservation.venueRef': { $in: ['VEN00001'] }, paidAt: { $ne: null } }],
+    });
+  });
+});

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Followed, LiveCopy, type Source } from './live-copy.js';
+
+interface Thing extends Followed {
+  text: string;
+}
+
+/** A database of things, written to behind the copy's back. */
+class Shelf implements Source<Thing> {
+  readonly topic = 'shelf';
+  readonly stored$ = new Map<string, Thing>();
+  readonly copy = new Map<string, string>();
+  version = 0;
+  clock = Date.UTC(2026, 0, 1);
+  context = 'a';
+  private seenContext = '';
+  reads = { all: 0, changes: 0, versions: 0 };
+  /** Runs while a version is being read. */
+  during?: () => void;
+
+  write(
+    reference: string,
+    text: string,
+    options: { signal?: boolean; stamp?: boolean; deleted?: boolean } = {},
+  ) {
+    const { signal = true, stamp = true, deleted = false } = options;
+    const changedAt = stamp ? new Date((this.clock += 1000)) : undefined;
+    this.stored$.set(reference, {
+      reference,
+      text,
+      changedAt,
+      ...(deleted && { deletedAt: new Date(this.clock) }),
+    });
+    if (signal) this.version += 1;
+  }
+
+  async readVersion(): Promise<number> {
+    this.reads.versions += 1;
+    const version = this.version;
+    await Promise.resolve();
+    this.during?.();
+    this.during = undefined;
+    return version;
+  }
+
+  async snapshot(since?: Date): Promise<Thing[]> {
+    if (since) this.reads.changes += 1;
+    else this.reads.all += 1;
+    return [...this.stored$.values()].filter(
+      ({ changedAt }) => !since || (changedAt !== undefined && changedAt >= since),
+    );
+  }
+
+  stored = async () => this.stored$.size;
+
+  async readContext(): Promise<boolean> {
+    const differs = this.context !== this.seenContext;
+    this.seenContext = this.context;
+    return differs;
+  }
+
+  has = (reference: string) => this.copy.has(reference);
+
+  async replaceAll(things: readonly Thing[]): Promise<void> {
+    this.copy.clear();
+    this.apply(things);
+  }
+
+  apply(things: readonly Thing[]): void {
+    for (const { reference, text, deletedAt } of things)
+      if (deletedAt) this.copy.delete(reference);
+      else this.copy.set(reference, text);
+  }
+}
+
+let shelf: Shelf;
+let now: number;
+let live: LiveCopy<Thing>;
+
+beforeEach(async () => {
+  shelf = new Shelf();
+  now = 1000;
+  live = new LiveCopy(shelf, { version: () => shelf.readVersion() }, () => now);
+  shelf.write('A', 'one');
+  shelf.write('B', 'two');
+  await live.fresh();
+});
+
+describe('LiveCopy', () => {
+  it('[SEARCH-01] holds what was stored, and reads one number when nothing changed', async () => {
+    expect([...shelf.copy]).toEqual([
+      ['A', 'one'],
+      ['B', 'two'],
+    ]);
+    await live.fresh();
+    await live.fresh();
+    expect(shelf.reads).toEqual({ all: 1, changes: 0, versions: 3 });
+  });
+
+  it('follows additions, changes and deletions without reading everything', async () => {
+    shelf.write('A', 'uno');
+    shelf.write('C', 'three');
+    await live.fresh();
+    shelf.write('B', 'two', { deleted: true });
+    await live.fresh();
+    shelf.write('A', 'eins');
+    await live.fresh();
+    expect(Object.fromEntries(shelf.copy)).toEqual({ A: 'eins', C: 'three' });
+    expect(shelf.reads.all).toBe(1);
+  });
+
+  it('sees a write that committed later than a younger one', async () => {
+    shelf.clock += 60_000;
+    shelf.write('A', 'young');
+    await live.fresh();
+    shelf.stored$.set('B', { reference: 'B', text: 'late', changedAt: new Date(shelf.clock - 50_000) });
+    shelf.version += 1;
+    await live.fresh();
+    expect(shelf.copy.get('B')).toBe('late');
+  });
+
+  it('heals when a signal was lost', async () => {
+    shelf.write('A', 'changed', { signal: false });
+    await live.fresh();
+    expect(shelf.copy.get('A')).toBe('one');
+    now += 31_000;
+    await live.fresh();
+    expect(shelf.copy.get('A')).toBe('changed');
+  });
+
+  it('heals when documents came without stamp or signal, or were taken out by hand', async () => {
+    shelf.write('X', 'import', { signal: false, stamp: false });
+    now += 31_000;
+    await live.fresh();
+    expect(shelf.copy.get('X')).toBe('import');
+    shelf.stored$.delete('A');
+    now += 31_000;
+    await live.fresh();
+    expect(shelf.copy.has('A')).toBe(false);
+  });
+
+  it('makes everything anew when what it depends on changed', async () => {
+    shelf.context = 'b';
+    shelf.version += 1;
+    await live.fresh();
+    expect(shelf.reads.all).toBe(2);
+  });
+
+  it('answers only with what a check that began after the question found', async () => {
+    const first = live.fresh();
+    let second: Promise<void> | undefined;
+    shelf.during = () => {
+      shelf.write('A', 'written during the first check');
+      second = live.fresh();
+    };
+    await first;
+    await second;
+    expect(shelf.copy.get('A')).toBe('written during the first check');
+  });
+
+  it('shares checks among questions of the same time', async () => {
+    const before = shelf.reads.versions;
+    await Promise.all(Array.from({ length: 50 }, () => live.fresh()));
+    expect(shelf.reads.versions - before).toBe(2);
+  });
+
+  it('loads all when loading failed before', async () => {
+    shelf.context = 'b';
+    shelf.version += 1;
+    const read = shelf.snapshot.bind(shelf);
+    shelf.snapshot = () => Promise.reject(new Error('connection lost'));
+    await expect(live.fresh()).rejects.toThrow('connection lost');
+    shelf.snapshot = read;
+    shelf.copy.clear();
+    await live.fresh();
+    expect(shelf.copy.size).toBe(2);
+  });
+});

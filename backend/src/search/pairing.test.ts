@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { pairingOf, pairingOfAll } from './pairing.types.js';
+import { rankOf } from './ranking.js';
+
+const CHABLIS = ['chablis'];
+const MALBEC = ['malbec'];
+
+describe('pairing', () => {
+  it('[PAIR-01] tells relevance, score, reason and whether it is a poor match', () => {
+    expect(pairingOf(CHABLIS, ['sushi', 'oyster seafood'])).toMatchObject({
+      relevance: 2,
+      cuisine: 'oyster seafood',
+      styles: ['chablis'],
+      poorMatch: false,
+    });
+    expect(pairingOf(MALBEC, ['sushi'])).toEqual({
+      relevance: 0,
+      score: 0,
+      cuisine: undefined,
+      styles: [],
+      poorMatch: true,
+    });
+  });
+
+  it('[PAIR-01] takes several wines together', () => {
+    const one = pairingOf(CHABLIS, ['sushi']);
+    const both = pairingOfAll([CHABLIS, MALBEC], ['sushi'])!;
+    expect(both).toMatchObject({ relevance: one.relevance, cuisine: 'sushi', poorMatch: false });
+    expect(both.score).toBe(Math.round(one.score / 2));
+    expect(pairingOfAll([MALBEC, MALBEC], ['sushi'])!.poorMatch).toBe(true);
+    expect(pairingOfAll([], ['sushi'])).toBeUndefined();
+  });
+
+  it('[VAL-13] ranks found words before relevance, relevance before anything else', () => {
+    const none = { textScore: 0, relevance: 0, nameHits: 0, available: false };
+    const ranks = [
+      rankOf({ ...none, textScore: 2 }),
+      rankOf({ ...none, textScore: 1, relevance: 5, nameHits: 12, available: true }),
+      rankOf({ ...none, textScore: 1, relevance: 5, nameHits: 1 }),
+      rankOf({ ...none, textScore: 1, relevance: 5, available: true }),
+      rankOf({ ...none, textScore: 1, relevance: 4, nameHits: 12, available: true }),
+    ];
+    expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
+    expect(new Set(ranks).size).toBe(ranks.length);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { LOCALES } from '@vinkura/domain';
+import { matchPage, PUBLIC_PATHS } from './page-routes.js';
+import { PAGE_TITLES } from './page-texts.js';
+
+const RESOURCES =
+  'users products producers venues indents parameters sommeliers warehouses venue-cities venue-regions venue-departments production-regions'.split(
+    ' ',
+  );
+
+/** Section 2 of the specification, with an example for each placeholder. */
+const KNOWN = [
+  ...'/ /login /register /contact /tokutei /lp /services /assistant /membership /cart /feedback /feedback/x1'.split(
+    ' ',
+  ),
+  ...'/privacy-policy /new-home /venues /venues/VEN00001 /products /products/PRD00001 /producers'.split(' '),
+  ...'/producers/PRC00001 /production-regions /production-regions/PRR00001 /partner/ginza /cellar'.split(' '),
+  ...'/indents /indents/IND00001 /indents/old /limited_indents /limited_indents/IND00001'.split(' '),
+  ...'/limited_indents/about /limited_indents/unauthorized /invoices/x1 /me /manage /manage/VEN00001'.split(
+    ' ',
+  ),
+  ...'/concierge /concierge/x1 /admin /admin/ai /admin/system'.split(' '),
+  ...'/admin/orders /admin/orders/ORD00001 /admin/orders/ORD00001/system /admin/indents/IND00001/system'.split(
+    ' ',
+  ),
+  ...RESOURCES.flatMap((resource) => [
+    `/admin/${resource}`,
+    `/admin/${resource}/new`,
+    `/admin/${resource}/X00001`,
+  ]),
+];
+const UNKNOWN =
+  '/nothing /product /products/a/b /venues/ /admin/orders/new /admin/nothing /admin/users/a/b /me/x /cart/x /Products /index.html /limited_indents/a/b'.split(
+    ' ',
+  );
+
+describe('page routes', () => {
+  it.each(KNOWN)('[LAY-03] knows %s', (path) => {
+    expect(matchPage(path)).toBeDefined();
+  });
+
+  it.each(UNKNOWN)('[LAY-03] does not know %s', (path) => {
+    expect(matchPage(path)).toBeUndefined();
+  });
+
+  it('have a title in every language', () => {
+    for (const path of KNOWN) {
+      const page = matchPage(path)!.page;
+      const title = page.kind === 'static' || page.kind === 'list' ? page.title : page.kind;
+      if (page.kind === 'item') continue;
+      for (const locale of LOCALES) expect(`${title} ${PAGE_TITLES[title]?.[locale] ?? ''}`).toMatch(/ ./);
+    }
+  });
+
+  it('list no private page for search engines', () => {
+    for (const path of PUBLIC_PATHS) expect(matchPage(path)).toMatchObject({ isPrivate: false });
+  });
+});

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestRooms } from '../../test/support/rooms.js';
+import { DemoLoader } from './demo-loader.js';
+import { SystemModule } from './system.module.js';
+
+let rooms: TestRooms;
+
+beforeAll(async () => {
+  // The start of the rooms loads the demo shop.
+  rooms = await TestRooms.open(SystemModule);
+});
+afterAll(() => rooms.close());
+
+describe('the loaded demo shop', () => {
+  it('[ROUTE-15] satisfies every schema, defaults filled in', async () => {
+    const loaded = new Set<string>();
+    for (const [name, model] of Object.entries(rooms.connection.models)) {
+      const required = Object.values(model.schema.paths).filter((path) => path.options.default !== undefined);
+      for (const document of await model.find().lean()) {
+        loaded.add(name);
+        await expect(model.hydrate(document).validate()).resolves.toBeUndefined();
+        for (const { path } of required) expect(document).toHaveProperty(path.split('.'));
+      }
+    }
+    expect([...loaded]).toEqual(
+      expect.arrayContaining(['Product', 'Venue', 'VenueCity', 'Warehouse', 'StockMovement', 'User', 'Purchase']),
+    );
+  });
+
+  it('[ROUTE-15] is loaded once', async () => {
+    expect(await rooms.get(DemoLoader).loadIfEmpty()).toBe(false);
+  });
+});

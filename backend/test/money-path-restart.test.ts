@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Client } from './support/client.js';
+import {
+  CARDS,
+  cellarItem,
+  enterCard,
+  orderOf,
+  placed,
+  pollUntilSettled,
+  wineWith,
+} from './support/money.js';
+import { TestServer } from './support/server.js';
+
+const folders: string[] = [];
+let server: TestServer | undefined;
+
+afterEach(async () => {
+  await server?.stop();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+async function ordered(client: Client) {
+  const wine = await wineWith(client, 6);
+  return placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
+}
+
+describe('a power cut', () => {
+  const start = async (dataDir: string) => {
+    server = await TestServer.start({ dataDir });
+    return server.signIn('customer');
+  };
+  const newFolder = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vinkura-power-cut-'));
+    folders.push(folder);
+    return folder;
+  };
+
+  it('[PAY-04][ORD-03] right after "paid": after the restart the order is there, and paid', async () => {
+    const dataDir = newFolder();
+    const client = await start(dataDir);
+    const { intent, orders } = await ordered(client);
+    await enterCard(client, intent._id, CARDS.accepted);
+    expect(await pollUntilSettled(client, intent._id)).toMatchObject({ status: 'accepted' });
+    await server!.kill();
+
+    const again = await start(dataDir);
+    expect(await orderOf(again, orders[0].reference)).toMatchObject({
+      status: 'PLANNING',
+      paymentHistory: [{ status: 'FILLING' }, { status: 'ACCEPTED' }],
+    });
+    expect((await again.get(`/api/payments/${intent._id}`)).body.status).toBe('accepted');
+  }, 60_000);
+
+  it('[PAY-04] after the card was accepted but before anybody asked: the next to ask settles it', async () => {
+    const dataDir = newFolder();
+    const client = await start(dataDir);
+    const { intent, orders } = await ordered(client);
+    await enterCard(client, intent._id, CARDS.accepted);
+    await server!.kill();
+
+    const again = await start(dataDir);
+    expect(await pollUntilSettled(again, intent._id)).toMatchObject({ status: 'accepted' });
+    expect(await orderOf(again, orders[0].reference)).toMatchObject({ status: 'PLANNING' });
+  }, 60_000);
+
+  it('[VAL-07] in the middle of ordering: afterwards the order is there whole, or not at all', async () => {
+    const dataDir = newFolder();
+    const client = await start(dataDir);
+    const wine = await wineWith(client, 6);
+    const item = await cellarItem(client, { [wine.reference]: 1 });
+    const { body: intent } = await client.post('/api/payments', { cartItems: [{ _id: item._id }] });
+    const placing = client
+      .post('/api/orders', { cartItems: [{ _id: item._id }], paymentIntent: intent._id })
+      .catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await server!.kill();
+    await placing;
+
+    const again = await start(dataDir);
+    const orders = (await again.get('/api/orders')).body;
+    const cart = (await again.get('/api/cart')).body.cartItems;
+    const { body: product } = await again.get(`/api/products/${wine.reference}`);
+    const { body: payment } = await again.get(`/api/payments/${intent._id}`);
+    const isPlaced = orders.length === 1;
+    expect(cart).toHaveLength(isPlaced ? 0 : 1);
+    expect(product.saleableQuantity).toBe(wine.saleableQuantity - (isPlaced ? 1 : 0));
+    expect(payment.orderRefs).toEqual(orders.map((order: any) => order.reference));
+    const retried = await again.post('/api/orders', {
+      cartItems: [{ _id: item._id }],
+      paymentIntent: intent._id,
+    });
+    expect(retried).toMatchObject({ status: 201 });
+    expect((await again.get('/api/orders')).body).toHaveLength(1);
+  }, 60_000);
+});

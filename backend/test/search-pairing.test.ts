@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isPoorMatch, pairingScore, venueRelevance } from '@vinkura/domain';
+import type { Client } from './support/client.js';
+import { SearchQueries } from './support/search-queries.js';
+import { TestServer } from './support/server.js';
+
+let server: TestServer;
+let visitor: Client;
+let search: SearchQueries;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  visitor = server.visitor();
+  search = new SearchQueries(visitor);
+});
+afterAll(() => server.stop());
+
+describe('pairing', () => {
+  it('[PAIR-01] answers the table of 35 cuisines', async () => {
+    const { cuisineTags } = await search.ask('{ cuisineTags { key family styles } }');
+    expect(cuisineTags).toHaveLength(35);
+    expect(cuisineTags[0]).toMatchObject({
+      key: 'sushi',
+      family: 'sushi',
+      styles: expect.arrayContaining(['koshu']),
+    });
+  });
+
+  it('[PAIR-01] ranks wines against a venue: relevance, then top wines, then the name', async () => {
+    const { items: all } = await search.venues();
+    const venue = all.find(({ tags }: any) => tags.length > 1);
+    const { products } = await search.ask(
+      `query ($filter: ProductFilter, $venue: String) { products(filter: $filter, perPage: 100) { items {
+        tags displayAtTop pairing(venue: $venue) { relevance score cuisine styles poorMatch } without: pairing { score } } } }`,
+      { filter: { venue: venue.reference }, venue: venue.reference },
+    );
+    const relevances = products.items.map(({ pairing }: any) => pairing.relevance);
+    expect(relevances[0]).toBeGreaterThan(0);
+    expect(relevances).toEqual([...relevances].sort((a, b) => b - a));
+    for (const { tags, pairing, without } of products.items) {
+      expect(without).toBeNull();
+      expect(pairing).toMatchObject({
+        relevance: venueRelevance(tags, venue.tags),
+        score: pairingScore(tags, venue.tags),
+        poorMatch: isPoorMatch(tags, venue.tags),
+      });
+    }
+    const best = products.items.filter(({ pairing }: any) => pairing.relevance === relevances[0]);
+    const top = best.map(({ displayAtTop }: any) => displayAtTop);
+    expect(top).toEqual([...top].sort((a, b) => Number(b) - Number(a)));
+  });
+
+  it('[VAL-13] ranks found words before pairing', async () => {
+    const { items: all } = await search.venues();
+    const sushi = all.find(({ tags }: any) => tags[0] === 'sushi');
+    const { items } = await search.wines({ q: 'カベルネ・ソーヴィニヨン', venue: sushi.reference });
+    expect(items.length).toBeGreaterThan(0);
+    expect(items[0].grapeVariety).toContain('Cabernet Sauvignon');
+  });
+
+  it('[PAIR-01] ranks venues against wines', async () => {
+    const koshu = (await search.wines({ style: ['koshu'] })).items[0];
+    const { items } = await search.venues({ products: [koshu.reference] });
+    const relevances = items.map(({ tags }: any) => venueRelevance(koshu.tags, tags));
+    expect(relevances[0]).toBeGreaterThan(0);
+    expect(relevances).toEqual([...relevances].sort((a, b) => b - a));
+    const { errors } = await visitor.graphql('{ venues(filter: { products: ["PRD99999"] }) { total } }');
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_REFERENCE',
+      params: { field: 'filter.products' },
+    });
+  });
+
+  it('[PAIR-01] names what goes with a wine and what is like it', async () => {
+    const magnum = (await search.wines({ size: ['1500mL'], inStock: true })).items[0];
+    const { product } = await search.ask(
+      `query ($reference: String!) { product(reference: $reference) { cuisines
+        suitedVenues(limit: 5) { tags byoPolicy { accepted } }
+        sameProducer(limit: 4) { reference name producer { reference } }
+        similar(limit: 6) { reference name color type stockState }
+        otherFormats { reference nameEn size vintage producer { reference } } } }`,
+      { reference: magnum.reference },
+    );
+    expect(product.cuisines.every((cuisine: string) => venueRelevance(magnum.tags, [cuisine]) > 0)).toBe(
+      true,
+    );
+    expect(product.suitedVenues).toHaveLength(5);
+    const scores = product.suitedVenues.map(({ tags }: any) => pairingScore(magnum.tags, tags));
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(scores.at(-1)).toBeGreaterThan(0);
+    expect(product.suitedVenues.every(({ byoPolicy }: any) => byoPolicy.accepted)).toBe(true);
+    for (const { producer, name } of product.sameProducer) {
+      expect(producer.reference).toBe(magnum.producer.reference);
+      expect(name).not.toBe(magnum.name);
+    }
+    expect(product.similar).toHaveLength(6);
+    for (const wine of product.similar) {
+      expect(wine).toMatchObject({ color: magnum.color, type: magnum.type });
+      expect(['IN_STOCK', 'FEW_LEFT']).toContain(wine.stockState);
+    }
+    expect(product.otherFormats.length).toBeGreaterThan(0);
+    for (const format of product.otherFormats) {
+      expect(format).toMatchObject({
+        nameEn: magnum.nameEn,
+        producer: { reference: magnum.producer.reference },
+      });
+      expect(format.reference).not.toBe(magnum.reference);
+    }
+  });
+
+  it('[PAIR-01] names what goes with a venue', async () => {
+    const { items } = await search.venues();
+    const { venue } = await search.ask(
+      `query ($reference: String!, $products: [String!]) { venue(reference: $reference) { tags
+        suitedProducts(limit: 8) { tags name stockState } pairing(products: $products) { relevance score poorMatch }
+        none: pairing { score } } }`,
+      { reference: items[0].reference, products: ['PRD00001', 'PRD00002'] },
+    );
+    const scores = venue.suitedProducts.map(({ tags }: any) => pairingScore(tags, venue.tags));
+    expect(scores).toHaveLength(8);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(new Set(venue.suitedProducts.map(({ name }: any) => name)).size).toBe(8);
+    expect(venue.pairing).toMatchObject({ relevance: expect.any(Number), poorMatch: expect.any(Boolean) });
+    expect(venue.none).toBeNull();
+  });
+});

@@ -1,0 +1,281 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Answer, Client } from './support/client.js';
+import { TestServer } from './support/server.js';
+
+const TEMPLATE = `<!doctype html>
+<html lang="ja" data-theme="light">
+  <head>
+    <meta charset="utf-8" />
+    <title>Vinkura</title>
+  </head>
+  <body><div id="root"></div></body>
+</html>`;
+
+let shop: string;
+let server: TestServer;
+let admin: Client;
+let visitor: Client;
+
+beforeAll(async () => {
+  shop = mkdtempSync(join(tmpdir(), 'vinkura-shop-'));
+  writeFileSync(join(shop, 'index.html'), TEMPLATE);
+  server = await TestServer.start({ env: { SHOP_DIST: shop } });
+  admin = await server.signIn('admin');
+  visitor = server.visitor();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(shop, { recursive: true });
+});
+
+const page = (path: string, language = 'ja'): Promise<Answer<string>> =>
+  visitor.get(path, { 'Accept-Language': language });
+const title = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1];
+const data = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+const meta = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+const WINE = {
+  name: '試験の丘',
+  nameEn: 'Test Hill',
+  price: 12_000,
+  color: 'RED',
+  country: 'JP',
+  type: 'STILL',
+  size: '750mL',
+  vintage: '2021',
+  producer: 'PRC00001',
+  summary: '一行の紹介',
+  summaryEn: 'One line',
+};
+
+describe('served pages', () => {
+  it('tell what a wine is: title, description, Open Graph and an offer in yen', async () => {
+    const { status, body: html, headers } = await page('/products/PRD00002');
+    const { data: shown } = await visitor.graphql(
+      '{ product(reference: "PRD00002") { name vintage size price } }',
+    );
+    const { name, vintage, size, price } = shown.product;
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(headers.get('vary')).toContain('Accept-Language');
+    expect(title(html)).toBe(`${name} ${vintage} ${size} | Vinkura`);
+    expect(html).toContain('<html lang="ja"');
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(meta(html, 'description')).toContain(`${price.toLocaleString('en-US')}円`);
+    expect(meta(html, 'og:title')).toBe(`${name} ${vintage} ${size}`);
+    expect(html).toContain(`<link rel="canonical" href="${meta(html, 'og:url')}" />`);
+    expect(data(html)).toMatchObject({
+      '@type': 'Product',
+      sku: 'PRD00002',
+      offers: {
+        '@type': 'Offer',
+        price,
+        priceCurrency: 'JPY',
+        availability: expect.stringMatching(/InStock|Limited/),
+      },
+    });
+  });
+
+  it('speak the language of the visitor', async () => {
+    const languages = { ja: 'ワイン', en: 'Wines', fr: 'Vins', zh: '葡萄酒', es: 'Vinos', it: 'Vini' };
+    for (const [language, word] of Object.entries(languages)) {
+      const { body } = await page('/products', language);
+      expect([title(body), body.includes(`<html lang="${language}"`)]).toEqual([`${word} | Vinkura`, true]);
+    }
+    expect(title((await page('/products/PRD00002', 'en')).body)).toMatch(/^Krug Grande Cuvée NV \d+mL/);
+  });
+
+  it('say when a wine is sold out', async () => {
+    const { body: wine } = await admin.post('/api/products', WINE);
+    const { body } = await page(`/products/${wine.reference}`);
+    expect(data(body).offers.availability).toBe('https://schema.org/OutOfStock');
+    expect(data(body).brand.name).toEqual(expect.any(String));
+  });
+
+  it('tell of restaurants, lists and the shop itself', async () => {
+    const venue = data((await page('/venues/VEN00001')).body);
+    expect(venue).toMatchObject({
+      '@type': 'Restaurant',
+      telephone: expect.stringMatching(/^\+81/),
+      address: { '@type': 'PostalAddress', addressCountry: 'JP', addressRegion: '東京都' },
+      servesCuisine: expect.arrayContaining([expect.any(String)]),
+    });
+    for (const path of ['/products', '/venues', '/producers', '/production-regions']) {
+      const list = data((await page(path)).body);
+      expect(list).toMatchObject({ '@type': 'ItemList', itemListElement: expect.any(Array) });
+      expect(list.itemListElement[0].url).toContain(`${path}/`);
+    }
+    expect(data((await page('/')).body)).toMatchObject({ '@type': 'WebSite', name: 'Vinkura' });
+    expect(data((await page('/producers/PRC00001')).body)).toMatchObject({ '@type': 'Winery' });
+    expect(data((await page('/production-regions/PRR00001')).body)).toMatchObject({ '@type': 'Place' });
+  });
+
+  it('let no name break out of its place', async () => {
+    const name = `</title></script><script>alert("x")</script> $& $' & 'q'`;
+    const { body: wine } = await admin.post('/api/products', { ...WINE, name, summary: name });
+    const { body: html } = await page(`/products/${wine.reference}`);
+    expect(html).not.toContain('<script>alert');
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(html.match(/<html/g)).toHaveLength(1);
+    expect(data(html).name).toBe(`${name} 2021`);
+    expect(meta(html, 'og:title')).toContain('$&amp; $&#39; &amp;');
+  });
+
+  it.each(['/nothing', '/products/a/b', '/admin/orders/new', '/me/x', '/index.php'])(
+    '[LAY-03] answers 404 and "Page Not Found" for %s',
+    async (path) => {
+      const { status, body } = await page(path, 'en');
+      expect([status, title(body)]).toEqual([404, 'Page Not Found']);
+      expect(meta(body, 'robots')).toBe('noindex');
+    },
+  );
+
+  it('[LAY-03] answers JSON, not the shop, for an unknown address of the API', async () => {
+    const { status, body } = await visitor.get('/api/nothing');
+    expect({ status, body }).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
+  it.each([
+    '/products/PRD99999',
+    '/products/%E0%A4%A',
+    '/venues/VEN99999',
+    '/producers/PRC99999',
+    '/production-regions/PRR99999',
+    '/partner/nobody',
+  ])('[LAY-06] answers 404 and names the path for %s', async (path) => {
+    const { status, body } = await page(path);
+    expect([status, title(body)]).toEqual([404, `Page Not Found: ${path}`]);
+  });
+
+  it('[LAY-06] knows deleted and event wines no more, unlisted ones only without search engines', async () => {
+    const made = async (changes: object) =>
+      (await admin.post('/api/products', { ...WINE, ...changes })).body.reference;
+    const [event, unlisted, deleted] = [
+      await made({ visibleForEvents: true }),
+      await made({ cannotBeListed: true }),
+      await made({}),
+    ];
+    await admin.delete(`/api/products/${deleted}`);
+    expect((await page(`/products/${event}`)).status).toBe(404);
+    expect((await page(`/products/${deleted}`)).status).toBe(404);
+    const shown = await page(`/products/${unlisted}`);
+    expect([shown.status, meta(shown.body, 'robots')]).toEqual([200, 'noindex']);
+  });
+
+  it.each(['/me', '/cart', '/admin/products', '/concierge', '/invoices/x'])(
+    'keeps %s out of search engines',
+    async (path) => {
+      const { status, body } = await page(path);
+      expect([status, meta(body, 'robots'), data(body)]).toEqual([200, 'noindex', null]);
+    },
+  );
+
+  it('greets the visitors of a partner, and of none that is switched off', async () => {
+    expect((await page('/partner/ginza-wine-salon')).status).toBe(200);
+    expect((await page('/partner/yoichi-harvest')).status).toBe(404);
+  });
+
+  it('names all listed wines and venues in the sitemap, and private pages in robots.txt', async () => {
+    const { body: unlisted } = await admin.post('/api/products', { ...WINE, cannotBeListed: true });
+    const { body: xml, headers } = await visitor.get('/sitemap.xml');
+    expect(headers.get('content-type')).toContain('xml');
+    for (const path of ['/', '/products/PRD00001', '/venues/VEN00001', '/producers/PRC00001', '/tokutei'])
+      expect(xml).toContain(`${path}</loc>`);
+    expect(xml).not.toContain(unlisted.reference);
+    expect(xml).not.toContain('/admin');
+    const { body: robots } = await visitor.get('/robots.txt');
+    expect(robots).toContain('Disallow: /admin');
+    expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/);
+  });
+});
+
+describe('page rules', () => {
+  const rule = (body: object) => admin.post('/api/page-rules', { status: 301, ...body });
+  const outcome = async (path: string) =>
+    (await visitor.get(`/api/page-rules?path=${encodeURIComponent(path)}`)).body;
+
+  it('[LAY-07] redirect exact paths: by REST, GraphQL and the served page', async () => {
+    expect((await rule({ path: '/old-wines/', redirectTo: '/products' })).status).toBe(201);
+    expect(await outcome('/old-wines')).toEqual([{ redirectTo: '/products', status: 301 }]);
+    expect(await outcome('/old-wines/x')).toEqual([]);
+    const { data: answer } = await visitor.graphql(
+      '{ pageRule(path: "/old-wines/") { redirectTo status } none: pageRule(path: "/x") { status } }',
+    );
+    expect(answer).toEqual({ pageRule: { redirectTo: '/products', status: 301 }, none: null });
+    const served = await page('/old-wines?venue=VEN00001');
+    expect([served.status, served.headers.get('location')]).toEqual([301, '/products?venue=VEN00001']);
+  });
+
+  it('[LAY-07] redirect everything below a prefix, the rest of the path along', async () => {
+    await rule({ path: '/wine', match: 'PREFIX', redirectTo: '/products/*', status: 302 });
+    await rule({ path: '/wine/special', redirectTo: '/lp' });
+    const served = await page('/wine/PRD00001');
+    expect([served.status, served.headers.get('location')]).toEqual([302, '/products/PRD00001']);
+    expect(await outcome('/wine')).toEqual([{ redirectTo: '/products', status: 302 }]);
+    expect(await outcome('/wine/special')).toEqual([{ redirectTo: '/lp', status: 301 }]);
+    expect(await outcome('/winery')).toEqual([]);
+  });
+
+  it('[LAY-07] follow one another to the end, and can close a path', async () => {
+    await rule({ path: '/a1', redirectTo: '/a2' });
+    await rule({ path: '/a2', redirectTo: '/venues', status: 302 });
+    expect(await outcome('/a1')).toEqual([{ redirectTo: '/venues', status: 301 }]);
+    expect((await admin.post('/api/page-rules', { path: '/gone', status: 410 })).status).toBe(201);
+    expect((await page('/gone')).status).toBe(410);
+  });
+
+  it('[LAY-07] cease when switched off or deleted', async () => {
+    const { body: made } = await rule({ path: '/sale', redirectTo: '/lp' });
+    await admin.put(`/api/page-rules/${made._id}`, { enabled: false });
+    expect(await outcome('/sale')).toEqual([]);
+    await admin.put(`/api/page-rules/${made._id}`, { enabled: true });
+    expect(await outcome('/sale')).toHaveLength(1);
+    expect((await admin.delete(`/api/page-rules/${made._id}`)).status).toBe(200);
+    expect(await outcome('/sale')).toEqual([]);
+  });
+
+  it.each([
+    [{ path: '/p1', redirectTo: 'https://evil.example' }, 'redirectTo'],
+    [{ path: '/p1', redirectTo: '//evil.example' }, 'redirectTo'],
+    [{ path: '/p1', redirectTo: '/\\evil.example' }, 'redirectTo'],
+    [{ path: '/p1' }, 'redirectTo'],
+    [{ path: 'p1', redirectTo: '/lp' }, 'path'],
+    [{ path: '/p1', redirectTo: '/p1' }, 'redirectTo'],
+    [{ path: '/p1', redirectTo: '/p1/x', match: 'PREFIX' }, 'redirectTo'],
+    [{ path: '/p1', redirectTo: '/products/*' }, 'redirectTo'],
+    [{ path: '/p1', redirectTo: '/lp', status: 404 }, 'redirectTo'],
+    [{ path: '/p1', redirectTo: '/lp', status: 200 }, 'status'],
+    [{ path: '/p1', redirectTo: '/lp', match: 'REGEX' }, 'match'],
+  ])('[LAY-07] refuse %j', async (body, field) => {
+    const answer = await rule(body);
+    expect({ status: answer.status, field: answer.body.params?.field }).toEqual({ status: 400, field });
+    expect(answer.body.message).not.toContain('[[');
+  });
+
+  it('[LAY-07] refuse a circle of several rules', async () => {
+    await rule({ path: '/c1', redirectTo: '/c2' });
+    await rule({ path: '/c2', redirectTo: '/c3' });
+    expect((await rule({ path: '/c3', redirectTo: '/c1' })).body).toMatchObject({
+      statusCode: 400,
+      params: { field: 'redirectTo' },
+    });
+    expect((await rule({ path: '/c1', redirectTo: '/lp' })).status).toBe(409);
+  });
+
+  it('[LAY-07] are written and listed by administrators only', async () => {
+    const customer = await server.signIn('customer');
+    expect(
+      (await visitor.post('/api/page-rules', { path: '/x', redirectTo: '/lp', status: 301 })).status,
+    ).toBe(401);
+    expect(
+      (await customer.post('/api/page-rules', { path: '/x', redirectTo: '/lp', status: 301 })).status,
+    ).toBe(403);
+    expect((await customer.get('/api/page-rules')).status).toBe(400);
+    expect((await admin.get('/api/page-rules')).body.length).toBeGreaterThan(0);
+  });
+});

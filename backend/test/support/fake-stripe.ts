@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+
+export const STRIPE_KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_of_the_fake_server',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_fake_server',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_fake_server',
+};
+
+interface FakeIntent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_received: number;
+  currency: string;
+  client_secret: string;
+  status: string;
+  last_payment_error: { type: string; code: string; message: string } | null;
+  metadata: Record<string, string>;
+  allowed_payment_method_types: string[];
+}
+
+export interface RecordedCall {
+  method: string;
+  path: string;
+  idempotencyKey?: string;
+  form: Record<string, string>;
+}
+
+const CANCELABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+
+/**
+ * The part of Stripe's HTTP API that the shop uses, with its states, its errors and its idempotency keys. What a
+ * browser would do at Stripe, a test does through the methods below. Spoken to by the official client only.
+ */
+export class FakeStripe {
+  readonly intents = new Map<string, FakeIntent>();
+  readonly refunds: { payment_intent: string; amount: number }[] = [];
+  readonly calls: RecordedCall[] = [];
+  private readonly answers = new Map<string, { request: string; status: number; body: unknown }>();
+  private failures: ('500' | 'drop')[] = [];
+  private isDown = false;
+  private events = 0;
+
+  private constructor(
+    private readonly server: Server,
+    readonly url: string,
+  ) {}
+
+  static async start(): Promise<FakeStripe> {
+    let fake: FakeStripe | undefined = undefined;
+    const server = createServer((request, response) => void fake?.serve(request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    fake = new FakeStripe(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return fake;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  /** Environment of a server that takes this one for Stripe. */
+  get env(): Record<string, string> {
+    return { ...STRIPE_KEYS, STRIPE_API_BASE: this.url };
+  }
+
+  /** The next answers go wrong, one after the other. */
+  failNext(...kinds: ('500' | 'drop')[]): void {
+    this.failures.push(...kinds);
+  }
+
+  /** No answer at all until it is up again. */
+  down(isDown: boolean): void {
+    this.isDown = isDown;
+  }
+
+  succeed(id: string, amountReceived?: number): void {
+    const intent = this.get(id);
+    Object.assign(intent, {
+      status: 'succeeded',
+      amount_received: amountReceived ?? intent.amount,
+      last_payment_error: null,
+    });
+  }
+
+  decline(id: string, message = 'Your card was declined.'): void {
+    Object.assign(this.get(id), {
+      status: 'requires_payment_method',
+      last_payment_error: { type: 'card_error', code: 'card_declined', message },
+    });
+  }
+
+  move(id: string, status: 'requires_action' | 'processing' | 'canceled'): void {
+    this.get(id).status = status;
+  }
+
+  /** An event as Stripe would send it, with the signature over its bytes. */
+  event(type: string, id: string, options: { secret?: string; eventId?: string } = {}) {
+    this.events += 1;
+    const body = JSON.stringify({
+      id: options.eventId ?? `evt_${this.events}`,
+      object: 'event',
+      type,
+      api_version: Stripe.API_VERSION,
+      created: Math.floor(Date.now() / 1000),
+      livemode: false,
+      data: { object: this.intents.get(id) ?? { id, object: 'payment_intent' } },
+    });
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: options.secret ?? STRIPE_KEYS.STRIPE_WEBHOOK_SECRET,
+    });
+    return { body, headers: { 'Stripe-Signature': signature } };
+  }
+
+  private get(id: string): FakeIntent {
+    const intent = this.intents.get(id);
+    if (!intent) throw new Error(`no payment intent ${id}`);
+    return intent;
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+    const key = request.headers['idempotency-key'] as string | undefined;
+    const call = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      form,
+      ...(key && { idempotencyKey: key }),
+    };
+    this.calls.push(call);
+    const failure = this.isDown ? 'drop' : this.failures.shift();
+    if (failure === 'drop') return void request.socket.destroy();
+    const { status, body } =
+      failure === '500'
+        ? problem(500, 'api_error', 'Something went wrong on our side')
+        : request.headers.authorization === `Bearer ${STRIPE_KEYS.STRIPE_SECRET_KEY}`
+          ? this.once(call)
+          : problem(401, 'invalid_request_error', 'Invalid API Key provided: sk_test_****');
+    response.writeHead(status, {
+      'Content-Type': 'application/json',
+      'Request-Id': `req_${this.calls.length}`,
+    });
+    response.end(JSON.stringify(body));
+  }
+
+  /** The same key answers as before; with other parameters it is refused. */
+  private once(call: RecordedCall): { status: number; body: unknown } {
+    const { idempotencyKey: key } = call;
+    const request = JSON.stringify([call.method, call.path, call.form]);
+    const earlier = key ? this.answers.get(key) : undefined;
+    if (earlier && earlier.request !== request)
+      return problem(
+        400,
+        'idempotency_error',
+        'Keys for idempotent requests can only be used with the same parameters',
+      );
+    if (earlier) return earlier;
+    const answer = this.answer(call);
+    const kept = { ...answer, body: structuredClone(answer.body) };
+    if (key) this.answers.set(key, { request, ...kept });
+    return kept;
+  }
+
+  private answer({ method, path, form }: RecordedCall): { status: number; body: unknown } {
+    const [, id, action] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
+    if (method === 'POST' && path === '/v1/payment_intents') return { status: 200, body: this.create(form) };
+    if (method === 'POST' && path === '/v1/refunds') return this.refund(form);
+    const intent = id ? this.intents.get(id) : undefined;
+    if (!intent) return problem(404, 'invalid_request_error', `No such payment_intent: '${id ?? path}'`);
+    if (method === 'GET') return { status: 200, body: intent };
+    if (action !== 'cancel') return problem(404, 'invalid_request_error', `Unrecognized request URL ${path}`);
+    if (!CANCELABLE.includes(intent.status))
+      return problem(
+        400,
+        'invalid_request_error',
+        `You cannot cancel this PaymentIntent: it is ${intent.status}`,
+      );
+    intent.status = 'canceled';
+    return { status: 200, body: intent };
+  }
+
+  private create(form: Record<string, string>): FakeIntent {
+    const id = `pi_${randomBytes(8).toString('hex')}`;
+    const intent: FakeIntent = {
+      id,
+      object: 'payment_intent',
+      amount: Number(form.amount),
+      amount_received: 0,
+      currency: form.currency ?? '',
+      client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
+      status: 'requires_payment_method',
+      last_payment_error: null,
+      metadata: { paymentIntentId: form['metadata[paymentIntentId]'] ?? '' },
+      allowed_payment_method_types: Object.entries(form)
+        .filter(([name]) => name.startsWith('allowed_payment_method_types'))
+        .map(([, value]) => value),
+    };
+    this.intents.set(id, intent);
+    return intent;
+  }
+
+  private refund(form: Record<string, string>): { status: number; body: unknown } {
+    const intent = this.intents.get(form.payment_intent ?? '');
+    const amount = Number(form.amount);
+    const given = this.refunds
+      .filter((refund) => refund.payment_intent === intent?.id)
+      .reduce((sum, refund) => sum + refund.amount, 0);
+    if (intent?.status !== 'succeeded' || given + amount > intent.amount_received)
+      return problem(
+        400,
+        'invalid_request_error',
+        'Refund amount is greater than unrefunded amount on charge',
+      );
+    this.refunds.push({ payment_intent: intent.id, amount });
+    return {
+      status: 200,
+      body: { id: `re_${this.refunds.length}`, object: 'refund', amount, status: 'succeeded' },
+    };
+  }
+}
+
+const problem = (status: number, type: string, message: string) => ({
+  status,
+  body: { error: { type, message } },
+});

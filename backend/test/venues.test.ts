@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client } from './support/client.js';
+import { TestServer } from './support/server.js';
+
+let server: TestServer;
+let admin: Client;
+let customer: Client;
+let visitor: Client;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  [admin, customer] = await Promise.all([server.signIn('admin'), server.signIn('customer')]);
+  visitor = server.visitor();
+});
+afterAll(() => server.stop());
+
+const VENUE = {
+  googleReference: 'ChIJtest',
+  name: '試験亭',
+  nameEn: 'Shikentei',
+  phone: '0300009999',
+  tags: ['sushi', 'tempura'],
+  cuisineType: 'sushi',
+  area: '銀座',
+  areaEn: 'Ginza',
+  michelinStars: 1,
+  priceRange: '¥¥¥',
+  budget: { lunchMin: 5000, lunchMax: 8000, dinnerMin: 20_000, dinnerMax: 30_000 },
+  accessInstructions: '銀座駅から3分',
+  accessInstructionsEn: 'Three minutes from Ginza station',
+  zipcode: '104-0061',
+  address: '銀座1-1-1',
+  city: 'VCT13102',
+  description: '説明',
+  openingHours: '18:00-22:00',
+  closedDays: '日曜',
+  seats: 12,
+  privateRoom: true,
+  images: [],
+  byoPolicy: {
+    accepted: true,
+    feePerBottle: 4000,
+    magnumMultiplier: 1.5,
+    bottleLimit: 3,
+    waivedWithCourse: true,
+    notOnListRule: true,
+    decanting: true,
+    glassNotes: '各種',
+  },
+};
+
+describe('venues', () => {
+  it('[VEN-01] keeps and answers every field, by REST and GraphQL', async () => {
+    const created = await admin.post('/api/venues', VENUE);
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
+      ...VENUE,
+      reference: expect.stringMatching(/^VEN\d{5,}$/),
+      department: 'VDP00013',
+      region: expect.stringMatching(/^VRG/),
+    });
+    const { data } = await visitor.graphql(
+      `query ($reference: String!) { venue(reference: $reference) {
+        _id reference googleReference name nameEn phone tags cuisineType area michelinStars priceRange
+        budget { lunchMin lunchMax dinnerMin dinnerMax } accessInstructions accessInstructionsEn zipcode address
+        city { reference name department { name region { name } } } department { reference } region { reference name }
+        description openingHours closedDays seats privateRoom images
+        byoPolicy { accepted feePerBottle magnumMultiplier bottleLimit waivedWithCourse notOnListRule decanting glassNotes } } }`,
+      { reference: created.body.reference },
+    );
+    const { areaEn: _areaEn, city: _city, ...plain } = VENUE;
+    expect(data.venue).toMatchObject({
+      ...plain,
+      city: {
+        reference: 'VCT13102',
+        name: '中央区',
+        department: { name: '東京都', region: { name: '関東' } },
+      },
+      department: { reference: 'VDP00013' },
+    });
+  });
+
+  it('[VEN-01] stores phone and postal code in one form', async () => {
+    const { body } = await admin.post('/api/venues', {
+      ...VENUE,
+      phone: '+81 3-0000-9998',
+      zipcode: '１０４００６１',
+    });
+    expect(body).toMatchObject({ phone: '0300009998', zipcode: '104-0061' });
+  });
+
+  it.each([
+    ['phone', '12'],
+    ['zipcode', '12'],
+    ['cuisineType', 'soup'],
+    ['michelinStars', 4],
+    ['priceRange', '$$'],
+    ['seats', 0],
+    ['city', 'VCT99999'],
+    ['department', 'VRG00001'],
+    ['budget.dinnerMin', -1],
+    ['budget.dinnerMax', 100],
+    ['images', ['javascript:alert(1)']],
+    ['byoPolicy.feePerBottle', 1.5],
+    ['byoPolicy.corkage', 1],
+    ['stars', 1],
+  ])('[VEN-01] refuses %s %j and names the field', async (field, value) => {
+    const [member, inner] = field.split('.') as [keyof typeof VENUE, string | undefined];
+    const body = { ...VENUE, [member]: inner ? { ...(VENUE[member] as object), [inner]: value } : value };
+    const answer = await admin.post('/api/venues', body);
+    expect({ status: answer.status, field: answer.body.params?.field }).toEqual({ status: 400, field });
+  });
+
+  it('[API-07] lists, changes and deletes; only administrators write', async () => {
+    const { body: created } = await admin.post('/api/venues', VENUE);
+    const list = async (): Promise<any[]> => (await visitor.get('/api/venues')).body;
+    const mine = async () => (await list()).find(({ _id }) => _id === created._id);
+    expect(await mine()).toMatchObject(VENUE);
+    expect((await admin.put(`/api/venues/${created._id}`, { seats: 20 })).body.seats).toBe(20);
+    expect((await mine()).seats).toBe(20);
+    expect((await visitor.post('/api/venues', VENUE)).status).toBe(401);
+    expect((await customer.put(`/api/venues/${created._id}`, { seats: 1 })).status).toBe(403);
+    expect((await customer.delete(`/api/venues/${created._id}`)).status).toBe(403);
+    expect((await admin.delete(`/api/venues/${created._id}`)).status).toBe(200);
+    expect(await mine()).toBeUndefined();
+    expect((await visitor.get(`/api/venues/${created.reference}`)).status).toBe(404);
+  });
+
+  it('[API-07] answers pages, keywords and the top list', async () => {
+    expect((await visitor.get('/api/venues?perPage=7&sort=name')).body).toHaveLength(7);
+    const found = (await visitor.get(`/api/venues?q=${encodeURIComponent('ぎんざ')}`)).body;
+    expect(found).toEqual([]);
+    const ginza = (await visitor.get('/api/venues?q=GINZA')).body;
+    expect(ginza.length).toBeGreaterThan(0);
+    const top = (await visitor.get('/api/top-venues')).body;
+    expect(top).toHaveLength(8);
+    expect(top.every(({ byoPolicy }: any) => byoPolicy.accepted)).toBe(true);
+  });
+});
+
+describe('venue regions, departments, cities', () => {
+  it.each([
+    ['venue-regions', /^VRG\d{5,}$/, { name: '試験地方', nameEn: 'Test Region' }],
+    ['venue-departments', /^VDP\d{5,}$/, { name: '試験県', nameEn: 'Test', code: '99', region: 'VRG00001' }],
+    ['venue-cities', /^VCT\d{5,}$/, { name: '試験市', nameEn: 'Test City', department: 'VDP00013' }],
+  ])('[API-08] %s: list, create, change, delete', async (path, reference, body) => {
+    const created = await admin.post(`/api/${path}`, body);
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({ ...body, reference: expect.stringMatching(reference) });
+    const { _id } = created.body;
+    const inList = async () =>
+      (await visitor.get(`/api/${path}`)).body.find((one: { _id: string }) => one._id === _id);
+    expect((await admin.put(`/api/${path}/${_id}`, { name: '改名' })).status).toBe(200);
+    expect(await inList()).toMatchObject({ ...body, name: '改名' });
+    expect((await customer.post(`/api/${path}`, body)).status).toBe(403);
+    expect((await admin.delete(`/api/${path}/${_id}`)).status).toBe(200);
+    expect(await inList()).toBeUndefined();
+  });
+
+  it.each(['venue-regions/VRG00003', 'venue-departments/VDP00013', 'venue-cities/VCT13102'])(
+    '[API-08] keeps what is named elsewhere: DELETE %s → 409',
+    async (path) => {
+      expect((await admin.delete(`/api/${path}`)).status).toBe(409);
+    },
+  );
+
+  it('[API-08] refuses an unknown parent', async () => {
+    const body = { name: '試験県', nameEn: 'Test', region: 'VRG99999' };
+    expect((await admin.post('/api/venue-departments', body)).body).toMatchObject({
+      statusCode: 400,
+      code: 'BAD_REFERENCE',
+      params: { field: 'region' },
+    });
+  });
+
+  it('[VEN-01] answers them in GraphQL, each with its parent', async () => {
+    const { data } = await visitor.graphql(`{ venueRegions { reference name }
+      venueDepartments { reference region { reference } } venueCities { reference department { reference } } }`);
+    expect(data.venueRegions).toHaveLength(8);
+    expect(data.venueDepartments.filter(({ region }: any) => region)).toHaveLength(47);
+    expect(data.venueCities.every(({ department }: any) => department)).toBe(true);
+  });
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signOut } from '../../app/sign-in.js';
+import { useProblemText } from '../../app/use-problem-text.js';
+import type { AccountUserFragment } from '../../generated/shop.js';
+import { Button } from '../../ui/button.js';
+import { notify } from '../../ui/toaster.js';
+
+/** Whose page it is, and the way out. */
+export function AccountHeader({ user }: { user: AccountUserFragment }) {
+  const { t } = useTranslation(['account', 'common']);
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <p className="text-xs tracking-widest text-accent">{t('title')}</p>
+        <h1 className="text-3xl">{t('greeting', { name: user.name })}</h1>
+        <p className="text-sm text-muted">
+          {t(`common:tier.${user.loyaltyStatus}`)} ・{' '}
+          {t('membership.pointsValue', { points: user.loyaltyPoints.toLocaleString('en') })}
+        </p>
+      </div>
+      <SignOut />
+    </header>
+  );
+}
+
+function SignOut() {
+  const { t } = useTranslation('account');
+  const problemText = useProblemText();
+  const [running, setRunning] = useState(false);
+  const leave = async () => {
+    setRunning(true);
+    try {
+      await signOut();
+      notify({ id: 'signed-out', type: 'info', content: t('signedOut') });
+    } catch (error) {
+      setRunning(false);
+      notify({ id: 'signed-out', type: 'error', content: problemText(error) });
+    }
+  };
+  return (
+    <Button variant="secondary" loading={running} onClick={() => void leave()}>
+      {t('signOut')}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { closeModal } from '../../../app/modals/modal-store.js';
+import type { AccountAddressFragment } from '../../../generated/shop.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { notify } from '../../../ui/toaster.js';
+import { AddressForm } from '../address-form.js';
+
+export interface AddressModalProps {
+  /** Left out: a new one. */
+  address?: AccountAddressFragment;
+}
+
+export default function AddressModal({ address }: AddressModalProps) {
+  const { t } = useTranslation('account');
+  const saved = () => {
+    closeModal();
+    notify({ id: 'address-saved', type: 'success', content: t('address.saved') });
+  };
+  return (
+    <Dialog open title={address ? t('address.editTitle') : t('address.addTitle')} onClose={closeModal}>
+      <AddressForm address={address} onSaved={saved} onCancel={closeModal} />
+    </Dialog>
+  );
+}

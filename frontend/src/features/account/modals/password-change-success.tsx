@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { closeModal } from '../../../app/modals/modal-store.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+
+/** Tells that the password is changed, and that other devices were signed out. */
+export default function PasswordChangeSuccess() {
+  const { t } = useTranslation(['account', 'common']);
+  return (
+    <Dialog open title={t('password.doneTitle')} description={t('password.doneText')} onClose={closeModal}>
+      <Dialog.Actions>
+        <Button onClick={() => closeModal()}>{t('common:action.close')}</Button>
+      </Dialog.Actions>
+    </Dialog>
+  );
+}

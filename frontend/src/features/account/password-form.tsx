@@ -1,0 +1,65 @@
+import { PASSWORD_MIN_LENGTH } from '@vinkura/domain/constants';
+import { checkPassword } from '@vinkura/domain/person';
+import { useTranslation } from 'react-i18next';
+import { FormProblem } from '../../app/forms/form-problem.js';
+import { PasswordInput } from '../../app/forms/password-input.js';
+import { useRuleForm } from '../../app/forms/use-rule-form.js';
+import { openModal } from '../../app/modals/modal-store.js';
+import { useAccountChangePasswordMutation } from '../../generated/shop.js';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+
+const EMPTY = { currentPassword: '', newPassword: '', passwordConfirmation: '' };
+/** The rule speaks of a password and its confirmation; here they are the new ones. */
+const FIELD_NAMES: Readonly<Record<string, keyof typeof EMPTY>> = {
+  password: 'newPassword',
+  confirmation: 'passwordConfirmation',
+};
+
+/** A new password needs the present one (decision 21). */
+export function PasswordForm() {
+  const { t } = useTranslation('account');
+  const [changePassword] = useAccountChangePasswordMutation();
+  const { form, onSubmit, field, input, running, problem } = useRuleForm({
+    defaultValues: EMPTY,
+    labels: {
+      currentPassword: t('password.current'),
+      newPassword: t('password.next'),
+      passwordConfirmation: t('password.confirmation'),
+    },
+    check: ({ currentPassword, newPassword, passwordConfirmation }) => [
+      ...(currentPassword ? [] : [{ field: 'currentPassword', messageKey: 'required' }]),
+      ...checkPassword(newPassword, passwordConfirmation).map((violation) => ({
+        ...violation,
+        field: FIELD_NAMES[violation.field] ?? violation.field,
+      })),
+    ],
+    sentences: {
+      'wrong-current-password': t('password.wrongCurrent'),
+      TOO_MANY_REQUESTS: t('password.tooMany'),
+    },
+    send: async (values) => {
+      await changePassword({ variables: values });
+      form.reset(EMPTY);
+      openModal('passwordchangesuccess', {});
+    },
+  });
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={onSubmit}>
+      <Field {...field('currentPassword')} required>
+        <PasswordInput autoComplete="current-password" {...input('currentPassword')} />
+      </Field>
+      <Field {...field('newPassword')} hint={t('password.hint', { minimum: PASSWORD_MIN_LENGTH })} required>
+        <PasswordInput autoComplete="new-password" {...input('newPassword')} />
+      </Field>
+      <Field {...field('passwordConfirmation')} required>
+        <PasswordInput autoComplete="new-password" {...input('passwordConfirmation')} />
+      </Field>
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" variant="secondary" className="justify-self-start" loading={running}>
+        {t('password.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { checkBirthday, checkName } from '@vinkura/domain/person';
+import { formatPhone, normalisePhone } from '@vinkura/domain/phone';
+import { tokyoDay } from '@vinkura/domain/tokyo-time';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormProblem } from '../../app/forms/form-problem.js';
+import { useRuleForm } from '../../app/forms/use-rule-form.js';
+import { type AccountUserFragment, useAccountUpdateProfileMutation } from '../../generated/shop.js';
+import { BirthdayField } from '../../ui/birthday-field.js';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { TextInput } from '../../ui/text-input.js';
+import { notify } from '../../ui/toaster.js';
+
+/** Name, telephone and birthday; the e-mail address is the sign-in name and stays (decision 21). */
+export function ProfileForm({ user }: { user: AccountUserFragment }) {
+  const { t } = useTranslation('account');
+  const [updateProfile] = useAccountUpdateProfileMutation();
+  const { form, onSubmit, field, input, running, problem } = useRuleForm({
+    defaultValues: {
+      name: user.name,
+      phone: user.phone ? formatPhone(user.phone) : '',
+      birthday: user.birthday ?? '',
+    },
+    labels: { name: t('profile.name'), phone: t('profile.phone'), birthday: t('profile.birthday') },
+    check: ({ name, phone, birthday }) => [
+      ...checkName(name),
+      ...(normalisePhone(phone) ? [] : [{ field: 'phone', messageKey: 'register-error-phone' }]),
+      ...checkBirthday(birthday, tokyoDay(new Date())),
+    ],
+    send: async (values) => {
+      await updateProfile({ variables: { input: { ...values, name: values.name.trim() } } });
+      notify({ id: 'profile-saved', type: 'success', content: t('profile.saved') });
+    },
+  });
+
+  return (
+    <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={onSubmit}>
+      <Field {...field('name')} required>
+        <TextInput autoComplete="name" {...input('name')} />
+      </Field>
+      <Field {...field('phone')} required>
+        <TextInput type="tel" autoComplete="tel" {...input('phone')} />
+      </Field>
+      <Controller
+        control={form.control}
+        name="birthday"
+        render={({ field: { ref, value, onChange, onBlur } }) => (
+          <BirthdayField
+            {...field('birthday')}
+            ref={ref}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            hint={t('profile.birthdayHint')}
+            required
+          />
+        )}
+      />
+      <Field label={t('profile.email')} hint={t('profile.emailHint')}>
+        <TextInput type="email" value={user.email} readOnly className="bg-sunken" />
+      </Field>
+      <div className="grid gap-3 sm:col-span-2 sm:justify-items-start">
+        <FormProblem>{problem}</FormProblem>
+        <Button type="submit" loading={running}>
+          {t('profile.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

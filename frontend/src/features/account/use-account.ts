@@ -1,0 +1,13 @@
+import { useSession } from '../../app/session-store.js';
+import { type AccountUserFragment, useAccountMeQuery } from '../../generated/shop.js';
+
+/** The signed-in user with everything that `/me` shows of them. */
+export function useAccount(): { user: AccountUserFragment | undefined; error: unknown; retry: () => void } {
+  const { user } = useSession();
+  const { data, error, refetch } = useAccountMeQuery({ skip: !user });
+  return {
+    user: data?.session.user ?? undefined,
+    error,
+    retry: () => void refetch().catch(() => undefined),
+  };
+}

@@ -1,0 +1,60 @@
+import type { RuleViolation } from '@vinkura/domain/errors';
+import { isEmail } from '@vinkura/domain/person';
+import { useTranslation } from 'react-i18next';
+import { FormProblem } from '../../app/forms/form-problem.js';
+import { PasswordInput } from '../../app/forms/password-input.js';
+import { useRuleForm } from '../../app/forms/use-rule-form.js';
+import { type AuthUserFragment, useAuthLoginMutation } from '../../generated/shop.js';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { TextInput } from '../../ui/text-input.js';
+import { readDraft } from './registration-draft.js';
+
+interface LoginFormProps {
+  onSignedIn: (user: AuthUserFragment) => void | Promise<void>;
+}
+
+const EMPTY = { email: '', password: '' };
+
+function checkCredentials({ email, password }: typeof EMPTY): RuleViolation[] {
+  return [
+    ...(isEmail(email.trim()) ? [] : [{ field: 'email', messageKey: 'register-error-email' }]),
+    ...(password ? [] : [{ field: 'password', messageKey: 'required' }]),
+  ];
+}
+
+/** E-mail and password; a refusal says which of them, or what else, is wrong (ERR-10). */
+export function LoginForm({ onSignedIn }: LoginFormProps) {
+  const { t } = useTranslation('auth');
+  const [login] = useAuthLoginMutation();
+  const { onSubmit, field, input, running, problem } = useRuleForm({
+    // Whoever began to register and turns out to be a member does not type the address again.
+    defaultValues: { ...EMPTY, email: readDraft().email },
+    labels: { email: t('field.email'), password: t('field.password') },
+    check: checkCredentials,
+    sentences: {
+      INVALID_CREDENTIALS: t('error.credentials'),
+      USER_DISABLED: t('error.disabled'),
+      TOO_MANY_REQUESTS: t('error.tooMany'),
+    },
+    send: async ({ email, password }) => {
+      const { data } = await login({ variables: { email: email.trim(), password } });
+      if (data) await onSignedIn(data.login);
+    },
+  });
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={onSubmit}>
+      <Field {...field('email')} required>
+        <TextInput type="email" autoComplete="username" inputMode="email" {...input('email')} />
+      </Field>
+      <Field {...field('password')} required>
+        <PasswordInput autoComplete="current-password" {...input('password')} />
+      </Field>
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" size="lg" block loading={running}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+}

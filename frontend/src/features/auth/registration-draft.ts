@@ -1,0 +1,44 @@
+const STORED = 'vinkura.registration';
+
+/** What may wait in the tab's memory while somebody registers: everything but the passwords. */
+export interface RegistrationDraft {
+  name: string;
+  email: string;
+  phone: string;
+  birthday: string;
+}
+
+const EMPTY: RegistrationDraft = { name: '', email: '', phone: '', birthday: '' };
+
+/** What was typed before a reload or a way round by the sign-in. */
+export function readDraft(): RegistrationDraft {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
+    return { ...EMPTY, ...texts(stored) };
+  } catch {
+    return EMPTY;
+  }
+}
+
+export function writeDraft(values: Partial<RegistrationDraft>): void {
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify(texts(values)));
+  } catch {
+    // No storage: a reload then begins anew.
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(STORED);
+  } catch {
+    // Nothing could be kept either.
+  }
+}
+
+const texts = (values: unknown): Partial<RegistrationDraft> =>
+  typeof values === 'object' && values !== null
+    ? Object.fromEntries(
+        Object.entries(values).filter(([name, value]) => name in EMPTY && typeof value === 'string'),
+      )
+    : {};

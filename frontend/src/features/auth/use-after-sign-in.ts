@@ -1,0 +1,15 @@
+import { useApolloClient } from '@apollo/client/react';
+import { closeModal } from '../../app/modals/modal-store.js';
+import { resumeInterrupted } from '../../app/sign-in.js';
+import type { AuthUserFragment } from '../../generated/shop.js';
+import { enter } from './session-watch.js';
+
+/** What a modal does when somebody has signed in: it closes, and the interrupted action goes on (MOD-02). */
+export function useAfterSignIn(): (user: AuthUserFragment) => Promise<void> {
+  const client = useApolloClient();
+  return async (user) => {
+    await enter(client, user);
+    closeModal();
+    await resumeInterrupted();
+  };
+}

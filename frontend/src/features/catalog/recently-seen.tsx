@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCatalogRowQuery } from '../../generated/shop.js';
+import { Section } from '../../ui/section.js';
+import { seenWines } from './seen-wines.js';
+import { WineGrid } from './wine-grid.js';
+
+const SHOWN = 4;
+
+/** The wines looked at before this one. */
+export function RecentlySeen({ except, venue }: { except: string; venue: string | undefined }) {
+  const { t } = useTranslation('catalog');
+  const references = useMemo(
+    () =>
+      seenWines()
+        .filter((one) => one !== except)
+        .slice(0, SHOWN),
+    [except],
+  );
+  const { data } = useCatalogRowQuery({
+    variables: { filter: { references, inStock: false }, perPage: SHOWN },
+    skip: references.length === 0,
+  });
+  const wines = references.flatMap(
+    (reference) => data?.products.items.find((wine) => wine.reference === reference) ?? [],
+  );
+  if (wines.length === 0) return null;
+  return (
+    <Section title={t('recent')}>
+      <WineGrid wines={wines} venue={venue} />
+    </Section>
+  );
+}

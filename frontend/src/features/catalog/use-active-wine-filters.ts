@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { CatalogFacetsFragment } from '../../generated/shop.js';
+import { formatYen } from '../../i18n/index.js';
+import type { ActiveFilter } from '../../ui/filters/active-filters.js';
+import { useWineFacets } from './use-wine-facets.js';
+import { WINE_FACETS, type WineFilters } from './wine-filters.js';
+
+/** The wine filters that are on, as words with a way to take each back. The restaurant has a banner of its own. */
+export function useActiveWineFilters(
+  filters: WineFilters,
+  facets: CatalogFacetsFragment | undefined,
+  onChange: (change: Partial<WineFilters>) => void,
+): ActiveFilter[] {
+  const { t } = useTranslation('catalog');
+  const { labelOf } = useWineFacets(facets);
+  const { q, priceMin, priceMax, soldOut } = filters;
+  const price = (min: number | undefined, max: number | undefined) =>
+    `${min === undefined ? '' : formatYen(min)}–${max === undefined ? '' : formatYen(max)}`;
+  return [
+    ...(q === '' ? [] : [{ id: 'q', label: q, onRemove: () => onChange({ q: '' }) }]),
+    ...(priceMin === undefined && priceMax === undefined
+      ? []
+      : [
+          {
+            id: 'price',
+            label: price(priceMin, priceMax),
+            onRemove: () => onChange({ priceMin: undefined, priceMax: undefined }),
+          },
+        ]),
+    ...WINE_FACETS.flatMap((facet) =>
+      (filters[facet] as readonly string[]).map((value) => ({
+        id: `${facet} ${value}`,
+        label: labelOf(facet, value),
+        onRemove: () =>
+          onChange({ [facet]: (filters[facet] as readonly string[]).filter((one) => one !== value) }),
+      })),
+    ),
+    ...(soldOut
+      ? [{ id: 'soldOut', label: t('filter.soldOut'), onRemove: () => onChange({ soldOut: false }) }]
+      : []),
+  ];
+}
+
+/** All filters off; the restaurant and the order stay. */
+export const NO_WINE_FILTERS: Partial<WineFilters> = {
+  q: '',
+  priceMin: undefined,
+  priceMax: undefined,
+  soldOut: false,
+  ...Object.fromEntries(WINE_FACETS.map((facet) => [facet, []])),
+};

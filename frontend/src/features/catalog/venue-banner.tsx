@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useWineWords } from '../../app/wine-words.js';
+import { useCatalogChosenVenueQuery } from '../../generated/shop.js';
+import { useLocalName } from '../../i18n/index.js';
+import { VenuePattern } from '../../ui/artwork/venue-pattern.js';
+import { Button } from '../../ui/button.js';
+
+/** Says that the wines are ranked against a restaurant, and why the first ones are first. */
+export function VenueBanner({ reference, onLeave }: { reference: string; onLeave: () => void }) {
+  const { t } = useTranslation('catalog');
+  const nameOf = useLocalName();
+  const words = useWineWords();
+  const { data } = useCatalogChosenVenueQuery({ variables: { reference } });
+  const venue = data?.venue;
+  if (!venue) return null;
+  return (
+    <section
+      aria-label={t('venue.label')}
+      className="flex flex-col overflow-hidden rounded-sm border border-line bg-raised sm:flex-row"
+    >
+      <div className="h-12 sm:h-auto sm:w-36">
+        <VenuePattern cuisine={venue.cuisineType} />
+      </div>
+      <div className="flex grow flex-wrap items-center justify-between gap-x-6 px-5 py-4">
+        <div className="grid max-w-[46em] gap-0.5">
+          <p className="text-xs tracking-wider text-accent">{words.cuisine(venue.cuisineType)}</p>
+          <p className="font-mincho text-lg leading-snug">
+            <Link
+              to={`/venues/${venue.reference}`}
+              className="underline decoration-hairline underline-offset-4"
+            >
+              {t('venue.ranked', { venue: nameOf(venue) })}
+            </Link>
+          </p>
+          <p className="text-sm text-muted">{words.reason(venue.cuisineType)}</p>
+        </div>
+        <Button variant="link" className="min-h-11 text-sm" onClick={onLeave}>
+          {t('venue.leave')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { usePairingWords } from '../../app/use-pairing-words.js';
+import { useLocalName } from '../../i18n/index.js';
+import { BottleStage } from '../../ui/artwork/bottle-stage.js';
+import { Badge } from '../../ui/badge.js';
+import { Card } from '../../ui/card.js';
+import { Price } from '../../ui/price.js';
+import { ScoreChip } from '../../ui/score-ring.js';
+import { bottleOf, kindKey, type Wine, wineAddress } from './wine.js';
+
+interface WineCardProps {
+  wine: Wine;
+  /** The restaurant it is chosen for; its page then says how the two go together. */
+  venue?: string | undefined;
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** A wine in a list: bottle, where it is from, name, price, and how well it goes with the chosen restaurant. */
+export function WineCard({ wine, venue, headingLevel }: WineCardProps) {
+  const { t } = useTranslation();
+  const nameOf = useLocalName();
+  const { pairing, producer, region } = wine;
+  const origin = [region && nameOf(region), t(kindKey(wine))].filter(Boolean).join(' / ');
+  return (
+    <Card
+      to={wineAddress(wine.reference, venue)}
+      headingLevel={headingLevel}
+      media={
+        <div className="relative">
+          <BottleStage
+            wine={bottleOf(wine)}
+            image={wine.images[0] ?? null}
+            decorative
+            className="h-48 sm:h-60"
+          />
+          <StockBadge wine={wine} />
+        </div>
+      }
+      eyebrow={origin}
+      title={nameOf(wine)}
+      subtitle={[producer && nameOf(producer), wine.vintage, wine.size].filter(Boolean).join(' ')}
+      footer={
+        <>
+          <Price yen={wine.price} taxNote />
+          {pairing && !pairing.poorMatch && <ScoreChip score={pairing.score} />}
+        </>
+      }
+    >
+      {pairing && <Why pairing={pairing} />}
+    </Card>
+  );
+}
+
+/** The reason in a line; it brings the names of cuisines along, so it is a part of its own. */
+function Why({ pairing }: { pairing: NonNullable<Wine['pairing']> }) {
+  const { short } = usePairingWords();
+  return <p className="mt-1 text-xs leading-relaxed text-text">{short(pairing)}</p>;
+}
+
+function StockBadge({ wine: { stockState, saleableQuantity } }: { wine: Wine }) {
+  const { t } = useTranslation(['common', 'catalog']);
+  if (stockState === 'IN_STOCK') return null;
+  return (
+    <Badge tone={stockState === 'FEW_LEFT' ? 'accent' : 'neutral'} className="absolute top-3 left-3">
+      {stockState === 'FEW_LEFT'
+        ? t('catalog:stock.left', { count: saleableQuantity })
+        : t(`common:stock.${stockState}`)}
+    </Badge>
+  );
+}

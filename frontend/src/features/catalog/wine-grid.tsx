@@ -1,0 +1,26 @@
+import { cx } from '../../ui/cx.js';
+import type { Wine } from './wine.js';
+import { WineCard } from './wine-card.js';
+
+interface WineGridProps {
+  wines: readonly Wine[];
+  venue?: string | undefined;
+  /** Cards in a row on a desktop. */
+  columns?: 3 | 4;
+  headingLevel?: 2 | 3 | 4;
+}
+
+export const WineGrid = ({ wines, venue, columns = 4, headingLevel }: WineGridProps) => (
+  <ul
+    className={cx(
+      'grid grid-cols-2 gap-3 sm:gap-4 lg:gap-6',
+      columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
+    )}
+  >
+    {wines.map((wine) => (
+      <li key={wine.reference} className="grid">
+        <WineCard wine={wine} venue={venue} headingLevel={headingLevel} />
+      </li>
+    ))}
+  </ul>
+);

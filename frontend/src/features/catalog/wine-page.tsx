@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NotFoundError } from '../../app/errors/not-found.js';
+import { usePageTitle } from '../../app/page-title.js';
+import { toProblem } from '../../app/problem.js';
+import { type CatalogWineQuery, useCatalogWineQuery } from '../../generated/shop.js';
+import { useLocalName } from '../../i18n/index.js';
+import { Breadcrumbs } from '../../ui/breadcrumbs.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Section } from '../../ui/section.js';
+import { Skeleton, SkeletonText } from '../../ui/skeleton.js';
+import { RecentlySeen } from './recently-seen.js';
+import { useSeen } from './use-seen.js';
+import { WineCuisines } from './wine-cuisines.js';
+import { WineDelivery } from './wine-delivery.js';
+import { WineFacts } from './wine-facts.js';
+import { WineFormats } from './wine-formats.js';
+import { WineGrid } from './wine-grid.js';
+import { WineHead, WinePicture } from './wine-head.js';
+import { WinePairing } from './wine-pairing.js';
+import { WineServing } from './wine-serving.js';
+import { WineWords } from './wine-words.js';
+
+export type FullWine = NonNullable<CatalogWineQuery['product']>;
+
+interface WinePageProps {
+  reference: string;
+  /** The restaurant that the wine is chosen for. */
+  venue?: string | undefined;
+  /** How it gets into the order. */
+  actions?: (wine: FullWine) => ReactNode;
+  /** Restaurants whose kitchens it suits. */
+  venues?: ReactNode;
+}
+
+/** One wine (ROUTE-16). */
+export function WinePage({ reference, venue, actions, venues }: WinePageProps) {
+  const { t } = useTranslation(['catalog', 'common']);
+  const nameOf = useLocalName();
+  const { data, error, refetch } = useCatalogWineQuery({
+    variables: { reference, venue: venue ?? null, ranked: venue !== undefined },
+  });
+  const wine = data?.product;
+  usePageTitle(wine ? nameOf(wine) : undefined);
+  useSeen(wine?.reference);
+
+  if (error && toProblem(error).code === 'NOT_FOUND') throw new NotFoundError(`/products/${reference}`);
+  if (error)
+    return (
+      <div className="page-width py-16">
+        <EmptyState
+          icon="alert"
+          title={t('common:error.internal')}
+          action={<Button onClick={() => void refetch()}>{t('common:action.retry')}</Button>}
+        />
+      </div>
+    );
+  if (!wine) return <WineSkeleton />;
+  return <WineView wine={wine} venue={venue} actions={actions?.(wine)} venues={venues} />;
+}
+
+interface WineViewProps {
+  wine: FullWine;
+  venue: string | undefined;
+  actions: ReactNode;
+  venues: ReactNode;
+}
+
+function WineView({ wine, venue, actions, venues }: WineViewProps) {
+  const { t } = useTranslation('catalog');
+  const nameOf = useLocalName();
+  const { producer, sameProducer, similar } = wine;
+  return (
+    <article className="grid gap-14 pb-8">
+      <div className="lg:page-width grid lg:grid-cols-[5fr_6fr] lg:gap-16 lg:pt-8">
+        <WinePicture wine={wine} />
+        <div className="page-width grid content-start gap-7 pt-6 lg:px-0 lg:pt-0">
+          <Breadcrumbs items={[{ label: t('title'), to: '/products' }, { label: nameOf(wine) }]} />
+          <WineHead wine={wine} />
+          {venue && <WinePairing wine={wine} venue={venue} />}
+          {/* Above the order bar on a phone: it says itself which order the wine goes into. */}
+          {actions && (
+            <div
+              data-theme="dark"
+              className="sticky bottom-0 z-[calc(var(--layer-bar)+1)] -mx-5 bg-surface px-5 py-4 max-lg:order-last lg:static lg:mx-0 lg:rounded-sm lg:p-5"
+            >
+              {actions}
+            </div>
+          )}
+          <WineServing wine={wine} />
+          <WineFacts wine={wine} venue={venue} />
+          <WineWords wine={wine} />
+          <WineFormats wine={wine} venue={venue} />
+          <WineDelivery />
+        </div>
+      </div>
+      <div className="page-width grid gap-14">
+        <WineCuisines wine={wine} />
+        {venues}
+        {producer && sameProducer.length > 0 && (
+          <Section
+            title={t('sameProducer', { producer: nameOf(producer) })}
+            more={{ to: `/products?producer=${producer.reference}`, label: t('seeAll') }}
+          >
+            <WineGrid wines={sameProducer} venue={venue} />
+          </Section>
+        )}
+        {similar.length > 0 && (
+          <Section title={t('similar.title')} lead={t('similar.lead')}>
+            <WineGrid wines={similar} venue={venue} />
+          </Section>
+        )}
+        <RecentlySeen except={wine.reference} venue={venue} />
+      </div>
+    </article>
+  );
+}
+
+const WineSkeleton = () => (
+  <div aria-busy="true" className="lg:page-width grid lg:grid-cols-[5fr_6fr] lg:gap-16 lg:pt-8">
+    <Skeleton className="h-96 rounded-none lg:h-160" />
+    <div className="page-width grid content-start gap-6 pt-6 lg:px-0">
+      <Skeleton className="h-4 w-2/5" />
+      <Skeleton className="h-9 w-4/5" />
+      <Skeleton className="h-7 w-2/5" />
+      <SkeletonText lines={6} />
+    </div>
+  </div>
+);

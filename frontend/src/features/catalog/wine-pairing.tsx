@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { usePairingWords } from '../../app/use-pairing-words.js';
+import { useCatalogChosenVenueQuery } from '../../generated/shop.js';
+import { useLocalName } from '../../i18n/index.js';
+import { PairingNote } from '../../ui/pairing-note.js';
+import type { FullWine } from './wine-page.js';
+
+/** How the wine goes with the restaurant it is chosen for (PAIR-01). */
+export function WinePairing({ wine, venue: reference }: { wine: FullWine; venue: string }) {
+  const { t } = useTranslation('pairing');
+  const nameOf = useLocalName();
+  const words = usePairingWords();
+  const { data } = useCatalogChosenVenueQuery({ variables: { reference } });
+  const { pairing } = wine;
+  if (!pairing || !data?.venue) return null;
+  const { score, poorMatch } = pairing;
+  return (
+    <PairingNote score={score} title={t(poorMatch ? 'poorWith' : 'with', { venue: nameOf(data.venue) })}>
+      {!poorMatch && <span className="block text-text">{words.short(pairing)}</span>}
+      {words.sentence(pairing)}
+    </PairingNote>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/index.js';
+import { Icon } from '../../ui/artwork/icon.js';
+import { StatRow } from '../../ui/stat.js';
+import type { FullWine } from './wine-page.js';
+
+/** How it is served: what the restaurant is told together with the delivery. */
+export function WineServing({ wine }: { wine: FullWine }) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const { tempInstructions, openingInstructions, glassInstructions, extraInstructions } = wine;
+  const items = [
+    tempInstructions !== null && { value: `${tempInstructions}°C`, label: t('serving.temperature') },
+    openingInstructions && {
+      value: t(`opening.${openingInstructions}`),
+      label: t('serving.opening'),
+    },
+    glassInstructions && { value: t(`glass.${glassInstructions}`), label: t('serving.glass') },
+  ].filter((item) => item !== null && item !== false);
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={t('serving.title')} className="grid gap-2">
+      <StatRow items={items} />
+      <p className="flex items-start gap-2 text-xs text-muted">
+        <Icon name="info" className="mt-0.5 size-4" />
+        {t('serving.told')}
+      </p>
+      {extraInstructions && locale === 'jp' && <p className="text-sm">{extraInstructions}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWineWords } from '../../app/wine-words.js';
+import { useCatalogRowQuery } from '../../generated/shop.js';
+import { ToggleChip } from '../../ui/chip.js';
+import { Section } from '../../ui/section.js';
+import { SkeletonCards } from '../../ui/skeleton.js';
+import { oneOfEachStyle } from './one-of-each-style.js';
+import { WineGrid } from './wine-grid.js';
+
+const SHOWN = 4;
+/** Enough that every style of a cuisine is among them; the shop's best come first. */
+const CONSIDERED = 60;
+const CUISINES_OFFERED = [
+  'sushi',
+  'tempura',
+  'japanese course',
+  'yakiniku',
+  'french classic',
+  'italian classic',
+  'chinese spicy',
+] as const;
+
+/** Wines that suit a cuisine, with the reason beside the title; other cuisines are one press away (ROUTE-01). */
+export function WinesForCuisine() {
+  const { t } = useTranslation('catalog');
+  const words = useWineWords();
+  const [cuisine, setCuisine] = useState<string>(CUISINES_OFFERED[0]);
+  const { data, previousData, loading } = useCatalogRowQuery({
+    variables: { filter: { cuisine: [cuisine], size: ['750mL'] }, perPage: CONSIDERED },
+  });
+  const wines = oneOfEachStyle((data ?? previousData)?.products.items ?? [], cuisine, SHOWN);
+  return (
+    <Section
+      title={t('row.title', { cuisine: words.cuisine(cuisine) })}
+      lead={words.reason(cuisine)}
+      more={{ to: `/products?${new URLSearchParams({ cuisine }).toString()}`, label: t('seeAll') }}
+    >
+      <div className="grid gap-6">
+        <div role="group" aria-label={t('row.choose')} className="flex flex-wrap gap-2">
+          {CUISINES_OFFERED.map((key) => (
+            <ToggleChip
+              key={key}
+              className="max-sm:min-h-11"
+              pressed={key === cuisine}
+              onChange={() => setCuisine(key)}
+            >
+              {words.cuisine(key)}
+            </ToggleChip>
+          ))}
+        </div>
+        {wines.length > 0 ? (
+          <div aria-busy={loading && !data}>
+            <WineGrid wines={wines} />
+          </div>
+        ) : (
+          loading && <SkeletonCards count={SHOWN} />
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/index.js';
+import { AgeNotice } from '../../ui/age-notice.js';
+import { PatternGround } from '../../ui/artwork/venue-pattern.js';
+import { cx } from '../../ui/cx.js';
+import { Tabs } from '../../ui/tabs.js';
+import { HeroBottles } from './hero-bottles.js';
+import type { SearchForm } from './use-search-draft.js';
+import { VenueSearch } from './venue-search.js';
+import { WineSearch } from './wine-search.js';
+
+type Start = 'venues' | 'products';
+
+interface HomeHeroProps {
+  /** Chooses the restaurant that wines shall suit. */
+  venuePicker: (search: SearchForm) => ReactNode;
+}
+
+/** What the house is, and the two ways in: Reserve and Wine Search (ROUTE-01). */
+export function HomeHero({ venuePicker }: HomeHeroProps) {
+  const { t } = useTranslation('home');
+  const locale = useLocale();
+  const isCjk = locale === 'jp' || locale === 'zh';
+  const [start, setStart] = useState<Start>('venues');
+  return (
+    <div className="relative overflow-hidden border-b border-hairline">
+      <PatternGround pattern="tatewaku" className="text-gold opacity-8" />
+      <div className="page-width relative grid gap-10 py-12 lg:grid-cols-[7fr_5fr] lg:gap-8 lg:py-20">
+        <div className="grid content-center gap-6">
+          <h1
+            className={cx(
+              'text-3xl leading-normal font-normal tracking-wide',
+              // Latin words take twice the room of kana.
+              isCjk ? 'sm:text-5xl' : 'sm:text-4xl',
+            )}
+          >
+            <span className="block">{t('hero.first')}</span>
+            <span className="text-accent">{t('hero.second')}</span>
+            {t('hero.third')}
+          </h1>
+          <p className="max-w-[34em] text-sm text-text">{t('hero.lead')}</p>
+          <Tabs
+            label={t('search.label')}
+            fill
+            value={start}
+            onChange={setStart}
+            className="max-w-176 [&>[role=tablist]]:rounded-t-sm [&>[role=tablist]]:bg-raised"
+            items={[
+              { value: 'venues', label: t('search.venues'), content: <VenueSearch /> },
+              {
+                value: 'products',
+                label: t('search.products'),
+                content: <WineSearch venuePicker={venuePicker} />,
+              },
+            ]}
+          />
+          <AgeNotice size="md" className="text-muted" />
+        </div>
+        <div className="lg:self-end">
+          <HeroBottles />
+        </div>
+      </div>
+    </div>
+  );
+}

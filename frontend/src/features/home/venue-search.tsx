@@ -1,0 +1,79 @@
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatYen, loadNamespaces } from '../../i18n/index.js';
+import { SearchBox } from './search-box.js';
+import { SearchCell, SelectCell } from './search-cells.js';
+import { useSearchDraft } from './use-search-draft.js';
+
+const VenueDetails = lazy(async () => {
+  const [{ VenueDetails: Details }] = await Promise.all([
+    import('./venue-details.js'),
+    loadNamespaces(['venues', 'filters']),
+  ]);
+  return { default: Details };
+});
+
+const LARGEST_PARTY = 12;
+const CHEAP_CORKAGE = 3000;
+const IN_THE_BOX = ['q', 'date', 'seats'];
+
+/** Reserve: from the restaurant to the wine. */
+export function VenueSearch() {
+  const { t } = useTranslation('home');
+  const search = useSearchDraft('venues');
+  return (
+    <SearchBox
+      search={search}
+      detailed={Object.entries(search.draft).some(
+        ([name, value]) => value !== '' && !IN_THE_BOX.includes(name),
+      )}
+      cells={
+        <div className="grid grid-cols-[3fr_2fr] gap-px sm:grid-cols-[minmax(0,1fr)_10rem_7rem]">
+          <SearchCell label={t('search.venueWords')} className="max-sm:col-span-2">
+            {(control) => (
+              <input
+                {...control}
+                type="search"
+                enterKeyHint="search"
+                placeholder={t('search.venueExample')}
+                value={search.valueOf('q')}
+                onChange={(event) => search.set({ q: event.target.value })}
+              />
+            )}
+          </SearchCell>
+          <SearchCell label={t('search.date')}>
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                value={search.valueOf('date')}
+                onChange={(event) => search.set({ date: event.target.value })}
+              />
+            )}
+          </SearchCell>
+          <SelectCell
+            label={t('search.seats')}
+            placeholder={t('search.anySeats')}
+            value={search.valueOf('seats')}
+            options={Array.from({ length: LARGEST_PARTY }, (_, index) => ({
+              value: String(index + 1),
+              label: t('search.guests', { count: index + 1 }),
+            }))}
+            onChange={(seats) => search.set({ seats })}
+          />
+        </div>
+      }
+      chips={[
+        {
+          label: t('chip.corkage', { fee: formatYen(CHEAP_CORKAGE) }),
+          conditions: { corkageMax: String(CHEAP_CORKAGE) },
+        },
+        { label: t('chip.waived'), conditions: { waivedWithCourse: '1' } },
+        { label: t('chip.michelin'), conditions: { michelin: '1' } },
+        { label: t('chip.privateRoom'), conditions: { privateRoom: '1' } },
+        { label: t('chip.magnum'), conditions: { magnum: '1' } },
+      ]}
+      details={<VenueDetails search={search} />}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { lazy, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatYen, loadNamespaces } from '../../i18n/index.js';
+import { SearchBox } from './search-box.js';
+import { SearchCell, SelectCell } from './search-cells.js';
+import { type SearchForm, useSearchDraft } from './use-search-draft.js';
+
+const WineDetails = lazy(async () => {
+  const [{ WineDetails: Details }] = await Promise.all([
+    import('./wine-details.js'),
+    loadNamespaces(['catalog', 'filters']),
+  ]);
+  return { default: Details };
+});
+
+const COLORS = ['RED', 'WHITE', 'ROSE', 'ORANGE'] as const;
+const PRICES = [3000, 5000, 10_000, 20_000, 50_000];
+const AFFORDABLE = 5000;
+const IN_THE_BOX = ['q', 'color', 'priceMax'];
+
+/** Wine Search: from the wine to the restaurant. The picker of a restaurant is the page's to give. */
+export function WineSearch({ venuePicker }: { venuePicker: (search: SearchForm) => ReactNode }) {
+  const { t } = useTranslation(['home', 'common']);
+  const search = useSearchDraft('products');
+  return (
+    <SearchBox
+      search={search}
+      detailed={Object.entries(search.draft).some(
+        ([name, value]) => value !== '' && !IN_THE_BOX.includes(name),
+      )}
+      cells={
+        <div className="grid grid-cols-2 gap-px sm:grid-cols-[minmax(0,1fr)_7.5rem_9.5rem]">
+          <SearchCell label={t('search.productWords')} className="max-sm:col-span-2">
+            {(control) => (
+              <input
+                {...control}
+                type="search"
+                enterKeyHint="search"
+                placeholder={t('search.productExample')}
+                value={search.valueOf('q')}
+                onChange={(event) => search.set({ q: event.target.value })}
+              />
+            )}
+          </SearchCell>
+          <SelectCell
+            label={t('search.color')}
+            placeholder={t('search.any')}
+            value={search.valueOf('color')}
+            options={COLORS.map((value) => ({ value, label: t(`common:wineColor.${value}`) }))}
+            onChange={(color) => search.set({ color })}
+          />
+          <SelectCell
+            label={t('search.budget')}
+            placeholder={t('search.any')}
+            value={search.valueOf('priceMax')}
+            options={PRICES.map((yen) => ({
+              value: String(yen),
+              label: t('search.upTo', { price: formatYen(yen) }),
+            }))}
+            onChange={(priceMax) => search.set({ priceMax })}
+          />
+        </div>
+      }
+      chips={[
+        { label: t('chip.sparkling'), conditions: { type: 'SPARKLING' } },
+        { label: t('chip.japan'), conditions: { country: 'JP' } },
+        {
+          label: t('search.upTo', { price: formatYen(AFFORDABLE) }),
+          conditions: { priceMax: String(AFFORDABLE) },
+        },
+        { label: t('chip.half'), conditions: { size: '375mL' } },
+        { label: t('chip.magnumWine'), conditions: { size: '1500mL' } },
+      ]}
+      details={<WineDetails search={search} venuePicker={venuePicker(search)} />}
+    />
+  );
+}

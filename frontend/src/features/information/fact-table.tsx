@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface FactTableProps {
+  facts: readonly { term: string; value: ReactNode }[];
+}
+
+/** Particulars that the law asks for, line by line; one that is not configured says so, nothing is made up. */
+export function FactTable({ facts }: FactTableProps) {
+  const { t } = useTranslation('information');
+  return (
+    <dl className="border-t border-line text-sm">
+      {facts.map(({ term, value }) => (
+        <div key={term} className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[14rem_1fr]">
+          <dt className="font-medium">{term}</dt>
+          <dd className="grid gap-2">
+            {value === null || value === undefined || value === '' ? (
+              <span className="text-muted">{t('notSet')}</span>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,102 @@
+import { formatPhone } from '@vinkura/domain/phone';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { OrdersOrderFragment } from '../../generated/shop.js';
+import { useLocalName } from '../../i18n/index.js';
+import { Icon, type IconName } from '../../ui/artwork/icon.js';
+import { DateText } from '../../ui/date-text.js';
+
+const ICONS: Readonly<Record<OrdersOrderFragment['destination'], IconName>> = {
+  RESTAURANT: 'restaurant',
+  HOME: 'home',
+  CELLAR: 'cellar',
+};
+
+/** Where the wine goes and when it is there. */
+export function OrderDestination({ order }: { order: OrdersOrderFragment }) {
+  return (
+    <div className="grid grid-cols-[1.5rem_1fr] gap-3">
+      <Icon name={ICONS[order.destination]} className="mt-0.5 size-6 text-accent" />
+      <div className="grid min-w-0 gap-1 text-sm">
+        <Place order={order} />
+        {order.deliveries.map((delivery) => (
+          <DeliveryLine key={delivery.ref} delivery={delivery} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Place({ order }: { order: OrdersOrderFragment }) {
+  const { t } = useTranslation(['orders', 'common']);
+  const nameOf = useLocalName();
+  const { destination, reservation, homeAddress, arrival, shipBy } = order;
+
+  if (destination === 'CELLAR')
+    return (
+      <>
+        <p className="text-base leading-snug">{t('destination.cellar')}</p>
+        {arrival && <Moment label={t('destination.storedBy')} at={arrival} day />}
+      </>
+    );
+  if (destination === 'HOME')
+    return (
+      <>
+        <p className="text-base leading-snug">{homeAddress?.label ?? t('common:destination.HOME')}</p>
+        {homeAddress && (
+          <p className="text-muted">
+            〒{homeAddress.zipcode} {homeAddress.city}
+            {homeAddress.street} {homeAddress.street2}
+          </p>
+        )}
+        {shipBy && <Moment label={t('destination.shipBy')} at={shipBy} day />}
+        {arrival && <Moment label={t('destination.arrival')} at={arrival} day />}
+      </>
+    );
+  const venue = reservation?.venue;
+  return (
+    <>
+      <p className="text-base leading-snug">
+        {venue ? (
+          <Link to={`/venues/${venue.reference}`} className="hover:text-accent">
+            {nameOf(venue)}
+          </Link>
+        ) : (
+          t('common:destination.RESTAURANT')
+        )}
+      </p>
+      {reservation?.reservationDate && (
+        <p>
+          <DateText value={reservation.reservationDate} /> ・ {t('seats', { seats: reservation.seats })}
+          {reservation.name && ` ・ ${reservation.name}`}
+        </p>
+      )}
+      {venue && (
+        <a href={`tel:${venue.phone}`} className="inline-flex min-h-11 w-fit items-center gap-1.5 text-link">
+          <Icon name="phone" className="size-4" />
+          {t('destination.callVenue', { phone: formatPhone(venue.phone) })}
+        </a>
+      )}
+    </>
+  );
+}
+
+const Moment = ({ label, at, day = false }: { label: string; at: string; day?: boolean }) => (
+  <p>
+    <span className="text-muted">{label}</span> <DateText value={at} form={day ? 'date' : 'dateTime'} />
+  </p>
+);
+
+function DeliveryLine({ delivery }: { delivery: OrdersOrderFragment['deliveries'][number] }) {
+  const { t } = useTranslation('orders');
+  const { status, carrier, tracking, shippedAt, receivedAt } = delivery;
+  const at = receivedAt ?? shippedAt;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-muted">
+      <Icon name="truck" className="size-4" />
+      <span>{t(`delivery.${status}`)}</span>
+      {at && <DateText value={at} form="date" />}
+      {carrier && tracking && <span>{t('destination.tracking', { carrier, tracking })}</span>}
+    </p>
+  );
+}

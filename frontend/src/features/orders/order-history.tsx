@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useProblemText } from '../../app/use-problem-text.js';
+import { type OrdersOrderFragment, useOrdersHistoryQuery } from '../../generated/shop.js';
+import { Button, ButtonLink } from '../../ui/button.js';
+import { ToggleChip } from '../../ui/chip.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Pagination } from '../../ui/pagination.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { OrderCard } from './order-card.js';
+
+const FILTERS = ['all', 'open', 'done'] as const;
+type Filter = (typeof FILTERS)[number];
+const OPEN: Readonly<Record<Filter, boolean | undefined>> = { all: undefined, open: true, done: false };
+const PER_PAGE = 10;
+
+interface OrderHistoryProps {
+  /** More to do with an order, from other features. */
+  moreActions?: (order: OrdersOrderFragment) => ReactNode;
+}
+
+/** One's own orders, newest first; filter and page stand in the URL. */
+export function OrderHistory({ moreActions }: OrderHistoryProps) {
+  const { t } = useTranslation('orders');
+  const [query, setQuery] = useSearchParams();
+  const filter = FILTERS.find((each) => each === query.get('orders')) ?? 'all';
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
+  const choose = (next: Filter) =>
+    setQuery((old) => {
+      old.delete('page');
+      if (next === 'all') old.delete('orders');
+      else old.set('orders', next);
+      return old;
+    });
+
+  return (
+    <div className="grid gap-5">
+      <div role="group" aria-label={t('filter.label')} className="flex flex-wrap gap-2">
+        {FILTERS.map((each) => (
+          <ToggleChip key={each} className="min-h-11" pressed={each === filter} onChange={() => choose(each)}>
+            {t(`filter.${each}`)}
+          </ToggleChip>
+        ))}
+      </div>
+      <Orders filter={filter} page={page} moreActions={moreActions} onShowAll={() => choose('all')} />
+    </div>
+  );
+}
+
+interface OrdersProps extends OrderHistoryProps {
+  filter: Filter;
+  page: number;
+  onShowAll: () => void;
+}
+
+function Orders({ filter, page, moreActions, onShowAll }: OrdersProps) {
+  const { t } = useTranslation(['orders', 'common']);
+  const problemText = useProblemText();
+  const { data, error, refetch } = useOrdersHistoryQuery({
+    variables: { page, perPage: PER_PAGE, filter: { open: OPEN[filter] } },
+  });
+
+  if (!data && error)
+    return (
+      <EmptyState
+        icon="alert"
+        title={problemText(error)}
+        action={
+          <Button variant="secondary" onClick={() => void refetch().catch(() => undefined)}>
+            {t('common:action.retry')}
+          </Button>
+        }
+      />
+    );
+  if (!data) return <SkeletonRows count={4} />;
+  const { items, total, perPage } = data.orders;
+  if (items.length === 0)
+    return filter === 'all' ? (
+      <EmptyState
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={
+          <span className="flex flex-wrap justify-center gap-2">
+            <ButtonLink to="/venues" variant="secondary">
+              {t('empty.venues')}
+            </ButtonLink>
+            <ButtonLink to="/products" variant="secondary">
+              {t('empty.products')}
+            </ButtonLink>
+          </span>
+        }
+      />
+    ) : (
+      <EmptyState
+        title={t('empty.filteredTitle')}
+        text={t('empty.filteredText')}
+        action={
+          <Button variant="secondary" onClick={onShowAll}>
+            {t('filter.all')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <ul className="grid gap-5">
+        {items.map((order) => (
+          <li key={order._id}>
+            <OrderCard order={order} moreActions={moreActions?.(order)} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} perPage={perPage} total={total} />
+    </>
+  );
+}

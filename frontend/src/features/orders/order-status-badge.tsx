@@ -1,0 +1,25 @@
+import type { OrderStatus } from '@vinkura/domain/enums';
+import { useTranslation } from 'react-i18next';
+import { Badge, type BadgeTone } from '../../ui/badge.js';
+
+const TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
+  PLACED: 'warning',
+  VERIFYING_PAYMENT: 'accent',
+  PLACED_PAYMENT_ERROR: 'danger',
+  PAID: 'success',
+  PLANNING: 'accent',
+  PLANNED: 'accent',
+  READY_TO_PREPARE: 'accent',
+  IN_PREPARATION: 'accent',
+  IN_DELIVERY: 'accent',
+  RECEPTION_CONFIRMED: 'success',
+  CLOSED: 'neutral',
+  CANCELLED: 'neutral',
+  ON_HOLD: 'warning',
+};
+
+/** Where an order stands, in a word (ORD-02). */
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation('orders');
+  return <Badge tone={TONES[status]}>{t(`orderStatus.${status}`)}</Badge>;
+}

@@ -1,0 +1,118 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { closeModal, openModal } from '../../app/modals/modal-store.js';
+import { type OrdersIntentFragment, useOrdersCheckPaymentMutation, useOrdersPaymentQuery } from '../../generated/shop.js';
+import { useLocalName } from '../../i18n/index.js';
+import { Icon, type IconName } from '../../ui/artwork/icon.js';
+import { Button } from '../../ui/button.js';
+import { cx } from '../../ui/cx.js';
+import { DateText } from '../../ui/date-text.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Price } from '../../ui/price.js';
+import { SkeletonText } from '../../ui/skeleton.js';
+import { outcomeOf, type PaymentOutcome, shownMessage } from './payment-outcome.js';
+
+export interface PaymentResultProps {
+  paymentIntentId: string;
+  /** The message of the address; shown only for a payment that did fail and has no reason of its own. */
+  message?: string;
+}
+
+const CHECK_EVERY_MS = 3000;
+const MARKS: Readonly<Record<PaymentOutcome, { icon: IconName; look: string }>> = {
+  success: { icon: 'check', look: 'bg-success-surface text-success' },
+  failure: { icon: 'alert', look: 'bg-danger-surface text-danger' },
+  processing: { icon: 'clock', look: 'bg-sunken text-accent' },
+  open: { icon: 'card', look: 'bg-warning-surface text-warning' },
+  unknown: { icon: 'info', look: 'bg-sunken text-accent' },
+};
+
+/** MOD-14: how a payment really stands, whatever the address says; a payment under way is watched. */
+export function PaymentResult({ paymentIntentId, message }: PaymentResultProps) {
+  const { t } = useTranslation('orders');
+  const navigate = useNavigate();
+  const { intent, known } = usePaymentState(paymentIntentId);
+  const close = () => {
+    closeModal();
+    void navigate('/me', { replace: true });
+  };
+  const outcome = outcomeOf(intent?.status);
+  const reason = outcome === 'failure' ? shownMessage(intent?.error ?? message) : undefined;
+  const payable = intent?.orders.find(({ availableActions }) => availableActions.includes('RETRY_PAYMENT'));
+  const payAgain = () => {
+    if (!payable) return;
+    void navigate('/me', { replace: true });
+    openModal('orderpaymentconfirmation', { fromOrderRef: payable.reference });
+  };
+
+  if (!known)
+    return (
+      <Dialog open title={t('payment.processingTitle')} onClose={close}>
+        <SkeletonText lines={3} />
+      </Dialog>
+    );
+  return (
+    <Dialog open title={t(`payment.${outcome}Title`)} description={t(`payment.${outcome}Text`)} onClose={close}>
+      <div role="status" className="grid gap-5">
+        <span className={cx('grid size-14 place-items-center justify-self-center rounded-full', MARKS[outcome].look)}>
+          <Icon name={MARKS[outcome].icon} className="size-7" />
+        </span>
+        {reason && (
+          <p className="rounded-sm bg-danger-surface px-4 py-3 text-sm wrap-anywhere">
+            <span className="block text-xs text-danger">{t('payment.reason')}</span>
+            {reason}
+          </p>
+        )}
+        {intent && <Paid intent={intent} />}
+      </div>
+      <Dialog.Actions>
+        <Button variant={payable ? 'secondary' : 'primary'} onClick={close}>
+          {t('payment.close')}
+        </Button>
+        {payable && outcome !== 'success' && <Button onClick={payAgain}>{t('action.payAgain')}</Button>}
+      </Dialog.Actions>
+    </Dialog>
+  );
+}
+
+/** The payment as the server knows it; asked again while the card company takes its time. */
+function usePaymentState(id: string) {
+  const { data, error } = useOrdersPaymentQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const [check] = useOrdersCheckPaymentMutation();
+  const intent = data?.paymentIntent ?? undefined;
+  const isProcessing = intent?.status === 'PROCESSING';
+  useEffect(() => {
+    if (!isProcessing) return;
+    // A check that fails changes nothing: the next one asks again.
+    const timer = setInterval(() => void check({ variables: { id } }).catch(() => undefined), CHECK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isProcessing, check, id]);
+  return { intent, known: data !== undefined || error !== undefined };
+}
+
+function Paid({ intent }: { intent: OrdersIntentFragment }) {
+  const { t } = useTranslation('orders');
+  const nameOf = useLocalName();
+  return (
+    <dl className="grid text-sm">
+      <div className="flex items-baseline justify-between gap-4 border-b border-line py-2">
+        <dt className="text-muted">{t('payment.amount')}</dt>
+        <dd>
+          <Price yen={intent.amount} size="lg" taxNote />
+        </dd>
+      </div>
+      {intent.orders.map(({ reference, reservation }) => (
+        <div key={reference} className="flex justify-between gap-4 border-b border-line py-2">
+          <dt className="font-latin tracking-wider text-muted">{reference}</dt>
+          <dd className="text-right">
+            {reservation?.venue && <span className="block">{nameOf(reservation.venue)}</span>}
+            {reservation?.venue && reservation.reservationDate && (
+              <DateText value={reservation.reservationDate} className="text-xs text-muted" />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { formatYen, useLocale } from '../../i18n/index.js';
+import { DataList } from '../../ui/data-list.js';
+import type { FullVenue } from './venue-page.js';
+
+/** The house's rules for bottles that guests bring, one by one (decision 16). */
+export function ByoTable({ policy }: { policy: FullVenue['byoPolicy'] }) {
+  const { t } = useTranslation('venues');
+  const isJapanese = useLocale() === 'jp';
+  const { feePerBottle, magnumMultiplier, bottleLimit } = policy;
+  const notes = isJapanese ? policy.glassNotes : policy.glassNotesEn;
+  return (
+    <section>
+      <h2 className="border-b border-hairline pb-3 text-xl">{t('policy.title')}</h2>
+      {policy.accepted ? (
+        <DataList
+          facts={[
+            {
+              term: t('policy.fee'),
+              value:
+                feePerBottle === null
+                  ? t('byo.feeByWine')
+                  : feePerBottle === 0
+                    ? t('byo.free')
+                    : t('policy.feeValue', { fee: formatYen(feePerBottle) }),
+            },
+            {
+              term: t('policy.magnum'),
+              value:
+                magnumMultiplier === 1
+                  ? t('policy.magnumSame')
+                  : feePerBottle === null || feePerBottle === 0
+                    ? t('policy.magnumTimes', { times: magnumMultiplier })
+                    : t('policy.magnumFee', {
+                        times: magnumMultiplier,
+                        fee: formatYen(Math.round(feePerBottle * magnumMultiplier)),
+                      }),
+            },
+            {
+              term: t('policy.limit'),
+              value: bottleLimit === null ? t('byo.noLimit') : t('byo.limit', { count: bottleLimit }),
+            },
+            {
+              term: t('policy.course'),
+              value: t(policy.waivedWithCourse ? 'policy.courseWaived' : 'policy.courseNot'),
+            },
+            {
+              term: t('policy.list'),
+              value: t(policy.notOnListRule ? 'policy.listRule' : 'policy.listFree'),
+            },
+            {
+              term: t('policy.decanting'),
+              value: t(policy.decanting ? 'policy.decantingYes' : 'policy.decantingNo'),
+            },
+            { term: t('policy.glasses'), value: notes },
+          ]}
+        />
+      ) : (
+        <p className="py-4 text-sm">{t('policy.refused')}</p>
+      )}
+      <p className="pt-3 text-xs text-muted">{t('policy.paidThere')}</p>
+    </section>
+  );
+}

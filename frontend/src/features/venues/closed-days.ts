@@ -1,0 +1,12 @@
+import { dayOfWeek, type TokyoDay } from '@vinkura/domain/tokyo-time';
+
+const WEEKDAYS = ['日曜', '月曜', '火曜', '水曜', '木曜', '金曜', '土曜'] as const;
+
+/** Whether a restaurant that is closed on `日曜・祝日` and the like usually rests on a day. */
+export function isUsuallyClosed(closedDays: string | null, day: TokyoDay): boolean {
+  const weekday = WEEKDAYS[dayOfWeek(day)];
+  // 月曜(祝日の場合は翌日): what is in brackets does not close a day by itself.
+  const plain = (closedDays ?? '').replaceAll(/[((].*?[))]/g, '');
+  // 第2・第4月曜 is closed on some Mondays only.
+  return weekday !== undefined && plain.includes(weekday) && !/第\d/.test(plain);
+}

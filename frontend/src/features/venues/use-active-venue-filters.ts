@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { VenuesFacetsFragment } from '../../generated/shop.js';
+import { formatDate, formatYen, useLocale } from '../../i18n/index.js';
+import type { ActiveFilter } from '../../ui/filters/active-filters.js';
+import { useVenueFacets } from './use-venue-facets.js';
+import { budgetText } from './venue.js';
+import { VENUE_FACETS, VENUE_FLAGS, type VenueFilters } from './venue-filters.js';
+
+/** The filters that are on, as words with a way to take each back. The chosen wines have a strip of their own. */
+export function useActiveVenueFilters(
+  filters: VenueFilters,
+  facets: VenuesFacetsFragment | undefined,
+  onChange: (change: Partial<VenueFilters>) => void,
+): ActiveFilter[] {
+  const { t } = useTranslation('venues');
+  const locale = useLocale();
+  const { labelOf } = useVenueFacets(facets);
+  const { q, date, seats, budgetMin, budgetMax, corkageMax } = filters;
+  const one = (id: string, isOn: boolean, label: () => string, off: Partial<VenueFilters>): ActiveFilter[] =>
+    isOn ? [{ id, label: label(), onRemove: () => onChange(off) }] : [];
+  return [
+    ...one('q', q !== '', () => q, { q: '' }),
+    ...one('date', date !== '', () => formatDate(date, locale, 'date'), { date: '' }),
+    ...one('seats', seats !== undefined, () => t('guests', { count: seats ?? 0 }), { seats: undefined }),
+    ...one(
+      'budget',
+      budgetMin !== undefined || budgetMax !== undefined,
+      () => t('dinner', { budget: budgetText(budgetMin ?? null, budgetMax ?? null) }),
+      { budgetMin: undefined, budgetMax: undefined },
+    ),
+    ...one(
+      'corkage',
+      corkageMax !== undefined,
+      () => (corkageMax === 0 ? t('byo.free') : t('filter.corkageUpTo', { fee: formatYen(corkageMax ?? 0) })),
+      { corkageMax: undefined },
+    ),
+    ...VENUE_FLAGS.flatMap((name) => one(name, filters[name], () => t(`flag.${name}`), { [name]: false })),
+    ...VENUE_FACETS.flatMap((facet) =>
+      filters[facet].map((value) => ({
+        id: `${facet} ${value}`,
+        label: labelOf(facet, value),
+        onRemove: () => onChange({ [facet]: filters[facet].filter((each) => each !== value) }),
+      })),
+    ),
+  ];
+}
+
+/** All filters off; the chosen wines and the order stay. */
+export const NO_VENUE_FILTERS: Partial<VenueFilters> = {
+  q: '',
+  date: '',
+  seats: undefined,
+  budgetMin: undefined,
+  budgetMax: undefined,
+  corkageMax: undefined,
+  ...Object.fromEntries(VENUE_FLAGS.map((name) => [name, false])),
+  ...Object.fromEntries(VENUE_FACETS.map((facet) => [facet, []])),
+};

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePairingWords } from '../../app/use-pairing-words.js';
+import { useWineWords } from '../../app/wine-words.js';
+import { useLocalName } from '../../i18n/index.js';
+import { VenuePattern } from '../../ui/artwork/venue-pattern.js';
+import { Badge } from '../../ui/badge.js';
+import { Card } from '../../ui/card.js';
+import { ScoreChip } from '../../ui/score-ring.js';
+import { budgetText, useByoWords, useVenuePlace, type Venue } from './venue.js';
+
+interface VenueCardProps {
+  venue: Venue;
+  to: string;
+  /** A word over the picture, such as that it is usually closed on the chosen day. */
+  note?: ReactNode;
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** A restaurant in a list: its pattern, where it is, what it cooks, and its rules for bottles one brings. */
+export function VenueCard({ venue, to, note, headingLevel }: VenueCardProps) {
+  const { t } = useTranslation('venues');
+  const nameOf = useLocalName();
+  const placeOf = useVenuePlace();
+  const byoWords = useByoWords();
+  const words = useWineWords();
+  const { pairing, budget, michelinStars, images } = venue;
+  const dinner = budgetText(budget.dinnerMin, budget.dinnerMax);
+  return (
+    <Card
+      to={to}
+      headingLevel={headingLevel}
+      className="w-full"
+      media={
+        <div className="relative h-28 sm:h-36">
+          {images[0] ? (
+            <img src={images[0]} alt="" loading="lazy" className="size-full object-cover" />
+          ) : (
+            <VenuePattern cuisine={venue.cuisineType} />
+          )}
+          <div className="absolute top-3 left-3 flex flex-wrap gap-1.5">
+            {michelinStars > 0 && (
+              <Badge tone="accent">
+                <span aria-hidden="true">{'★'.repeat(michelinStars)}</span>
+                <span className="sr-only">{t('michelin', { stars: michelinStars })}</span>
+              </Badge>
+            )}
+            {note}
+          </div>
+        </div>
+      }
+      eyebrow={`${placeOf(venue)} ・ ${words.cuisine(venue.cuisineType)}`}
+      title={nameOf(venue)}
+      subtitle={byoWords(venue).map((text, place) => (
+        <span key={text} className="inline-block whitespace-nowrap">
+          {place > 0 && (
+            <span aria-hidden="true" className="mx-1">
+              ・
+            </span>
+          )}
+          {text}
+        </span>
+      ))}
+      footer={
+        <>
+          <span className="text-xs text-muted">{dinner && t('dinner', { budget: dinner })}</span>
+          {pairing && !pairing.poorMatch && <ScoreChip score={pairing.score} />}
+        </>
+      }
+    >
+      {pairing && <Why pairing={pairing} />}
+    </Card>
+  );
+}
+
+function Why({ pairing }: { pairing: NonNullable<Venue['pairing']> }) {
+  const { short } = usePairingWords();
+  return <p className="mt-1 text-xs leading-relaxed text-text">{short(pairing)}</p>;
+}

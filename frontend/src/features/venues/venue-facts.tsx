@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useWineWords } from '../../app/wine-words.js';
+import { useLocale } from '../../i18n/index.js';
+import { Icon } from '../../ui/artwork/icon.js';
+import { DataList } from '../../ui/data-list.js';
+import { budgetText } from './venue.js';
+import type { FullVenue } from './venue-page.js';
+
+/** Where it is, when it is open, what it costs. */
+export function VenueFacts({ venue }: { venue: FullVenue }) {
+  const { t } = useTranslation('venues');
+  const isJapanese = useLocale() === 'jp';
+  const words = useWineWords();
+  const { budget, zipcode, address } = venue;
+  const access = isJapanese ? venue.accessInstructions : venue.accessInstructionsEn;
+  return (
+    <section>
+      <h2 className="border-b border-hairline pb-3 text-xl">{t('fact.title')}</h2>
+      <DataList
+        facts={[
+          { term: t('fact.cuisine'), value: venue.tags.map(words.cuisine).join(' / ') },
+          {
+            term: t('fact.address'),
+            value: (
+              <>
+                <span lang="ja">
+                  {zipcode && `〒${zipcode} `}
+                  {address}
+                </span>
+                <MapLink venue={venue} />
+              </>
+            ),
+          },
+          { term: t('fact.access'), value: access },
+          { term: t('fact.hours'), value: venue.openingHours && <span lang="ja">{venue.openingHours}</span> },
+          { term: t('fact.closed'), value: venue.closedDays && <span lang="ja">{venue.closedDays}</span> },
+          { term: t('fact.dinner'), value: budgetText(budget.dinnerMin, budget.dinnerMax) },
+          { term: t('fact.lunch'), value: budgetText(budget.lunchMin, budget.lunchMax) },
+          {
+            term: t('fact.seats'),
+            value: venue.seats === null ? '' : t('fact.seatsValue', { count: venue.seats }),
+          },
+          { term: t('fact.privateRoom'), value: t(venue.privateRoom ? 'fact.yes' : 'fact.no') },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Opened by a press only: nothing of the map is fetched with the page. */
+function MapLink({ venue: { name, address } }: { venue: FullVenue }) {
+  const { t } = useTranslation('venues');
+  const query = new URLSearchParams({ api: '1', query: `${name} ${address}` });
+  return (
+    <a
+      href={`https://www.google.com/maps/search/?${query.toString()}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="flex min-h-11 items-center gap-2 text-link"
+    >
+      <Icon name="pin" className="size-4" />
+      <span className="underline decoration-hairline underline-offset-4">{t('fact.map')}</span>
+      <Icon name="external" className="size-3.5" />
+    </a>
+  );
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import type { VenuesFacetsFragment } from '../../generated/shop.js';
+import { formatYen } from '../../i18n/index.js';
+import { Checkbox } from '../../ui/checkbox.js';
+import { Field } from '../../ui/field.js';
+import { Facet } from '../../ui/filters/facet.js';
+import { YenRange } from '../../ui/filters/yen-range.js';
+import { Select } from '../../ui/select.js';
+import { TextInput } from '../../ui/text-input.js';
+import { useVenueFacets } from './use-venue-facets.js';
+import {
+  BUDGET_STEPS,
+  BYO_FLAGS,
+  CORKAGE_STEPS,
+  HOUSE_FLAGS,
+  VENUE_FACETS,
+  type VenueFilters,
+} from './venue-filters.js';
+
+interface VenueFilterPanelProps {
+  filters: VenueFilters;
+  facets: VenuesFacetsFragment | undefined;
+  onChange: (change: Partial<VenueFilters>) => void;
+}
+
+/** Everything a list of restaurants can be narrowed down by: the visit, the rules for bottles, the house. */
+export function VenueFilterPanel({ filters, facets, onChange }: VenueFilterPanelProps) {
+  const { t } = useTranslation('venues');
+  const { optionsOf } = useVenueFacets(facets);
+  const flags = (names: readonly (typeof BYO_FLAGS | typeof HOUSE_FLAGS)[number][]) =>
+    names.map((name) => (
+      <Checkbox
+        key={name}
+        label={t(`flag.${name}`)}
+        checked={filters[name]}
+        onChange={(event) => onChange({ [name]: event.target.checked })}
+      />
+    ));
+  return (
+    <div>
+      <div className="grid gap-4 border-b border-line py-4">
+        <Field label={t('filter.date')}>
+          <TextInput
+            type="date"
+            value={filters.date}
+            onChange={(event) => onChange({ date: event.target.value })}
+          />
+        </Field>
+        <Field label={t('filter.seats')}>
+          <Select
+            placeholder={t('filter.anySeats')}
+            options={seatOptions((count) => t('guests', { count }))}
+            value={filters.seats ?? ''}
+            onChange={(event) =>
+              onChange({ seats: event.target.value ? Number(event.target.value) : undefined })
+            }
+          />
+        </Field>
+        <div className="grid gap-1.5">
+          <p className="text-sm font-medium">{t('filter.budget')}</p>
+          <YenRange
+            label={t('filter.budget')}
+            steps={BUDGET_STEPS}
+            {...(filters.budgetMin !== undefined && { min: filters.budgetMin })}
+            {...(filters.budgetMax !== undefined && { max: filters.budgetMax })}
+            onChange={({ min, max }) => onChange({ budgetMin: min, budgetMax: max })}
+          />
+        </div>
+      </div>
+      <fieldset className="grid gap-1 border-b border-line py-4">
+        <legend className="float-left mb-2 text-sm font-medium">{t('filter.byo')}</legend>
+        <Field label={t('filter.corkage')} hideLabel>
+          <Select
+            placeholder={t('filter.anyCorkage')}
+            options={CORKAGE_STEPS.map((yen) => ({
+              value: String(yen),
+              label: yen === 0 ? t('byo.free') : t('filter.corkageUpTo', { fee: formatYen(yen) }),
+            }))}
+            value={filters.corkageMax ?? ''}
+            onChange={(event) =>
+              onChange({ corkageMax: event.target.value ? Number(event.target.value) : undefined })
+            }
+          />
+        </Field>
+        {flags(BYO_FLAGS)}
+      </fieldset>
+      {VENUE_FACETS.map((facet) => (
+        <Facet
+          key={facet}
+          label={t(`filter.${facet}`)}
+          options={optionsOf(facet, filters)}
+          chosen={filters[facet]}
+          open={facet === 'cuisine' || facet === 'area' || filters[facet].length > 0}
+          onChange={(chosen) => onChange({ [facet]: chosen })}
+        />
+      ))}
+      <fieldset className="py-4">
+        <legend className="text-sm font-medium">{t('filter.house')}</legend>
+        {flags(HOUSE_FLAGS)}
+      </fieldset>
+    </div>
+  );
+}
+
+const LARGEST_PARTY = 12;
+const seatOptions = (label: (count: number) => string) =>
+  Array.from({ length: LARGEST_PARTY }, (_, index) => ({
+    value: String(index + 1),
+    label: label(index + 1),
+  }));

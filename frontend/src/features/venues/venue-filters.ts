@@ -1,0 +1,112 @@
+import { isReference, parseProductList } from '@vinkura/domain/references';
+import { isTokyoDay } from '@vinkura/domain/tokyo-time';
+import {
+  amount,
+  anyOf,
+  type FilterParam,
+  type FiltersOf,
+  flag,
+  oneOf,
+  words,
+} from '../../app/url-filters.js';
+import type { VenueSort, VenuesListQueryVariables } from '../../generated/shop.js';
+
+export const VENUE_SORTS = [
+  'RELEVANCE',
+  'BUDGET_ASC',
+  'BUDGET_DESC',
+  'CORKAGE_ASC',
+  'NAME',
+] as const satisfies readonly VenueSort[];
+
+/** A calendar day in Japan; empty when none is chosen. */
+const day: FilterParam<string> = {
+  read: ([value]) => (isTokyoDay(value) ? value : ''),
+  write: (value) => (value === '' ? [] : [value]),
+};
+
+/** `product=PRD00001-PRD00002` (ROUTE-13). */
+const wines: FilterParam<readonly string[]> = {
+  read: ([value]) => parseProductList(value).filter((reference) => isReference('PRODUCT', reference)),
+  write: (value) => (value.length === 0 ? [] : [value.join('-')]),
+};
+
+/** The filters of the list of restaurants as they stand in its address. */
+export const VENUE_FILTERS = {
+  q: words,
+  /** The wines already chosen: restaurants are ranked by them. */
+  product: wines,
+  area: anyOf(),
+  cuisine: anyOf(),
+  department: anyOf(),
+  city: anyOf(),
+  region: anyOf(),
+  budgetMin: amount,
+  budgetMax: amount,
+  /** How many come. */
+  seats: amount,
+  /** When they come; restaurants are booked by telephone, so it only warns of closed days. */
+  date: day,
+  corkageMax: amount,
+  waivedWithCourse: flag,
+  magnum: flag,
+  decanting: flag,
+  privateRoom: flag,
+  michelin: flag,
+  sort: oneOf(VENUE_SORTS),
+};
+export type VenueFilters = FiltersOf<typeof VENUE_FILTERS>;
+
+/** The filters that hold several values. */
+export const VENUE_FACETS = ['cuisine', 'area', 'department', 'city', 'region'] as const;
+export type VenueFacet = (typeof VENUE_FACETS)[number];
+/** What a house either offers or not. */
+export const BYO_FLAGS = ['waivedWithCourse', 'magnum', 'decanting'] as const;
+export const HOUSE_FLAGS = ['privateRoom', 'michelin'] as const;
+export const VENUE_FLAGS = [...BYO_FLAGS, ...HOUSE_FLAGS] as const;
+
+export const BUDGET_STEPS = [5000, 8000, 10_000, 15_000, 20_000, 30_000, 50_000];
+export const CORKAGE_STEPS = [0, 1000, 2000, 3000, 5000];
+
+const VENUES_PER_PAGE = 24;
+
+/** What the server is asked for. */
+export function venueVariables(filters: VenueFilters, page: number): VenuesListQueryVariables {
+  const { q, product, sort, area, cuisine, department, city, region, seats } = filters;
+  const lists = { area, cuisine, department, city, region };
+  const amounts = {
+    budgetMin: filters.budgetMin,
+    budgetMax: filters.budgetMax,
+    corkageMax: filters.corkageMax,
+  };
+  const given = <T>(members: Readonly<Record<string, T>>, isOn: (value: T) => boolean) =>
+    Object.fromEntries(Object.entries(members).filter(([, value]) => isOn(value)));
+  return {
+    filter: {
+      ...given(lists, (values) => values.length > 0),
+      ...given(amounts, (value) => value !== undefined),
+      ...Object.fromEntries(VENUE_FLAGS.filter((name) => filters[name]).map((name) => [name, true])),
+      ...(seats !== undefined && seats > 0 && { seats }),
+      ...(q !== '' && { q }),
+      ...(product.length > 0 && { products: [...product] }),
+    },
+    sort,
+    page,
+    perPage: VENUES_PER_PAGE,
+    products: [...product],
+    ranked: product.length > 0,
+  };
+}
+
+/** What was chosen before the restaurant and goes on to its page: wines, day, party. */
+export function keptFrom({
+  product,
+  date,
+  seats,
+}: Pick<VenueFilters, 'product' | 'date' | 'seats'>): URLSearchParams {
+  const kept = new URLSearchParams();
+  if (product.length > 0) kept.set('product', product.join('-'));
+  if (date !== '') kept.set('date', date);
+  if (seats !== undefined) kept.set('seats', String(seats));
+  return kept;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.js';
+import { venueAddress, type Venue } from './venue.js';
+import { VenueCard } from './venue-card.js';
+
+interface VenueGridProps {
+  venues: readonly Venue[];
+  /** What was chosen before and stays in the address. */
+  kept?: URLSearchParams;
+  noteOf?: (venue: Venue) => ReactNode;
+  columns?: 3 | 4;
+  headingLevel?: 2 | 3 | 4;
+}
+
+const NOTHING = new URLSearchParams();
+
+export const VenueGrid = ({ venues, kept = NOTHING, noteOf, columns = 4, headingLevel }: VenueGridProps) => (
+  <ul
+    className={cx('grid gap-4 sm:grid-cols-2 lg:gap-6', columns === 4 ? 'lg:grid-cols-4' : 'xl:grid-cols-3')}
+  >
+    {venues.map((venue) => (
+      <li key={venue.reference} className="grid">
+        <VenueCard
+          venue={venue}
+          to={venueAddress(venue.reference, kept)}
+          note={noteOf?.(venue)}
+          headingLevel={headingLevel}
+        />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWineWords } from '../../app/wine-words.js';
+import { useVenuesByWordsQuery } from '../../generated/shop.js';
+import { useLocalName } from '../../i18n/index.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { cx } from '../../ui/cx.js';
+import { Field } from '../../ui/field.js';
+import { TextInput } from '../../ui/text-input.js';
+
+export interface PickedVenue {
+  reference: string;
+  name: string;
+}
+
+interface VenuePickerProps {
+  value: PickedVenue | null;
+  onChange: (venue: PickedVenue | null) => void;
+}
+
+const PAUSE_MS = 200;
+
+/** Finds a restaurant by its name as one types (ARIA combobox). */
+export function VenuePicker({ value, onChange }: VenuePickerProps) {
+  const { t } = useTranslation('venues');
+  const nameOf = useLocalName();
+  const words = useWineWords();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const searched = useAfterPause(typed.trim());
+  const { data } = useVenuesByWordsQuery({ variables: { words: searched }, skip: searched === '' });
+  const found = typed.trim() === '' ? [] : (data?.venues.items ?? []);
+
+  const pick = (place: number) => {
+    const venue = found[place];
+    if (!venue) return;
+    onChange({ reference: venue.reference, name: nameOf(venue) });
+    setTyped('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (found.length === 0) return;
+    if (event.key === 'ArrowDown') setActive((active + 1) % found.length);
+    else if (event.key === 'ArrowUp') setActive((active - 1 + found.length) % found.length);
+    else if (event.key === 'Enter') pick(active);
+    else if (event.key === 'Escape') setTyped('');
+    else return;
+    event.preventDefault();
+  };
+
+  if (value)
+    return (
+      <div className="grid gap-1.5">
+        <p className="text-sm font-medium">{t('picker.label')}</p>
+        <p className="flex items-center justify-between rounded-sm border border-accent pl-3">
+          {value.name}
+          <IconButton
+            icon="close"
+            label={t('picker.remove', { venue: value.name })}
+            onClick={() => onChange(null)}
+          />
+        </p>
+      </div>
+    );
+  return (
+    <div className="relative">
+      <Field label={t('picker.label')} hint={t('picker.hint')}>
+        <TextInput
+          role="combobox"
+          autoComplete="off"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={t('picker.label')}
+        hidden={found.length === 0}
+        className="absolute inset-x-0 top-full z-(--layer-bar) border border-line-strong bg-raised shadow-lift"
+      >
+        {found.map((venue, place) => (
+          <li
+            key={venue.reference}
+            id={`${listId}-${place}`}
+            role="option"
+            aria-selected={place === active}
+            // The press comes before the field loses the focus.
+            onMouseDown={(event) => {
+              event.preventDefault();
+              pick(place);
+            }}
+            className={cx(
+              'flex min-h-11 cursor-pointer items-center gap-3 px-3 text-sm',
+              place === active && 'bg-sunken',
+            )}
+          >
+            {nameOf(venue)}
+            <span className="text-xs text-muted">{words.cuisine(venue.cuisineType)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The text once typing pauses. */
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

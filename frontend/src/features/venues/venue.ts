@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { VenueCardFragment, VenuePairingFragment } from '../../generated/shop.js';
+import { formatYen, useLocale } from '../../i18n/index.js';
+
+/** A restaurant as cards show it. */
+export type Venue = VenueCardFragment & { pairing?: VenuePairingFragment | null };
+
+/** The address of a restaurant, with what was chosen before: wines, day, party. */
+export function venueAddress(reference: string, kept: URLSearchParams): string {
+  const query = kept.toString();
+  return `/venues/${reference}${query === '' ? '' : `?${query}`}`;
+}
+
+/** The quarter as diners in Japan call it; its city and prefecture for everybody else. */
+export function useVenuePlace() {
+  const locale = useLocale();
+  return ({ area, city, department }: Pick<VenueCardFragment, 'area' | 'city' | 'department'>): string =>
+    locale === 'jp'
+      ? area
+      : [city?.nameEn, department?.nameEn]
+          .filter((name, place, all) => name && all.indexOf(name) === place)
+          .join(', ') || area;
+}
+
+/** `20,000円–25,000円`, or one end of it. */
+export function budgetText(min: number | null, max: number | null): string {
+  if (min === null && max === null) return '';
+  if (min === max) return formatYen(min ?? 0);
+  return `${min === null ? '' : formatYen(min)}–${max === null ? '' : formatYen(max)}`;
+}
+
+/** The rules for bottles one brings, in a few words each: 持込 1本 2,200円, 2本まで. */
+export function useByoWords() {
+  const { t } = useTranslation('venues');
+  return ({ byoPolicy: policy }: Pick<VenueCardFragment, 'byoPolicy'>): string[] => {
+    if (!policy.accepted) return [t('byo.refused')];
+    const fee =
+      policy.feePerBottle === null
+        ? t('byo.feeByWine')
+        : policy.feePerBottle === 0
+          ? t('byo.free')
+          : t('byo.fee', { fee: formatYen(policy.feePerBottle) });
+    return [
+      fee,
+      ...(policy.waivedWithCourse ? [t('byo.waived')] : []),
+      policy.bottleLimit === null ? t('byo.noLimit') : t('byo.limit', { count: policy.bottleLimit }),
+    ];
+  };
+}

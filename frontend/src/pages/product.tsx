@@ -1,0 +1,24 @@
+import { isReference } from '@vinkura/domain/references';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { AddToOrder } from '../features/cart/add-to-order.js';
+import { useCart } from '../features/cart/use-cart.js';
+import { WinePage } from '../features/catalog/wine-page.js';
+import { SuitedVenues } from '../features/venues/suited-venues.js';
+
+/** One wine (ROUTE-16), seen with the restaurant of the address or of the order being built. */
+export function Component() {
+  const { reference = '' } = useParams();
+  const [params] = useSearchParams();
+  const { item } = useCart();
+  const asked = params.get('venue');
+  const venue = isReference('VENUE', asked) ? asked : (item?.reservation?.venueRef ?? undefined);
+  return (
+    <WinePage
+      key={reference}
+      reference={reference}
+      venue={venue}
+      actions={(wine) => <AddToOrder productRef={wine.reference} saleableQuantity={wine.saleableQuantity} />}
+      venues={<SuitedVenues product={reference} />}
+    />
+  );
+}

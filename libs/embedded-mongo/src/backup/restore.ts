@@ -1,0 +1,110 @@
+import { deserialize, type DeserializeOptions, type Document } from 'bson';
+import type { Db, IndexSpecification, MongoClient } from 'mongodb';
+import { readArchive, type ArchivedCollection, type ArchiveEnd, type ArchiveHeader } from './archive.js';
+
+/** Collections are filled under this prefix and renamed when all of them are complete. */
+const WAITING = '__restoring.';
+const BATCH = 1000;
+const BATCH_BYTES = 8 * 1024 * 1024;
+
+export interface RestoreOptions {
+  /** Replaces what the database holds; without it only an empty database is restored into. */
+  replace: boolean;
+}
+
+/**
+ * Puts a backup into a database. The file is read to its end before anything is written, and what the database
+ * holds stays untouched until all collections of the backup stand ready beside it.
+ * @throws Error when the file is not a complete backup, or the database holds data and `replace` is not given
+ */
+export async function restore(
+  client: MongoClient,
+  database: string,
+  path: string,
+  options: RestoreOptions,
+): Promise<ArchiveEnd> {
+  const db = client.db(database);
+  await checkArchive(path);
+  const present = await collectionNames(db);
+  const own = present.filter((name) => !name.startsWith(WAITING));
+  if (own.length > 0 && !options.replace) {
+    throw new Error(`The database ${database} is not empty; say --replace to replace what it holds`);
+  }
+  for (const name of present) if (name.startsWith(WAITING)) await db.dropCollection(name);
+  const { end, restored } = await fill(db, path);
+  for (const name of restored) await db.renameCollection(WAITING + name, name, { dropTarget: true });
+  for (const name of own) if (!restored.includes(name)) await db.dropCollection(name);
+  return end;
+}
+
+/** Reads the whole file once. @throws Error when it is not a complete backup */
+export async function checkArchive(path: string): Promise<{ header: ArchiveHeader; end: ArchiveEnd }> {
+  const entries = readArchive(path);
+  let header: ArchiveHeader | null = null;
+  for (;;) {
+    const next = await entries.next();
+    if (next.done) return { header: header!, end: next.value };
+    if (next.value.kind === 'H') header = next.value.value;
+  }
+}
+
+async function collectionNames(db: Db): Promise<string[]> {
+  const infos = await db.listCollections({}, { nameOnly: true }).toArray();
+  return infos.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+}
+
+async function fill(db: Db, path: string): Promise<{ end: ArchiveEnd; restored: string[] }> {
+  const restored: string[] = [];
+  let current: Batch | null = null;
+  const entries = readArchive(path);
+  for (;;) {
+    const next = await entries.next();
+    if (next.done) {
+      await current?.flush();
+      return { end: next.value, restored };
+    }
+    if (next.value.kind === 'C') {
+      await current?.flush();
+      current = await prepare(db, next.value.value);
+      restored.push(next.value.value.name);
+    } else if (next.value.kind === 'D') {
+      await current!.add(next.value.raw);
+    }
+  }
+}
+
+async function prepare(db: Db, { name, options, indexes }: ArchivedCollection): Promise<Batch> {
+  const collection = await db.createCollection(WAITING + name, options);
+  for (const { key, v: _v, name: indexName, ...index } of indexes) {
+    await collection.createIndex(key as IndexSpecification, { ...index, name: indexName as string });
+  }
+  return new Batch(db, WAITING + name);
+}
+
+/** Every number, date and binary as it was: no conversion to JavaScript values on the way. */
+const EXACT: DeserializeOptions = { promoteValues: false, promoteBuffers: false, bsonRegExp: true };
+
+/** Collects documents until they are worth a command. */
+class Batch {
+  private documents: Document[] = [];
+  private bytes = 0;
+
+  constructor(
+    private readonly db: Db,
+    private readonly name: string,
+  ) {}
+
+  async add(raw: Uint8Array): Promise<void> {
+    this.documents.push(deserialize(raw, EXACT));
+    this.bytes += raw.length;
+    if (this.documents.length >= BATCH || this.bytes >= BATCH_BYTES) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    if (this.documents.length === 0) return;
+    const { documents } = this;
+    this.documents = [];
+    this.bytes = 0;
+    await this.db.collection(this.name).insertMany(documents, { ordered: true, forceServerObjectId: true });
+  }
+}

@@ -1,0 +1,52 @@
+import { MongoClient } from 'mongodb';
+import { startEmbeddedMongo } from '../index.js';
+
+/** Which database a command line means. */
+export interface Target {
+  client: MongoClient;
+  database: string;
+  /** How to name it to people, without credentials. */
+  shown: string;
+  close(): Promise<void>;
+}
+
+export interface TargetOptions {
+  /** A connection string; by default the environment's MONGODB_URI. */
+  uri?: string | undefined;
+  /** A data folder of the embedded database: served by this process, or by the one that already does. */
+  data?: string | undefined;
+  /** The database's name; by default the one in the connection string. */
+  db?: string | undefined;
+}
+
+/** @throws Error with what is missing on the command line */
+export async function openTarget(options: TargetOptions): Promise<Target> {
+  const uri = options.uri ?? (options.data === undefined ? process.env['MONGODB_URI'] : undefined);
+  const embedded = uri ? null : await startFolder(options.data);
+  const client = new MongoClient(uri ?? embedded!.uri, { serverSelectionTimeoutMS: 5_000 });
+  try {
+    const database = options.db ?? client.options.dbName;
+    if (!options.db && !namesDatabase(uri)) throw new Error('Name the database with --db');
+    await client.connect();
+    const shown = uri ? `${client.options.hosts.map(String).join(',')}/${database}` : `${options.data}, database ${database}`;
+    const close = async (): Promise<void> => {
+      await client.close();
+      await embedded?.close();
+    };
+    return { client, database, shown, close };
+  } catch (error) {
+    await client.close();
+    await embedded?.close();
+    throw error;
+  }
+}
+
+async function startFolder(data: string | undefined): ReturnType<typeof startEmbeddedMongo> {
+  if (!data) throw new Error('Name the database: --uri <connection string> or --data <folder> (or set MONGODB_URI)');
+  return startEmbeddedMongo({ dataDir: data });
+}
+
+/** True when the connection string has a database's name after the hosts. */
+function namesDatabase(uri: string | undefined): boolean {
+  return uri !== undefined && /^mongodb(\+srv)?:\/\/[^/]+\/[^?]+/.test(uri);
+}

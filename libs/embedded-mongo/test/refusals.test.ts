@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Document } from 'mongodb';
+import { failure, TestServer } from './support/server.js';
+
+/** What this database does not do: the command, and the code that MongoDB's clients get. */
+const REFUSED: [string, Document, number][] = [
+  ['a change stream', { aggregate: 'c', pipeline: [{ $changeStream: {} }], cursor: {} }, 40573],
+  ['$out', { aggregate: 'c', pipeline: [{ $out: 'd' }], cursor: {} }, 40324],
+  ['$merge', { aggregate: 'c', pipeline: [{ $merge: 'd' }], cursor: {} }, 40324],
+  ['$geoNear', { aggregate: 'c', pipeline: [{ $geoNear: {} }], cursor: {} }, 40324],
+  ['$search', { aggregate: 'c', pipeline: [{ $search: {} }], cursor: {} }, 40324],
+  ['$collStats', { aggregate: 'c', pipeline: [{ $collStats: {} }], cursor: {} }, 40324],
+  ['$text', { find: 'c', filter: { $text: { $search: 'x' } } }, 2],
+  ['$near', { find: 'c', filter: { a: { $near: [1, 2] } } }, 2],
+  ['$geoWithin', { find: 'c', filter: { a: { $geoWithin: {} } } }, 2],
+  ['$where', { find: 'c', filter: { $where: 'true' } }, 2],
+  ['a collation', { find: 'c', collation: { locale: 'ja' } }, 238],
+  ['a tailable cursor', { find: 'c', tailable: true }, 2],
+  ['a view', { create: 'v', viewOn: 'c', pipeline: [] }, 238],
+  ['a capped collection', { create: 'v', capped: true, size: 1000 }, 238],
+  ['a time series collection', { create: 'v', timeseries: { timeField: 't' } }, 238],
+  ['a clustered collection', { create: 'v', clusteredIndex: { key: { _id: 1 }, unique: true } }, 72],
+  ['a validator', { create: 'v', validator: { $jsonSchema: { required: ['a'] } } }, 238],
+  ['mapReduce', { mapReduce: 'c', map: 'x', reduce: 'y', out: 'z' }, 59],
+  ['a user', { createUser: 'x', pwd: 'y', roles: [] }, 59],
+  ['replica set administration', { replSetGetConfig: 1 }, 59],
+  ['readConcern snapshot', { find: 'c', readConcern: { level: 'snapshot' } }, 72],
+  ['a text index', { createIndexes: 'c', indexes: [{ key: { a: 'text' }, name: 't' }] }, 67],
+  ['a wildcard index', { createIndexes: 'c', indexes: [{ key: { '$**': 1 }, name: 't' }] }, 67],
+];
+
+describe('what the embedded database does not do', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await TestServer.start();
+    await server.db.collection('c').insertOne({ a: 1 });
+  });
+  afterAll(() => server.stop());
+
+  it.each(REFUSED)('%s is refused with its code and the way out', async (_name, command, code) => {
+    const error = await failure(server.db.command(command));
+    expect(error).toMatchObject({ code });
+    expect(error.message).toMatch(/is not supported by the embedded database; set MONGODB_URI$/);
+  });
+
+  it('watch() fails at once instead of waiting for changes that never come', async () => {
+    const stream = server.db.collection('c').watch();
+    expect(await failure(stream.next())).toMatchObject({ code: 40573 });
+    await stream.close();
+  });
+
+  it('names of stages, operators and commands that nobody knows are errors, too', async () => {
+    expect(await failure(server.db.command({ aggregate: 'c', pipeline: [{ $dance: 1 }], cursor: {} }))).toMatchObject({ code: 40324 });
+    expect(await failure(server.db.command({ find: 'c', filter: { $dance: 1 } }))).toMatchObject({ code: 2 });
+    expect(await failure(server.db.command({ dance: 1 }))).toMatchObject({ code: 59 });
+    expect(await failure(server.db.collection('c').updateOne({}, { $dance: { a: 1 } }))).toMatchObject({ code: 9 });
+  });
+});
