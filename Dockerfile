@@ -2,7 +2,7 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --no-audit --no-fund && npx nx run-many -t build && npm prune --omit=dev
+RUN npm install --no-save --no-audit --no-fund && npx nx run-many -t build && npm prune --omit=dev
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production

@@ -25,7 +25,12 @@ export function install() {
   const wanted = digest(readFileSync(join(ROOT, 'package-lock.json')));
   if (stamp('install') === wanted && existsSync(join(ROOT, 'node_modules/.package-lock.json'))) return;
   step('Installing packages (once, one to three minutes)');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed');
+  // Not `npm ci`: it refuses a lock file made on a machine whose registry lacks other platforms' optional packages.
+  run(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    'The packages could not be installed',
+  );
   setStamp('install', wanted);
 }
 

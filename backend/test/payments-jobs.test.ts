@@ -100,6 +100,18 @@ describe('when no browser asks any more', () => {
     ).toMatchObject({ status: 409 });
   });
 
+  it('[JOB-02] the time of an unpaid order counts from the customer’s last step', async () => {
+    const { intent, reference } = await ordered();
+    shop.advance(59 * MINUTE_MS);
+    await client.get(`/api/payments/${intent._id}/start`);
+    shop.advance(59 * MINUTE_MS);
+    await shop.runJob(ORDERS_ABANDON_JOB);
+    expect(await orderOf(client, reference)).toMatchObject({ status: 'PLACED' });
+    shop.advance(2 * MINUTE_MS);
+    await shop.runJob(ORDERS_ABANDON_JOB);
+    expect(await orderOf(client, reference)).toMatchObject({ status: 'CANCELLED' });
+  });
+
   it('[JOB-02] an order whose payment failed is kept for 24 hours', async () => {
     const own = await wineWith(client, 12, 4);
     const { intent, reference } = await ordered({ [own.reference]: 1 });

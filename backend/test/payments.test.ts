@@ -121,9 +121,11 @@ describe('calls about a payment', () => {
   it('[ERR-04][VAL-08] refuses to proceed without orders: existing order missing', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const { body: intent } = await client.post('/api/payments', { cartItems: [item] });
-    expect(await client.put(`/api/payments/${intent._id}`, { status: 'processing' })).toMatchObject({
+    expect(
+      await client.put(`/api/payments/${intent._id}`, { status: 'processing' }, { 'X-Locale': 'en' }),
+    ).toMatchObject({
       status: 409,
-      body: { code: 'ORDER_MISSING', messageKey: 'existing-order-missing' },
+      body: { code: 'ORDER_MISSING', message: 'Existing order missing - Repayment impossible' },
     });
   });
 
@@ -131,9 +133,11 @@ describe('calls about a payment', () => {
     const { intent, reference } = await ordered();
     await enterCard(client, intent._id, CARDS.declined);
     await pollUntilSettled(client, intent._id);
-    expect(await client.put(`/api/payments/${intent._id}`, { status: 'processing' })).toMatchObject({
+    expect(
+      await client.put(`/api/payments/${intent._id}`, { status: 'processing' }, { 'X-Locale': 'en' }),
+    ).toMatchObject({
       status: 409,
-      body: { code: 'PAYMENT_NOT_READY', messageKey: 'payment-intent-not-updated' },
+      body: { code: 'PAYMENT_NOT_READY', message: 'Could not update existing payment intent' },
     });
     await client.graphql('mutation ($ref: String!) { cancelOrder(reference: $ref) { status } }', {
       ref: reference,
@@ -151,9 +155,12 @@ describe('calls about a payment', () => {
 
   it('[ERR-04] a payment that does not exist: 404, could not fetch the payment intent', async () => {
     for (const id of ['0123456789abcdef01234567', 'x', '%00'])
-      expect(await client.get(`/api/payments/${id}`)).toMatchObject({
+      expect(await client.get(`/api/payments/${id}`, { 'X-Locale': 'en' })).toMatchObject({
         status: 404,
-        body: { code: 'NOT_FOUND', messageKey: 'payment-intent-not-found' },
+        body: {
+          code: 'NOT_FOUND',
+          message: 'Payment issue: Could not fetch the payment intent from the backend',
+        },
       });
   });
 

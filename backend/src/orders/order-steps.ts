@@ -40,11 +40,18 @@ export class OrderSteps {
     return order;
   }
 
-  find(references: readonly string[]): Promise<Order[]> {
-    return this.orders
-      .find({ reference: { $in: [...references] } })
-      .sort({ reference: 1 })
-      .lean<Order[]>();
+  /** The orders of these references, in their order; unknown ones are left out. */
+  async find(references: readonly string[]): Promise<Order[]> {
+    const found = await this.orders.find({ reference: { $in: [...references] } }).lean<Order[]>();
+    return references.flatMap((reference) => found.find((order) => order.reference === reference) ?? []);
+  }
+
+  /** Notes a step of the customer, from which the time limits of unpaid orders count. */
+  async touch(references: readonly string[]): Promise<void> {
+    await this.orders.updateMany(
+      { reference: { $in: [...references] } },
+      { $set: { lastActivityAt: this.clock.now() } },
+    );
   }
 
   /** In which part the caller may take a step; the table has the last word. */

@@ -10,6 +10,8 @@ import { PaymentsService } from './payments.service.js';
 import { Refunds } from './refunds.js';
 
 const BATCH = 200;
+/** A provider that fails so often in one run is down: the next run tries again. */
+const MAX_FAILURES = 3;
 const MINUTE_MS = 60_000;
 export const PAYMENTS_POLL_JOB = 'payments-poll';
 export const PAYMENTS_REFUND_JOB = 'payments-refund';
@@ -84,8 +86,9 @@ export class PaymentJobs implements OnModuleInit {
       });
   }
 
-  /** One payment that its provider does not answer for must not keep the others waiting. */
+  /** One payment that its provider does not answer for does not stop the others, several do. */
   private async count(counts: Counts, work: () => Promise<void>): Promise<void> {
+    if (counts.failed >= MAX_FAILURES) return;
     try {
       await work();
     } catch (error) {

@@ -23,7 +23,15 @@ describe('the loaded demo shop', () => {
       }
     }
     expect([...loaded]).toEqual(
-      expect.arrayContaining(['Product', 'Venue', 'VenueCity', 'Warehouse', 'StockMovement', 'User', 'Purchase']),
+      expect.arrayContaining([
+        'Product',
+        'Venue',
+        'VenueCity',
+        'Warehouse',
+        'StockMovement',
+        'User',
+        'Purchase',
+      ]),
     );
   });
 

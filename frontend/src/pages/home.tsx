@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { usePageTitle } from '../app/page-title.js';
 import { HomeHero } from '../features/home/home-hero.js';
-import { Steps } from '../features/home/steps.js';
 import { loadNamespaces } from '../i18n/index.js';
-import { SkeletonCards } from '../ui/skeleton.js';
+import { SkeletonCards, SkeletonText } from '../ui/skeleton.js';
 
 // What lies below the first screen comes after it: names of cuisines, cards, the search for restaurants.
 const WinesForCuisine = lazy(async () => {
@@ -13,6 +12,7 @@ const WinesForCuisine = lazy(async () => {
   ]);
   return { default: Wines };
 });
+const Steps = lazy(async () => ({ default: (await import('../features/home/steps.js')).Steps }));
 const VenueRow = lazy(async () => {
   const [{ VenueRow: Venues }] = await Promise.all([
     import('../features/venues/venue-row.js'),
@@ -52,7 +52,9 @@ export function Component() {
         <Suspense fallback={<SkeletonCards count={4} />}>
           <VenueRow />
         </Suspense>
-        <Steps />
+        <Suspense fallback={<SkeletonText />}>
+          <Steps />
+        </Suspense>
       </div>
     </>
   );

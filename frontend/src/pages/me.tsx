@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../app/page-title.js';
 import { useSession } from '../app/session-store.js';
+import { useAnchor } from '../app/use-anchor.js';
 import { useProblemText } from '../app/use-problem-text.js';
 import { AccountHeader } from '../features/account/account-header.js';
 import { AddressBook } from '../features/account/address-book.js';
@@ -36,9 +37,7 @@ export function Component() {
     const here = encodeURIComponent(pathname + search + hash);
     return <Navigate to={`/login?sourcepage=${here}`} replace />;
   }
-  return (
-    <div className="page-width py-8 lg:py-12">{session.user ? <Account /> : <AccountSkeleton />}</div>
-  );
+  return <div className="page-width py-8 lg:py-12">{session.user ? <Account /> : <AccountSkeleton />}</div>;
 }
 
 function Account() {
@@ -60,6 +59,7 @@ const SECTIONS = ['orders', 'membership', 'cellar', 'addresses', 'profile'] as c
 
 function AccountView({ user }: { user: AccountUserFragment }) {
   const { t } = useTranslation('account');
+  useAnchor();
   const contents: Record<(typeof SECTIONS)[number], { lead?: string; body: ReactNode }> = {
     orders: { body: <OrderHistory /> },
     membership: { body: <Membership user={user} /> },
@@ -89,6 +89,7 @@ function AccountView({ user }: { user: AccountUserFragment }) {
 
 function SectionLinks() {
   const { t } = useTranslation('account');
+  const { search } = useLocation();
   return (
     <nav
       aria-label={t('sections')}
@@ -97,12 +98,12 @@ function SectionLinks() {
       <ul className="flex gap-x-6 lg:grid">
         {SECTIONS.map((name) => (
           <li key={name}>
-            <a
-              href={`#${name}`}
+            <Link
+              to={{ search, hash: name }}
               className="inline-flex min-h-11 items-center text-sm whitespace-nowrap text-muted transition-colors duration-150 hover:text-accent"
             >
               {t(`section.${name}`)}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

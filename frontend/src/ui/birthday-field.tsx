@@ -107,7 +107,11 @@ function wordsOf(tag: string) {
   const names = new Intl.DisplayNames(tag, { type: 'dateTimeField' });
   const isJapanese = tag === 'ja';
   const month = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' });
-  const era = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', { year: 'numeric', era: 'narrow', timeZone: 'UTC' });
+  const era = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', {
+    year: 'numeric',
+    era: 'narrow',
+    timeZone: 'UTC',
+  });
   return {
     year: names.of('year') ?? '',
     month: names.of('month') ?? '',

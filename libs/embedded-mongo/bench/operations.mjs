@@ -16,10 +16,16 @@ const documents = Number(values.documents);
 const CONCURRENCIES = [1, 64];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded-mongo-bench-'));
-const server = spawn(process.execPath, [new URL('../dist/cli.js', import.meta.url).pathname, '--data', dataDir], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const uri = await new Promise((resolve) => server.stdout.once('data', (text) => resolve(String(text).trim())));
+const server = spawn(
+  process.execPath,
+  [new URL('../dist/cli.js', import.meta.url).pathname, '--data', dataDir],
+  {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  },
+);
+const uri = await new Promise((resolve) =>
+  server.stdout.once('data', (text) => resolve(String(text).trim())),
+);
 const client = new MongoClient(uri, { maxPoolSize: 64 });
 const db = client.db('bench');
 const people = db.collection('people');
@@ -34,7 +40,7 @@ for (let at = 0; at < documents; at += 1000) {
     ids.slice(at, at + 1000).map((_id, offset) => ({
       _id,
       email: `person-${at + offset}@example.test`,
-      score: (at + offset) * 7919 % documents,
+      score: ((at + offset) * 7919) % documents,
       balance: 1000,
       name: 'Yamada Hanako',
       address: { prefecture: 'Tokyo', city: 'Minato', street: '1-2-3', building: 'Example 101' },
@@ -50,12 +56,19 @@ const OPERATIONS = {
   'find by _id': () => people.findOne({ _id: ids[any()] }),
   'find by unique field': () => people.findOne({ email: `person-${any()}@example.test` }),
   'sorted page of 20': () => people.find({}).sort({ score: -1 }).limit(20).toArray(),
-  insert: () => inserted.insertOne({ email: `new-${(next += 1)}@example.test`, balance: 0, name: 'Suzuki Ichiro', createdAt: new Date() }),
+  insert: () =>
+    inserted.insertOne({
+      email: `new-${(next += 1)}@example.test`,
+      balance: 0,
+      name: 'Suzuki Ichiro',
+      createdAt: new Date(),
+    }),
   $inc: () => people.updateOne({ _id: ids[any()] }, { $inc: { balance: 1 } }),
   '3-document transaction': () =>
     client.withSession((session) =>
       session.withTransaction(async () => {
-        for (let at = 0; at < 3; at += 1) await people.updateOne({ _id: ids[any()] }, { $inc: { balance: 1 } }, { session });
+        for (let at = 0; at < 3; at += 1)
+          await people.updateOne({ _id: ids[any()] }, { $inc: { balance: 1 } }, { session });
       }),
     ),
 };
@@ -86,7 +99,9 @@ async function measureFor(operation, times) {
   for (let at = 0; at < times; at += 1) await operation();
 }
 
-console.log(`| operation | ${CONCURRENCIES.map((c) => `ops/s, ${c} at once | server CPU µs/op`).join(' | ')} |`);
+console.log(
+  `| operation | ${CONCURRENCIES.map((c) => `ops/s, ${c} at once | server CPU µs/op`).join(' | ')} |`,
+);
 console.log(`|---|${CONCURRENCIES.map(() => '---|---').join('|')}|`);
 for (const [name, operation] of Object.entries(OPERATIONS)) {
   const cells = [];

@@ -9,7 +9,13 @@ import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { openServer } from '../dist/server/server.js';
 
-const { values } = parseArgs({ options: { documents: { type: 'string', default: '200000' }, measure: { type: 'string' }, bytes: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    documents: { type: 'string', default: '200000' },
+    measure: { type: 'string' },
+    bytes: { type: 'string' },
+  },
+});
 const documents = Number(values.documents);
 const dataDir = values.measure ?? mkdtempSync(join(tmpdir(), 'embedded-mongo-start-'));
 
@@ -17,9 +23,14 @@ async function fill() {
   const server = await openServer({ dataDir, log: () => {} });
   const client = new MongoClient(server.uri);
   const people = client.db('bench').collection('people');
-  await people.createIndexes([{ key: { email: 1 }, name: 'email', unique: true }, { key: { city: 1, score: -1 }, name: 'city_score' }]);
+  await people.createIndexes([
+    { key: { email: 1 }, name: 'email', unique: true },
+    { key: { city: 1, score: -1 }, name: 'city_score' },
+  ]);
   for (let at = 0; at < documents; at += 5000) {
-    await people.insertMany(Array.from({ length: Math.min(5000, documents - at) }, (_, offset) => person(at + offset)));
+    await people.insertMany(
+      Array.from({ length: Math.min(5000, documents - at) }, (_, offset) => person(at + offset)),
+    );
   }
   const { size } = await client.db('bench').command({ collStats: 'people' });
   await client.close();
@@ -55,8 +66,12 @@ async function measure(folder, bytes) {
   globalThis.gc();
   const full = process.memoryUsage();
   const held = full.heapUsed + full.external - idle.heapUsed - idle.external;
-  console.log(`${documents} documents of ${Math.round(bytes / documents)} bytes, 2 indexes: start ${Math.round(elapsed)} ms`);
-  console.log(`memory per document beyond its BSON: ${Math.round((held - bytes) / documents)} bytes held, ${Math.round((ownMemory() - ownBefore - bytes) / documents)} bytes of growth of the process`);
+  console.log(
+    `${documents} documents of ${Math.round(bytes / documents)} bytes, 2 indexes: start ${Math.round(elapsed)} ms`,
+  );
+  console.log(
+    `memory per document beyond its BSON: ${Math.round((held - bytes) / documents)} bytes held, ${Math.round((ownMemory() - ownBefore - bytes) / documents)} bytes of growth of the process`,
+  );
   await server.close();
 }
 
@@ -65,7 +80,16 @@ if (values.measure) {
 } else {
   const bytes = await fill();
   const self = new URL(import.meta.url).pathname;
-  const args = ['--expose-gc', self, '--documents', String(documents), '--measure', dataDir, '--bytes', String(bytes)];
+  const args = [
+    '--expose-gc',
+    self,
+    '--documents',
+    String(documents),
+    '--measure',
+    dataDir,
+    '--bytes',
+    String(bytes),
+  ];
   spawnSync(process.execPath, args, { stdio: 'inherit' });
   rmSync(dataDir, { recursive: true });
 }

@@ -26,7 +26,9 @@ try {
   const target = await openTarget(values);
   try {
     const { collections, documents } = await backUp(target.client, target.database, values.out);
-    process.stdout.write(`${documents} documents of ${collections} collections from ${target.shown} are in ${values.out}\n`);
+    process.stdout.write(
+      `${documents} documents of ${collections} collections from ${target.shown} are in ${values.out}\n`,
+    );
   } finally {
     await target.close();
   }

@@ -26,8 +26,12 @@ if (values.help || !values.in) {
 try {
   const target = await openTarget(values);
   try {
-    const { collections, documents } = await restore(target.client, target.database, values.in, { replace: values.replace });
-    process.stdout.write(`${documents} documents of ${collections} collections from ${values.in} are in ${target.shown}\n`);
+    const { collections, documents } = await restore(target.client, target.database, values.in, {
+      replace: values.replace,
+    });
+    process.stdout.write(
+      `${documents} documents of ${collections} collections from ${values.in} are in ${target.shown}\n`,
+    );
   } finally {
     await target.close();
   }

@@ -2,13 +2,19 @@
 import { parseArgs } from 'node:util';
 import { openServer } from './server/server.js';
 
-const USAGE = `Usage: embedded-mongo --data <folder> [--port <port>]
+const USAGE = `Usage: embedded-mongo --data <folder> [--port <port>] [--test-commands]
 
 Serves a data folder until it is interrupted. Without --port it listens on a socket file in the folder,
-with it on that port of the loopback address (127.0.0.1; 0 lets the system choose).`;
+with it on that port of the loopback address (127.0.0.1; 0 lets the system choose). --test-commands adds the
+fail points that public test suites of MongoDB drivers use.`;
 
 const { values } = parseArgs({
-  options: { data: { type: 'string' }, port: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    data: { type: 'string' },
+    port: { type: 'string' },
+    'test-commands': { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
 });
 
 if (values.help || !values.data || (values.port !== undefined && !/^\d+$/.test(values.port))) {
@@ -18,8 +24,10 @@ if (values.help || !values.data || (values.port !== undefined && !/^\d+$/.test(v
 
 const server = await openServer({
   dataDir: values.data,
+  testCommands: values['test-commands'] ?? false,
   ...(values.port === undefined ? {} : { listen: { host: '127.0.0.1', port: Number(values.port) } }),
-  log: ({ level, message, fields }) => process.stderr.write(`${JSON.stringify({ level, message, ...fields })}\n`),
+  log: ({ level, message, fields }) =>
+    process.stderr.write(`${JSON.stringify({ level, message, ...fields })}\n`),
 });
 
 if (server.joined) {

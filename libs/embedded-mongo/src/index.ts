@@ -33,9 +33,12 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const { uri, joined } = await untilReady(worker, log);
   let closing = false;
-  worker.on('error', (error) => log({ level: 'error', message: 'The embedded database has failed', fields: { error: error.message } }));
+  worker.on('error', (error) =>
+    log({ level: 'error', message: 'The embedded database has failed', fields: { error: error.message } }),
+  );
   void ended.then(() => {
-    if (!closing && !joined) log({ level: 'error', message: 'The embedded database has stopped unexpectedly' });
+    if (!closing && !joined)
+      log({ level: 'error', message: 'The embedded database has stopped unexpectedly' });
   });
   const close = async (): Promise<void> => {
     if (!closing) {
@@ -67,7 +70,10 @@ function untilReady(worker: Worker, log: Log): Promise<{ uri: string; joined: bo
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'log') log(message.entry);
       else if (message.kind === 'ready') resolve(message);
-      else reject(Object.assign(new Error(message.message), message.code === null ? {} : { code: message.code }));
+      else
+        reject(
+          Object.assign(new Error(message.message), message.code === null ? {} : { code: message.code }),
+        );
     });
   });
 }

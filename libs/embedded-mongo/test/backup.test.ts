@@ -14,9 +14,18 @@ describe('backup and restore', () => {
     server = await TestServer.start();
     file = join(server.dataDir, 'backup.gz');
     const wines = server.db.collection('wines');
-    await wines.createIndex({ name: 1 }, { unique: true, partialFilterExpression: { name: { $type: 'string' } } });
+    await wines.createIndex(
+      { name: 1 },
+      { unique: true, partialFilterExpression: { name: { $type: 'string' } } },
+    );
     await wines.createIndex({ at: 1 }, { expireAfterSeconds: 3600 });
-    await wines.insertMany(Array.from({ length: 2500 }, (_, at) => ({ _id: at as unknown as ObjectId, name: `酒 ${at}`, at: new Date() })));
+    await wines.insertMany(
+      Array.from({ length: 2500 }, (_, at) => ({
+        _id: at as unknown as ObjectId,
+        name: `酒 ${at}`,
+        at: new Date(),
+      })),
+    );
     await server.db.createCollection('empty');
     await server.db.collection('numbers').insertOne({
       _id: 1 as unknown as ObjectId,
@@ -37,7 +46,10 @@ describe('backup and restore', () => {
     for (const name of names) {
       const documents = await db.collection(name).find({}, { raw: true }).sort({ _id: 1 }).toArray();
       const indexes = await db.collection(name).indexes();
-      collections[name] = { indexes, documents: documents.map((raw) => (raw as unknown as Buffer).toString('hex')) };
+      collections[name] = {
+        indexes,
+        documents: documents.map((raw) => (raw as unknown as Buffer).toString('hex')),
+      };
     }
     return collections;
   };
@@ -68,7 +80,9 @@ describe('backup and restore', () => {
     await Promise.all(moving);
     await restore(server.client, 'copy', file, { replace: false });
     const sum = [{ $group: { _id: null, sum: { $sum: '$n' } } }];
-    expect(await server.client.db('copy').collection('accounts').aggregate(sum).toArray()).toMatchObject([{ sum: 40_000 }]);
+    expect(await server.client.db('copy').collection('accounts').aggregate(sum).toArray()).toMatchObject([
+      { sum: 40_000 },
+    ]);
   });
 
   it('refuse a database that holds something, unless it is to be replaced as a whole', async () => {
@@ -76,7 +90,9 @@ describe('backup and restore', () => {
     const before = await contents('test');
     await server.db.collection('later').insertOne({});
     await server.db.collection('wines').deleteMany({});
-    expect((await failure(restore(server.client, 'test', file, { replace: false }))).message).toMatch(/not empty.*--replace/);
+    expect((await failure(restore(server.client, 'test', file, { replace: false }))).message).toMatch(
+      /not empty.*--replace/,
+    );
     await restore(server.client, 'test', file, { replace: true });
     expect(await contents('test')).toEqual(before);
   });
@@ -85,7 +101,8 @@ describe('backup and restore', () => {
     await backUp(server.client, 'test', file);
     const before = await contents('test');
     const whole = readFileSync(file);
-    const attempt = async (): Promise<string> => (await failure(restore(server.client, 'test', file, { replace: true }))).message;
+    const attempt = async (): Promise<string> =>
+      (await failure(restore(server.client, 'test', file, { replace: true }))).message;
     for (const length of [20, Math.floor(whole.length / 2), whole.length - 1, whole.length - 9]) {
       writeFileSync(file, whole);
       truncateSync(file, length);

@@ -19,7 +19,10 @@ describe('indexes through the official driver', () => {
 
   it('are listed as they were asked for', async () => {
     await wines.createIndex({ a: 1, b: -1 });
-    await wines.createIndex({ c: 1 }, { unique: true, name: 'own name', partialFilterExpression: { c: { $gt: 5 } } });
+    await wines.createIndex(
+      { c: 1 },
+      { unique: true, name: 'own name', partialFilterExpression: { c: { $gt: 5 } } },
+    );
     await wines.createIndex({ d: 1 }, { expireAfterSeconds: 60, sparse: true });
     expect(await wines.indexes()).toEqual([
       { v: 2, key: { _id: 1 }, name: '_id_' },
@@ -32,8 +35,12 @@ describe('indexes through the official driver', () => {
   it('may be asked for again, but not with the same name or the same key and other options', async () => {
     await wines.createIndex({ a: 1 }, { expireAfterSeconds: 10 });
     expect(await wines.createIndex({ a: 1 }, { expireAfterSeconds: 10 })).toBe('a_1');
-    expect(await failure(wines.createIndex({ a: 1 }, { expireAfterSeconds: 20 }))).toMatchObject({ code: 85 });
-    expect(await failure(wines.createIndex({ a: 1 }, { expireAfterSeconds: 10, name: 'b' }))).toMatchObject({ code: 85 });
+    expect(await failure(wines.createIndex({ a: 1 }, { expireAfterSeconds: 20 }))).toMatchObject({
+      code: 85,
+    });
+    expect(await failure(wines.createIndex({ a: 1 }, { expireAfterSeconds: 10, name: 'b' }))).toMatchObject({
+      code: 85,
+    });
     expect(await failure(wines.createIndex({ b: 1 }, { name: 'a_1' }))).toMatchObject({ code: 86 });
     expect(await failure(wines.createIndex({ a: 1 }, { unique: true }))).toMatchObject({ code: 86 });
   });
@@ -45,30 +52,47 @@ describe('indexes through the official driver', () => {
     await wines.createIndex({ a: 1 }, { unique: true });
     const error = await failure(wines.insertOne({ a: 1 }));
     expect(error).toMatchObject({ code: 11000, keyPattern: { a: 1 }, keyValue: { a: 1 } });
-    expect(error.message).toBe('E11000 duplicate key error collection: test.wines index: a_1 dup key: { a: 1 }');
+    expect(error.message).toBe(
+      'E11000 duplicate key error collection: test.wines index: a_1 dup key: { a: 1 }',
+    );
     await wines.insertOne({ a: 2 });
     expect(await failure(wines.updateOne({ a: 2 }, { $set: { a: 1 } }))).toMatchObject({ code: 11000 });
-    expect(await failure(wines.findOneAndUpdate({ a: 2 }, { $set: { a: 1 } }))).toMatchObject({ code: 11000, keyValue: { a: 1 } });
+    expect(await failure(wines.findOneAndUpdate({ a: 2 }, { $set: { a: 1 } }))).toMatchObject({
+      code: 11000,
+      keyValue: { a: 1 },
+    });
   });
 
   it('treat a missing field as null, unless they are sparse or partial', async () => {
     await wines.createIndex({ plain: 1 }, { unique: true });
     await wines.insertOne({ x: 1, sparse: 1 });
-    expect(await failure(wines.insertOne({ x: 2 }))).toMatchObject({ code: 11000, keyValue: { plain: null } });
+    expect(await failure(wines.insertOne({ x: 2 }))).toMatchObject({
+      code: 11000,
+      keyValue: { plain: null },
+    });
     await wines.dropIndex('plain_1');
     await wines.createIndex({ sparse: 1 }, { unique: true, sparse: true });
     await wines.createIndex({ code: 1 }, { unique: true, partialFilterExpression: { active: true } });
     await wines.insertMany([{ code: 7 }, { code: 7 }, { code: 7, active: true }] as Document[]);
     expect(await failure(wines.insertOne({ code: 7, active: true }))).toMatchObject({ code: 11000 });
-    expect(await failure(wines.updateMany({ code: 7 }, { $set: { active: true } }))).toMatchObject({ code: 11000 });
+    expect(await failure(wines.updateMany({ code: 7 }, { $set: { active: true } }))).toMatchObject({
+      code: 11000,
+    });
   });
 
   it('compare 1, 1.0 and NumberDecimal("1") as one value', async () => {
     await wines.createIndex({ a: 1 }, { unique: true });
     await wines.insertOne({ a: 1 });
-    expect(await failure(server.db.command({ insert: 'wines', documents: [{ a: 1.0 }] }, { ignoreUndefined: true }).then((reply) => {
-      if (reply['writeErrors']) throw Object.assign(new Error('write error'), (reply['writeErrors'] as Document[])[0]);
-    }))).toMatchObject({ code: 11000 });
+    expect(
+      await failure(
+        server.db
+          .command({ insert: 'wines', documents: [{ a: 1.0 }] }, { ignoreUndefined: true })
+          .then((reply) => {
+            if (reply['writeErrors'])
+              throw Object.assign(new Error('write error'), (reply['writeErrors'] as Document[])[0]);
+          }),
+      ),
+    ).toMatchObject({ code: 11000 });
   });
 
   it('forbid the same element in two documents, but not twice in one', async () => {
@@ -97,7 +121,12 @@ describe('indexes through the official driver', () => {
 
   it('can be hidden and given another time limit with collMod', async () => {
     await wines.createIndex({ a: 1 }, { expireAfterSeconds: 10 });
-    expect(await server.db.command({ collMod: 'wines', index: { name: 'a_1', expireAfterSeconds: 99, hidden: true } })).toMatchObject({
+    expect(
+      await server.db.command({
+        collMod: 'wines',
+        index: { name: 'a_1', expireAfterSeconds: 99, hidden: true },
+      }),
+    ).toMatchObject({
       expireAfterSeconds_old: 10,
       expireAfterSeconds_new: 99,
       hidden_old: false,
@@ -108,10 +137,17 @@ describe('indexes through the official driver', () => {
   });
 
   async function stageOf(filter: Filter<Document>, sort: Sort = {}): Promise<string> {
-    const plan = (await wines.find(filter).sort(sort).explain()) as { queryPlanner: { winningPlan: Document } };
+    const plan = (await wines.find(filter).sort(sort).explain()) as {
+      queryPlanner: { winningPlan: Document };
+    };
     const names: string[] = [];
-    for (let stage: Document | undefined = plan.queryPlanner.winningPlan; stage; stage = stage['inputStage'] as Document) {
-      if (stage['stage'] !== 'FETCH' && stage['stage'] !== 'LIMIT') names.push(String(stage['indexName'] ?? stage['stage']));
+    for (
+      let stage: Document | undefined = plan.queryPlanner.winningPlan;
+      stage;
+      stage = stage['inputStage'] as Document
+    ) {
+      if (stage['stage'] !== 'FETCH' && stage['stage'] !== 'LIMIT')
+        names.push(String(stage['indexName'] ?? stage['stage']));
     }
     return names.join(' < ');
   }
@@ -134,13 +170,26 @@ describe('indexes through the official driver', () => {
   ];
 
   it.each(PLANS)('serve %s', async (_name, specs, filter, sort, expected) => {
-    await wines.insertMany(Array.from({ length: 400 }, (_, at) => ({ a: at % 50, b: at % 40, n: at, s: `name-${at}` })) as Document[]);
+    await wines.insertMany(
+      Array.from({ length: 400 }, (_, at) => ({
+        a: at % 50,
+        b: at % 40,
+        n: at,
+        s: `name-${at}`,
+      })) as Document[],
+    );
     for (const spec of specs) await wines.createIndex(spec);
     expect(await stageOf(filter, sort)).toBe(expected);
   });
 
   it('that leave documents out only serve queries which need none of those', async () => {
-    await wines.insertMany(Array.from({ length: 200 }, (_, at) => ({ a: at, open: at % 2 === 0, ...(at % 3 ? { s: at } : {}) })) as Document[]);
+    await wines.insertMany(
+      Array.from({ length: 200 }, (_, at) => ({
+        a: at,
+        open: at % 2 === 0,
+        ...(at % 3 ? { s: at } : {}),
+      })) as Document[],
+    );
     await wines.createIndex({ a: 1 }, { partialFilterExpression: { open: true } });
     await wines.createIndex({ s: 1 }, { sparse: true });
     expect(await stageOf({ a: 3 })).toBe('COLLSCAN');
@@ -152,14 +201,27 @@ describe('indexes through the official driver', () => {
   });
 
   it('are used as a hint says, and an unknown hint is refused', async () => {
-    await wines.insertMany([{ a: 1, b: 1 }, { a: 2, b: 1 }] as Document[]);
+    await wines.insertMany([
+      { a: 1, b: 1 },
+      { a: 2, b: 1 },
+    ] as Document[]);
     await wines.createIndex({ a: 1 });
     const explained = (await wines.find({ b: 1 }).hint('a_1').explain()) as Document;
-    expect(explained).toMatchObject({ executionStats: { totalKeysExamined: 2, totalDocsExamined: 2, nReturned: 2 } });
+    expect(explained).toMatchObject({
+      executionStats: { totalKeysExamined: 2, totalDocsExamined: 2, nReturned: 2 },
+    });
     expect(await wines.find({ b: 1 }).hint({ a: 1 }).toArray()).toHaveLength(2);
-    expect(await wines.find({}).hint({ $natural: -1 }).map(({ a }) => a as number).toArray()).toEqual([2, 1]);
+    expect(
+      await wines
+        .find({})
+        .hint({ $natural: -1 })
+        .map(({ a }) => a as number)
+        .toArray(),
+    ).toEqual([2, 1]);
     expect(await failure(wines.find({}).hint('nope').toArray())).toMatchObject({ code: 2 });
-    expect(await failure(wines.updateOne({}, { $set: { c: 1 } }, { hint: 'nope' }))).toMatchObject({ code: 2 });
+    expect(await failure(wines.updateOne({}, { $set: { c: 1 } }, { hint: 'nope' }))).toMatchObject({
+      code: 2,
+    });
   });
 
   it.each<[Document, Document, number]>([
@@ -203,7 +265,10 @@ describe('TTL indexes', () => {
   it('delete documents whose time is over, and only dates count', async () => {
     let now = new Date('2026-05-01T00:00:00Z').getTime();
     const database = new TestEngine(undefined, () => now);
-    await database.run({ createIndexes: 'c', indexes: [{ key: { at: 1 }, name: 'at', expireAfterSeconds: 60 }] });
+    await database.run({
+      createIndexes: 'c',
+      indexes: [{ key: { at: 1 }, name: 'at', expireAfterSeconds: 60 }],
+    });
     const at = (seconds: number): Date => new Date(now + seconds * 1000);
     await database.run({
       insert: 'c',
@@ -224,11 +289,17 @@ describe('TTL indexes', () => {
 
   it('leave a document alone that an open transaction is writing', async () => {
     const database = new TestEngine();
-    await database.run({ createIndexes: 'c', indexes: [{ key: { at: 1 }, name: 'at', expireAfterSeconds: 0 }] });
+    await database.run({
+      createIndexes: 'c',
+      indexes: [{ key: { at: 1 }, name: 'at', expireAfterSeconds: 0 }],
+    });
     await database.run({ insert: 'c', documents: [{ _id: 1, at: new Date(0) }] });
     const session = database.session();
     session.number = 1;
-    const update = { update: 'c', updates: [{ q: { _id: 1 }, u: { $set: { at: new Date(Date.now() + 1e9) } } }] };
+    const update = {
+      update: 'c',
+      updates: [{ q: { _id: 1 }, u: { $set: { at: new Date(Date.now() + 1e9) } } }],
+    };
     await database.run({ ...update, ...TestEngine.inTransaction(session, true) });
     expect(await expireDocuments(database.engine)).toBe(0);
     await database.run({ commitTransaction: 1, ...TestEngine.inTransaction(session) });

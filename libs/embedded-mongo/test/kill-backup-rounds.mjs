@@ -23,7 +23,9 @@ const { checkArchive } = await import(join(values.build, 'backup/restore.js'));
 
 let server = null;
 async function startServer() {
-  server = spawn(process.execPath, [join(values.build, 'cli.js'), '--data', dataDir], { stdio: ['ignore', 'pipe', 'ignore'] });
+  server = spawn(process.execPath, [join(values.build, 'cli.js'), '--data', dataDir], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const child = server;
   return new Promise((resolve, reject) => {
     child.stdout.once('data', (text) => resolve(String(text).trim()));
@@ -32,10 +34,14 @@ async function startServer() {
 }
 
 function run(script, args) {
-  const child = spawn(process.execPath, [join(values.build, script), ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [join(values.build, script), ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let errors = '';
   child.stderr.on('data', (text) => (errors += text));
-  const ended = new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal, errors })));
+  const ended = new Promise((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal, errors })),
+  );
   return { child, ended };
 }
 
@@ -43,7 +49,10 @@ const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 const uri = await startServer();
 let client = new MongoClient(uri);
 for (let at = 0; at < DOCUMENTS; at += 5000) {
-  const documents = Array.from({ length: 5000 }, (_, offset) => ({ at: at + offset, filling: Math.random().toString(36).repeat(10) }));
+  const documents = Array.from({ length: 5000 }, (_, offset) => ({
+    at: at + offset,
+    filling: Math.random().toString(36).repeat(10),
+  }));
   await client.db('shop').collection('wines').insertMany(documents);
 }
 await client.db('shop').collection('wines').createIndex({ at: 1 }, { unique: true });
@@ -75,7 +84,10 @@ for (let round = 1; round <= rounds; round += 1) {
   }
   const { end } = await checkArchive(file);
   if (end.documents !== DOCUMENTS) fault(round, `the backup holds ${end.documents} documents`);
-  const count = await client.db('shop').collection('wines').countDocuments({ at: { $gte: 0 } });
+  const count = await client
+    .db('shop')
+    .collection('wines')
+    .countDocuments({ at: { $gte: 0 } });
   if (count !== DOCUMENTS) fault(round, `the database holds ${count} documents`);
 }
 function fault(round, what) {
@@ -86,7 +98,8 @@ function fault(round, what) {
 const last = await run('cli-backup.js', args).ended;
 const restored = await run('cli-restore.js', ['--uri', uri, '--db', 'copy', '--in', file]).ended;
 if (last.code !== 0 || restored.code !== 0) fault('end', last.errors + restored.errors);
-if ((await client.db('copy').collection('wines').countDocuments()) !== DOCUMENTS) fault('end', 'the restored copy is not whole');
+if ((await client.db('copy').collection('wines').countDocuments()) !== DOCUMENTS)
+  fault('end', 'the restored copy is not whole');
 await client.close();
 server.kill('SIGKILL');
 rmSync(folder, { recursive: true });

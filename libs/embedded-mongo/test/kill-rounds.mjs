@@ -42,7 +42,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'embedded-mongo-kill-'));
 let server = null;
 
 async function startServer() {
-  server = spawn(process.execPath, [join(values.build, 'cli.js'), '--data', dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  server = spawn(process.execPath, [join(values.build, 'cli.js'), '--data', dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const child = server;
   return new Promise((resolve, reject) => {
     child.stdout.once('data', (text) => resolve(String(text).trim()));
@@ -59,7 +61,11 @@ function killServer() {
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const uri = await startServer();
-const client = new MongoClient(uri, { maxPoolSize: 40, heartbeatFrequencyMS: 500, serverSelectionTimeoutMS: 15_000 });
+const client = new MongoClient(uri, {
+  maxPoolSize: 40,
+  heartbeatFrequencyMS: 500,
+  serverSelectionTimeoutMS: 15_000,
+});
 const db = client.db('kill');
 const inserted = db.collection('inserted');
 const counters = db.collection('counters');
@@ -121,11 +127,14 @@ async function workload(running, round) {
       const [from, to] = [serial % ACCOUNTS, (serial * 7 + 3) % ACCOUNTS];
       if (from === to) return;
       await client.withSession((session) =>
-        session.withTransaction(async () => {
-          await accounts.updateOne({ _id: from }, { $inc: { balance: -1 } }, { session });
-          await accounts.updateOne({ _id: to }, { $inc: { balance: 1 } }, { session });
-          await transfers.insertOne({ _id: id, from, to }, { session });
-        }, { timeoutMS: 20_000 }),
+        session.withTransaction(
+          async () => {
+            await accounts.updateOne({ _id: from }, { $inc: { balance: -1 } }, { session });
+            await accounts.updateOne({ _id: to }, { $inc: { balance: 1 } }, { session });
+            await transfers.insertOne({ _id: id, from, to }, { session });
+          },
+          { timeoutMS: 20_000 },
+        ),
       );
       acknowledged.transfers.push(id);
     }),
@@ -135,13 +144,18 @@ async function workload(running, round) {
 
 async function verify(round, { inserts, transfers: done }) {
   const faults = [];
-  const found = new Set((await inserted.find({ key: { $regex: `^${round}-` } }, { projection: { key: 1 } }).toArray()).map(({ key }) => key));
+  const found = new Set(
+    (await inserted.find({ key: { $regex: `^${round}-` } }, { projection: { key: 1 } }).toArray()).map(
+      ({ key }) => key,
+    ),
+  );
   const lost = inserts.filter((key) => !found.has(key));
   if (lost.length > 0) faults.push(`${lost.length} acknowledged inserts lost, e.g. ${lost[0]}`);
   const values = await counters.find().toArray();
   for (const { _id, n } of values) {
     const { acknowledged, unknown } = counted[_id];
-    if (n < acknowledged || n > acknowledged + unknown) faults.push(`counter ${_id} is ${n}, acknowledged ${acknowledged}, unknown ${unknown}`);
+    if (n < acknowledged || n > acknowledged + unknown)
+      faults.push(`counter ${_id} is ${n}, acknowledged ${acknowledged}, unknown ${unknown}`);
   }
   const balances = await accounts.find().toArray();
   const sum = balances.reduce((all, { balance }) => all + balance, 0);
@@ -155,21 +169,26 @@ async function verify(round, { inserts, transfers: done }) {
     expected[from] -= 1;
     expected[to] += 1;
   }
-  for (const { _id, balance } of balances) if (balance !== expected[_id]) faults.push(`account ${_id} is torn: ${balance}, not ${expected[_id]}`);
+  for (const { _id, balance } of balances)
+    if (balance !== expected[_id]) faults.push(`account ${_id} is torn: ${balance}, not ${expected[_id]}`);
   faults.push(...(await indexFaults()));
   return faults;
 }
 
 async function indexFaults() {
   const faults = [];
-  const scanned = await inserted.find({}, { hint: { $natural: 1 }, projection: { key: 1, worker: 1 } }).toArray();
+  const scanned = await inserted
+    .find({}, { hint: { $natural: 1 }, projection: { key: 1, worker: 1 } })
+    .toArray();
   for (const index of ['key_1', 'worker_1_at_-1']) {
     const through = await inserted.find({}, { hint: index, projection: { _id: 1 } }).toArray();
-    if (through.length !== scanned.length) faults.push(`index ${index} has ${through.length} of ${scanned.length} documents`);
+    if (through.length !== scanned.length)
+      faults.push(`index ${index} has ${through.length} of ${scanned.length} documents`);
   }
   if (new Set(scanned.map(({ key }) => key)).size !== scanned.length) faults.push('an insert is there twice');
   const worker = scanned.filter((document) => document.worker === 3).length;
-  if ((await inserted.countDocuments({ worker: 3 })) !== worker) faults.push('an index answers otherwise than a scan');
+  if ((await inserted.countDocuments({ worker: 3 })) !== worker)
+    faults.push('an index answers otherwise than a scan');
   return faults;
 }
 

@@ -23,7 +23,8 @@ describe('limits', () => {
     await database.run({ getMore: used, collection: 'c', batchSize: 1 });
     now += minutes(6);
     database.services.cursors.sweep();
-    const next = async (id: Long): Promise<Document> => database.run({ getMore: id, collection: 'c', batchSize: 1 });
+    const next = async (id: Long): Promise<Document> =>
+      database.run({ getMore: id, collection: 'c', batchSize: 1 });
     expect(await next(forgotten)).toMatchObject({ ok: 0, code: 43 });
     expect(await next(kept)).toMatchObject({ ok: 1 });
     expect(await next(used)).toMatchObject({ ok: 1 });
@@ -35,11 +36,18 @@ describe('limits', () => {
     const session = database.session();
     const id = await openCursor(database, { lsid: { id: session.id } });
     expect(await database.run({ getMore: id, collection: 'c' })).toMatchObject({ ok: 0, code: 13 });
-    expect(await database.run({ getMore: id, collection: 'd', lsid: { id: session.id } })).toMatchObject({ ok: 0, code: 13 });
-    expect(await database.run({ getMore: id, collection: 'c', lsid: { id: session.id } })).toMatchObject({ ok: 1 });
+    expect(await database.run({ getMore: id, collection: 'd', lsid: { id: session.id } })).toMatchObject({
+      ok: 0,
+      code: 13,
+    });
+    expect(await database.run({ getMore: id, collection: 'c', lsid: { id: session.id } })).toMatchObject({
+      ok: 1,
+    });
     const other = await openCursor(database, { lsid: { id: session.id } });
     await database.run({ endSessions: [{ id: session.id }] });
-    expect(await database.run({ getMore: other, collection: 'c', lsid: { id: session.id } })).toMatchObject({ code: 43 });
+    expect(await database.run({ getMore: other, collection: 'c', lsid: { id: session.id } })).toMatchObject({
+      code: 43,
+    });
   });
 
   it('abort a transaction after sixty seconds and free what it held', async () => {
@@ -48,7 +56,11 @@ describe('limits', () => {
     await database.run({ createIndexes: 'c', indexes: [{ key: { u: 1 }, name: 'u', unique: true }] });
     const session = database.session();
     session.number = 1;
-    await database.run({ insert: 'c', documents: [{ _id: 1, u: 1 }], ...TestEngine.inTransaction(session, true) });
+    await database.run({
+      insert: 'c',
+      documents: [{ _id: 1, u: 1 }],
+      ...TestEngine.inTransaction(session, true),
+    });
     now += 59_000;
     database.engine.sessions.sweep();
     expect(await database.run({ find: 'c', ...TestEngine.inTransaction(session) })).toMatchObject({ ok: 1 });
@@ -68,9 +80,12 @@ describe('limits', () => {
     session.number = 1;
     await database.run({ find: 'c', ...TestEngine.inTransaction(session, true) });
     const collection = database.engine.catalog.find('test.c', null)!;
-    for (let n = 1; n <= 50; n += 1) await database.run({ update: 'c', updates: [{ q: { _id: 1 }, u: { $set: { n } } }] });
+    for (let n = 1; n <= 50; n += 1)
+      await database.run({ update: 'c', updates: [{ q: { _id: 1 }, u: { $set: { n } } }] });
     expect(collection.changed.size).toBe(1);
-    expect(await database.run({ find: 'c', ...TestEngine.inTransaction(session) })).toMatchObject({ cursor: { firstBatch: [{ n: 0 }] } });
+    expect(await database.run({ find: 'c', ...TestEngine.inTransaction(session) })).toMatchObject({
+      cursor: { firstBatch: [{ n: 0 }] },
+    });
     await database.run({ abortTransaction: 1, ...TestEngine.inTransaction(session) });
     expect(collection.changed.size).toBe(0);
     expect([...collection.records.values()][0]!.older).toBeNull();
@@ -84,10 +99,13 @@ describe('limits', () => {
     expect(await database.run({ find: 'c', maxTimeMS: -1 })).toMatchObject({ ok: 0, code: 2 });
   });
 
-  it.each(['', 'a$b', '.a', 'a.', 'system.users', 'x'.repeat(300)])('refuse %p as the name of a collection', async (name) => {
-    const database = new TestEngine();
-    expect(await database.run({ insert: name, documents: [{ a: 1 }] })).toMatchObject({ ok: 0, code: 73 });
-  });
+  it.each(['', 'a$b', '.a', 'a.', 'system.users', 'x'.repeat(300)])(
+    'refuse %p as the name of a collection',
+    async (name) => {
+      const database = new TestEngine();
+      expect(await database.run({ insert: name, documents: [{ a: 1 }] })).toMatchObject({ ok: 0, code: 73 });
+    },
+  );
 });
 
 /** A store that fails when it is told to. */
@@ -106,7 +124,11 @@ describe('a disk that fails', () => {
     await database.run({ insert: 'c', documents: [{ _id: 1 }] });
     storage.fails = true;
     expect(await database.run({ insert: 'c', documents: [{ _id: 2 }] })).toMatchObject({ ok: 0 });
-    expect(await database.run({ find: 'c' })).toMatchObject({ ok: 0, code: 1, errmsg: expect.stringContaining('no space left') });
+    expect(await database.run({ find: 'c' })).toMatchObject({
+      ok: 0,
+      code: 1,
+      errmsg: expect.stringContaining('no space left'),
+    });
     expect(database.log.map(({ level }) => level)).toContain('error');
     // After a restart only what was acknowledged is there.
     storage.fails = false;

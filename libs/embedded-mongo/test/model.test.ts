@@ -47,16 +47,37 @@ const INDEXES = [
   { key: { n: 1 }, name: 'n_open', partialFilterExpression: { open: true } },
 ];
 
-const SCALARS = [null, 0, 1, 2, 3, 2.5, -1, 'x', 'y', 'yz', '', true, new Double(2), Long.fromNumber(3), Decimal128.fromString('2.50')];
+const SCALARS = [
+  null,
+  0,
+  1,
+  2,
+  3,
+  2.5,
+  -1,
+  'x',
+  'y',
+  'yz',
+  '',
+  true,
+  new Double(2),
+  Long.fromNumber(3),
+  Decimal128.fromString('2.50'),
+];
 
 function randomDocument(random: Random, id: number): Document {
   const document: Document = { _id: id };
-  if (random.chance(0.8)) document['a'] = random.pick<unknown>([...SCALARS, [1, 2], [], ['x', null], { z: 1 }]);
+  if (random.chance(0.8))
+    document['a'] = random.pick<unknown>([...SCALARS, [1, 2], [], ['x', null], { z: 1 }]);
   if (random.chance(0.8)) document['b'] = random.pick(SCALARS);
   if (random.chance(0.9)) document['n'] = random.below(6);
-  if (random.chance(0.6)) document['tags'] = Array.from({ length: random.below(4) }, () => random.pick(['r', 's', 't', 1]));
+  if (random.chance(0.6))
+    document['tags'] = Array.from({ length: random.below(4) }, () => random.pick(['r', 's', 't', 1]));
   if (random.chance(0.5)) {
-    document['items'] = Array.from({ length: random.below(3) }, () => ({ x: random.below(3), y: random.pick([1, 2, null]) }));
+    document['items'] = Array.from({ length: random.below(3) }, () => ({
+      x: random.below(3),
+      y: random.pick([1, 2, null]),
+    }));
   }
   if (random.chance(0.5)) document['u'] = random.below(15);
   if (random.chance(0.5)) document['open'] = random.chance(0.6);
@@ -101,7 +122,17 @@ function randomFilter(random: Random): Document {
   return random.chance(0.35) ? { $and: [first, randomCondition(random)] } : first;
 }
 
-const SORTS: readonly Document[] = [{ a: 1 }, { a: -1, b: 1 }, { a: 1, b: -1 }, { b: 1, n: -1 }, { b: -1, n: 1 }, { n: 1 }, { _id: -1 }, { u: 1 }, { tags: 1 }];
+const SORTS: readonly Document[] = [
+  { a: 1 },
+  { a: -1, b: 1 },
+  { a: 1, b: -1 },
+  { b: 1, n: -1 },
+  { b: -1, n: 1 },
+  { n: 1 },
+  { _id: -1 },
+  { u: 1 },
+  { tags: 1 },
+];
 
 /** Runs random operations on the engine and on the reference, comparing after each of them. */
 class ModelRun {
@@ -124,7 +155,9 @@ class ModelRun {
     const collection = this.database.engine.catalog.find('test.c', null)!;
     expect(indexFaults(collection)).toEqual([]);
     expect(collection.changed.size).toBe(0);
-    expect([...collection.records.values()].every(({ older, pending }) => older === null && pending === null)).toBe(true);
+    expect(
+      [...collection.records.values()].every(({ older, pending }) => older === null && pending === null),
+    ).toBe(true);
     for (const index of collection.indexes) expect(index.reserved.size + index.released.size).toBe(0);
     return this.database;
   }
@@ -134,10 +167,15 @@ class ModelRun {
     const action = random.next();
     if (action < 0.08 && this.transactions.length < 4) this.begin();
     else if (action < 0.16 && this.transactions.length > 0) {
-      await this.end(random.pick(this.transactions), random.chance(0.75) ? 'commitTransaction' : 'abortTransaction');
+      await this.end(
+        random.pick(this.transactions),
+        random.chance(0.75) ? 'commitTransaction' : 'abortTransaction',
+      );
     } else {
-      const writer = this.transactions.length > 0 && random.chance(0.6) ? random.pick(this.transactions) : null;
-      if (action < 0.45) await this.compareReads(writer, randomFilter(random), random.chance(0.6) ? random.pick(SORTS) : {});
+      const writer =
+        this.transactions.length > 0 && random.chance(0.6) ? random.pick(this.transactions) : null;
+      if (action < 0.45)
+        await this.compareReads(writer, randomFilter(random), random.chance(0.6) ? random.pick(SORTS) : {});
       else if (action < 0.62) await this.insert(writer);
       else if (action < 0.88) await this.updateOrDelete(writer);
       else await this.updateMany(writer);
@@ -163,20 +201,31 @@ class ModelRun {
     // Between `begin` and the first command others may have committed; both sides start here.
     this.reference.abort(writer.reference);
     writer.reference = this.reference.begin();
-    expect(await this.database.run({ find: 'c', filter: { _id: -1 }, ...this.fields(writer) })).toMatchObject({ ok: 1 });
+    expect(await this.database.run({ find: 'c', filter: { _id: -1 }, ...this.fields(writer) })).toMatchObject(
+      { ok: 1 },
+    );
   }
 
-  private async end(transaction: OpenTransaction, how: 'commitTransaction' | 'abortTransaction'): Promise<void> {
+  private async end(
+    transaction: OpenTransaction,
+    how: 'commitTransaction' | 'abortTransaction',
+  ): Promise<void> {
     await this.ensureStarted(transaction);
     this.transactions.splice(this.transactions.indexOf(transaction), 1);
     const { session } = transaction;
-    expect(await this.database.run({ [how]: 1, ...TestEngine.inTransaction(session) })).toMatchObject({ ok: 1 });
+    expect(await this.database.run({ [how]: 1, ...TestEngine.inTransaction(session) })).toMatchObject({
+      ok: 1,
+    });
     if (how === 'commitTransaction') this.reference.commit(transaction.reference);
     else this.reference.abort(transaction.reference);
     this.seen.commits += 1;
   }
 
-  private async compareReads(reader: OpenTransaction | null, filter: Document, sort: Document): Promise<void> {
+  private async compareReads(
+    reader: OpenTransaction | null,
+    filter: Document,
+    sort: Document,
+  ): Promise<void> {
     await this.ensureStarted(reader);
     this.seen.reads += 1;
     const sorted = Object.keys(sort).length > 0;
@@ -184,20 +233,31 @@ class ModelRun {
     const skip = sorted && this.random.chance(0.3) ? this.random.below(4) : 0;
     const { maxTimeMS, ...fields } = this.fields(reader);
     void maxTimeMS;
-    const reply = await this.database.run({ find: 'c', filter, sort, limit, skip, batchSize: 1000, ...fields });
+    const reply = await this.database.run({
+      find: 'c',
+      filter,
+      sort,
+      limit,
+      skip,
+      batchSize: 1000,
+      ...fields,
+    });
     expect(reply).toMatchObject({ ok: 1 });
     const found = (reply['cursor'] as { firstBatch: Document[] }).firstBatch;
     const expected = this.reference.find(reader?.reference ?? null, filter);
     const byId = new Map(expected.map((document) => [document['_id'], document]));
     const query = { filter, sort, snapshot: reader !== null };
-    for (const document of found) expect({ query, document }).toEqual({ query, document: byId.get(document['_id']) });
+    for (const document of found)
+      expect({ query, document }).toEqual({ query, document: byId.get(document['_id']) });
     expect(new Set(found.map(({ _id }) => _id)).size).toBe(found.length);
     const end = limit > 0 ? skip + limit : Infinity;
     expect(found.length).toBe(Math.max(0, Math.min(expected.length, end) - skip));
     if (!sorted) return;
     const order = compileSortKeys(sort);
     const keys = expected.map((document) => order.key(document)).sort((a, b) => order.compareKeys(a, b));
-    const wrong = found.filter((document, at) => order.compareKeys(order.key(document), keys[skip + at]!) !== 0);
+    const wrong = found.filter(
+      (document, at) => order.compareKeys(order.key(document), keys[skip + at]!) !== 0,
+    );
     expect({ query, wrong }).toEqual({ query, wrong: [] });
   }
 
@@ -223,11 +283,16 @@ class ModelRun {
     const changes = randomDocument(random, id);
     const { _id, ...set } = changes;
     void _id;
-    const update: Document = random.chance(0.3) ? { $inc: { n: 1 } } : Object.keys(set).length > 0 ? { $set: set } : { $unset: { u: 1 } };
+    const update: Document = random.chance(0.3)
+      ? { $inc: { n: 1 } }
+      : Object.keys(set).length > 0
+        ? { $set: set }
+        : { $unset: { u: 1 } };
     const after = remove || !before ? null : Reference.updated(before, update);
     let verdict = before ? this.reference.judge(reference, id, after) : 'ok';
     // Nothing is written when nothing changes, but the lock is still asked for.
-    if (before && after === before) verdict = this.reference.judge(reference, id, { ...before, u: undefined });
+    if (before && after === before)
+      verdict = this.reference.judge(reference, id, { ...before, u: undefined });
     const command = remove
       ? { delete: 'c', deletes: [{ q: { _id: id }, limit: 1 }] }
       : { update: 'c', updates: [{ q: { _id: id }, u: update }] };
@@ -247,15 +312,27 @@ class ModelRun {
     const matched = this.reference.find(reference, filter);
     const ids = matched.map(({ _id }) => _id as number);
     if (ids.some((id) => this.reference.judge(reference, id, null) !== 'ok')) return;
-    const reply = await this.database.run({ update: 'c', updates: [{ q: filter, u: update, multi: true }], ...this.fields(writer) });
+    const reply = await this.database.run({
+      update: 'c',
+      updates: [{ q: filter, u: update, multi: true }],
+      ...this.fields(writer),
+    });
     expect({ filter, ...reply }).toMatchObject({ filter, ok: 1, n: ids.length });
-    for (const [at, id] of ids.entries()) this.reference.write(reference, id, Reference.updated(matched[at]!, update));
+    for (const [at, id] of ids.entries())
+      this.reference.write(reference, id, Reference.updated(matched[at]!, update));
   }
 
   private settle(writer: OpenTransaction | null, reply: Document, verdict: string, write: () => void): void {
     const [failure] = (reply['writeErrors'] ?? []) as { code: number }[];
     const code = reply['ok'] === 1 ? (failure?.code ?? 0) : Number(reply['code']);
-    const outcome = code === 0 ? 'ok' : code === 11000 ? 'duplicate' : code === 112 || code === 50 ? 'conflict' : `code ${code}`;
+    const outcome =
+      code === 0
+        ? 'ok'
+        : code === 11000
+          ? 'duplicate'
+          : code === 112 || code === 50
+            ? 'conflict'
+            : `code ${code}`;
     if (verdict === 'either') expect(['duplicate', 'conflict']).toContain(outcome);
     else expect(outcome).toBe(verdict);
     if (outcome === 'ok') {
@@ -286,7 +363,8 @@ describe('the engine against a naive reference', () => {
 
       // What was stored is what is there: a second engine on the same store finds the same documents.
       const reopened = new TestEngine(database.storage);
-      const documents = async (from: TestEngine): Promise<Document> => from.run({ find: 'c', sort: { _id: 1 }, batchSize: 1000 });
+      const documents = async (from: TestEngine): Promise<Document> =>
+        from.run({ find: 'c', sort: { _id: 1 }, batchSize: 1000 });
       expect(await documents(reopened)).toEqual(await documents(database));
       expect(indexFaults(reopened.engine.catalog.find('test.c', null)!)).toEqual([]);
     });

@@ -28,7 +28,10 @@ describe('mongoose', () => {
   beforeAll(async () => {
     server = await TestServer.start();
     connection = await mongoose.createConnection(server.uri, { dbName: 'shop' }).asPromise();
-    const line = new Schema<Line>({ wine: Schema.Types.ObjectId, quantity: Number, note: String }, { timestamps: true });
+    const line = new Schema<Line>(
+      { wine: Schema.Types.ObjectId, quantity: Number, note: String },
+      { timestamps: true },
+    );
     const order = new Schema<Order>(
       {
         ref: { type: String, unique: true },
@@ -42,7 +45,13 @@ describe('mongoose', () => {
     );
     order.index({ status: 1, createdAt: -1 });
     Orders = connection.model<Order>('Order', order);
-    Customers = connection.model('Customer', new Schema({ name: String, email: { type: String, unique: true, sparse: true } }));
+    Customers = connection.model(
+      'Customer',
+      new Schema<{ name: string; email: string }>({
+        name: String,
+        email: { type: String, unique: true, sparse: true },
+      }),
+    );
     await Promise.all([Orders.init(), Customers.init()]);
   });
   afterAll(async () => {
@@ -55,7 +64,16 @@ describe('mongoose', () => {
 
   const wine = new mongoose.Types.ObjectId();
   const make = (ref: string, more: object = {}): Promise<mongoose.HydratedDocument<Order>> =>
-    Orders.create({ ref, status: 'PLACED', lines: [{ wine, quantity: 1 }, { wine, quantity: 2 }], price: '1234.50', ...more });
+    Orders.create({
+      ref,
+      status: 'PLACED',
+      lines: [
+        { wine, quantity: 1 },
+        { wine, quantity: 2 },
+      ],
+      price: '1234.50',
+      ...more,
+    });
 
   it('creates, finds, changes and saves documents with sub-documents and timestamps', async () => {
     const order = await make('A1');
@@ -64,18 +82,30 @@ describe('mongoose', () => {
     order.set('price', '99.90');
     await order.save();
     const found = await Orders.findById(order._id).orFail();
-    expect(found.toObject()).toMatchObject({ ref: 'A1', tags: ['gift'], lines: [{ quantity: 1 }, { quantity: 5 }] });
+    expect(found.toObject()).toMatchObject({
+      ref: 'A1',
+      tags: ['gift'],
+      lines: [{ quantity: 1 }, { quantity: 5 }],
+    });
     expect(found.price.toString()).toBe('99.90');
     expect(found.updatedAt.getTime()).toBeGreaterThanOrEqual(found.createdAt.getTime());
   });
 
   it('changes one element of an array through the position, with its own timestamps', async () => {
     const order = await make('A1');
-    const before = order.lines[1]!.toObject() as Line & { updatedAt: Date };
-    await Orders.updateOne({ _id: order._id, 'lines.quantity': 2 }, { $set: { 'lines.$.note': 'cold', 'lines.$.quantity': 3 } });
+    const before = order.lines[1]!.toObject() as unknown as { updatedAt: Date };
+    await Orders.updateOne(
+      { _id: order._id, 'lines.quantity': 2 },
+      { $set: { 'lines.$.note': 'cold', 'lines.$.quantity': 3 } },
+    );
     const found = await Orders.findById(order._id).lean().orFail();
-    expect(found.lines.map(({ quantity, note }) => [quantity, note])).toEqual([[1, undefined], [3, 'cold']]);
-    expect((found.lines[1] as unknown as { updatedAt: Date }).updatedAt.getTime()).toBeGreaterThanOrEqual(before.updatedAt.getTime());
+    expect(found.lines.map(({ quantity, note }) => [quantity, note])).toEqual([
+      [1, undefined],
+      [3, 'cold'],
+    ]);
+    expect((found.lines[1] as unknown as { updatedAt: Date }).updatedAt.getTime()).toBeGreaterThanOrEqual(
+      before.updatedAt.getTime(),
+    );
   });
 
   it('pulls sub-documents by what they are', async () => {
@@ -105,7 +135,9 @@ describe('mongoose', () => {
   it('populates references', async () => {
     const customer = await Customers.create({ name: 'Sato', email: 'sato@example.test' });
     await make('A1', { customer: customer._id });
-    const order = await Orders.findOne({ ref: 'A1' }).populate<{ customer: { name: string } }>('customer').orFail();
+    const order = await Orders.findOne({ ref: 'A1' })
+      .populate<{ customer: { name: string } }>('customer')
+      .orFail();
     expect(order.customer.name).toBe('Sato');
   });
 
@@ -128,7 +160,12 @@ describe('mongoose', () => {
   });
 
   it('keeps indexes as the schemas say', async () => {
-    expect((await Orders.listIndexes()).map(({ name }) => String(name)).sort()).toEqual(['_id_', 'ref_1', 'status_1', 'status_1_createdAt_-1']);
+    expect((await Orders.listIndexes()).map(({ name }) => String(name)).sort()).toEqual([
+      '_id_',
+      'ref_1',
+      'status_1',
+      'status_1_createdAt_-1',
+    ]);
     await Orders.collection.createIndex({ tags: 1 });
     expect(await Orders.diffIndexes()).toEqual({ toDrop: ['tags_1'], toCreate: [] });
     expect(await Orders.syncIndexes()).toEqual(['tags_1']);
@@ -136,12 +173,23 @@ describe('mongoose', () => {
   });
 
   it('reads with cursors, lean, select, sort and paging', async () => {
-    await Orders.insertMany(Array.from({ length: 250 }, (_, at) => ({ ref: `B${String(at).padStart(3, '0')}`, status: at % 2 ? 'PAID' : 'PLACED' })));
+    await Orders.insertMany(
+      Array.from({ length: 250 }, (_, at) => ({
+        ref: `B${String(at).padStart(3, '0')}`,
+        status: at % 2 ? 'PAID' : 'PLACED',
+      })),
+    );
     const refs: string[] = [];
-    for await (const { ref } of Orders.find({ status: 'PAID' }).sort({ ref: -1 }).cursor({ batchSize: 20 })) refs.push(ref);
+    for await (const { ref } of Orders.find({ status: 'PAID' }).sort({ ref: -1 }).cursor({ batchSize: 20 }))
+      refs.push(ref);
     expect(refs).toHaveLength(125);
     expect(refs[0]).toBe('B249');
-    const page = await Orders.find({ status: 'PLACED' }).sort('ref').skip(20).limit(3).select('ref -_id').lean();
+    const page = await Orders.find({ status: 'PLACED' })
+      .sort('ref')
+      .skip(20)
+      .limit(3)
+      .select('ref -_id')
+      .lean();
     expect(page).toEqual([{ ref: 'B040' }, { ref: 'B042' }, { ref: 'B044' }]);
   });
 
@@ -153,13 +201,18 @@ describe('mongoose', () => {
       { deleteOne: { filter: { ref: 'A1' } } },
     ]);
     expect(result).toMatchObject({ modifiedCount: 1, upsertedCount: 1, deletedCount: 1 });
-    expect(await Orders.findOne({ ref: 'A2' }).lean()).toMatchObject({ status: 'PLACED', createdAt: expect.any(Date) as Date });
+    expect(await Orders.findOne({ ref: 'A2' }).lean()).toMatchObject({
+      status: 'PLACED',
+      createdAt: expect.any(Date),
+    });
   });
 
   it('aggregates with types kept', async () => {
     await make('A1', { price: '0.10' });
     await make('A2', { price: '0.20' });
-    const [sum] = await Orders.aggregate<{ total: Types.Decimal128 }>([{ $group: { _id: '$status', total: { $sum: '$price' } } }]);
+    const [sum] = await Orders.aggregate<{ total: Types.Decimal128 }>([
+      { $group: { _id: '$status', total: { $sum: '$price' } } },
+    ]);
     expect(sum!.total.toString()).toBe('0.30');
   });
 });

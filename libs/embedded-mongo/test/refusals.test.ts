@@ -51,9 +51,13 @@ describe('what the embedded database does not do', () => {
   });
 
   it('names of stages, operators and commands that nobody knows are errors, too', async () => {
-    expect(await failure(server.db.command({ aggregate: 'c', pipeline: [{ $dance: 1 }], cursor: {} }))).toMatchObject({ code: 40324 });
+    expect(
+      await failure(server.db.command({ aggregate: 'c', pipeline: [{ $dance: 1 }], cursor: {} })),
+    ).toMatchObject({ code: 40324 });
     expect(await failure(server.db.command({ find: 'c', filter: { $dance: 1 } }))).toMatchObject({ code: 2 });
     expect(await failure(server.db.command({ dance: 1 }))).toMatchObject({ code: 59 });
-    expect(await failure(server.db.collection('c').updateOne({}, { $dance: { a: 1 } }))).toMatchObject({ code: 9 });
+    expect(await failure(server.db.collection('c').updateOne({}, { $dance: { a: 1 } }))).toMatchObject({
+      code: 9,
+    });
   });
 });

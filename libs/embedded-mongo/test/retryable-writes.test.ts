@@ -32,17 +32,33 @@ describe('retryable writes', () => {
   it('answer a repeated findAndModify with the document of the first time', async () => {
     const database = new TestEngine();
     await database.run({ insert: 'c', documents: [{ _id: 1, n: 0 }] });
-    const change = { findAndModify: 'c', query: { _id: 1 }, update: { $inc: { n: 1 } }, new: true, ...numbered(1) };
+    const change = {
+      findAndModify: 'c',
+      query: { _id: 1 },
+      update: { $inc: { n: 1 } },
+      new: true,
+      ...numbered(1),
+    };
     const first = await database.run(change);
-    expect(first).toMatchObject({ value: { _id: 1, n: 1 }, lastErrorObject: { n: 1, updatedExisting: true } });
+    expect(first).toMatchObject({
+      value: { _id: 1, n: 1 },
+      lastErrorObject: { n: 1, updatedExisting: true },
+    });
     await database.run({ update: 'c', updates: [{ q: { _id: 1 }, u: { $set: { n: 50 } } }] });
-    expect(await database.run(change)).toMatchObject({ value: { _id: 1, n: 1 }, lastErrorObject: { n: 1, updatedExisting: true } });
+    expect(await database.run(change)).toMatchObject({
+      value: { _id: 1, n: 1 },
+      lastErrorObject: { n: 1, updatedExisting: true },
+    });
     expect(await count(database, { n: 50 })).toBe(1);
   });
 
   it('answer a repeated upsert with the identifier of the first time', async () => {
     const database = new TestEngine();
-    const upsert = { update: 'c', updates: [{ q: { a: 1 }, u: { $inc: { n: 1 } }, upsert: true }], ...numbered(1) };
+    const upsert = {
+      update: 'c',
+      updates: [{ q: { a: 1 }, u: { $inc: { n: 1 } }, upsert: true }],
+      ...numbered(1),
+    };
     const first = await database.run(upsert);
     const second = await database.run(upsert);
     expect(second['upserted']).toEqual(first['upserted']);
@@ -52,7 +68,11 @@ describe('retryable writes', () => {
   it('finish a batch of which a part was done before', async () => {
     const database = new TestEngine();
     await database.run({ insert: 'c', documents: [{ _id: 1 }, { _id: 2 }], ...numbered(1) });
-    const reply = await database.run({ insert: 'c', documents: [{ _id: 1 }, { _id: 2 }, { _id: 3 }], ...numbered(1) });
+    const reply = await database.run({
+      insert: 'c',
+      documents: [{ _id: 1 }, { _id: 2 }, { _id: 3 }],
+      ...numbered(1),
+    });
     expect(reply).toEqual({ n: 3, ok: 1, retriedStmtIds: [0, 1] });
     expect(await count(database)).toBe(3);
   });
@@ -60,7 +80,10 @@ describe('retryable writes', () => {
   it('refuse a number that is older than one already used', async () => {
     const database = new TestEngine();
     await database.run({ insert: 'c', documents: [{ _id: 1 }], ...numbered(5) });
-    expect(await database.run({ insert: 'c', documents: [{ _id: 2 }], ...numbered(4) })).toMatchObject({ ok: 0, code: 225 });
+    expect(await database.run({ insert: 'c', documents: [{ _id: 2 }], ...numbered(4) })).toMatchObject({
+      ok: 0,
+      code: 225,
+    });
   });
 
   it('do not hold back a new write with the next number', async () => {

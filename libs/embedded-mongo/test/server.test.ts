@@ -71,7 +71,10 @@ describe('the server and its data folder', () => {
     const dead = { pid: 2 ** 22 + 1, started: '1', host: hostname(), token: 'dead' };
     writeFileSync(join(dataDir, 'lock'), JSON.stringify(dead));
     writeFileSync(join(dataDir, 'lock.takeover'), JSON.stringify(dead));
-    writeFileSync(join(dataDir, 'address.json'), JSON.stringify({ uri: 'mongodb://nowhere/', pid: dead.pid }));
+    writeFileSync(
+      join(dataDir, 'address.json'),
+      JSON.stringify({ uri: 'mongodb://nowhere/', pid: dead.pid }),
+    );
     writeFileSync(join(dataDir, 'db.sock'), '');
     const opened = await Promise.all(Array.from({ length: 4 }, () => open(dataDir)));
     expect(opened.filter(({ joined }) => !joined)).toHaveLength(1);
@@ -80,7 +83,10 @@ describe('the server and its data folder', () => {
 
   it('knows that a process number was used again', async () => {
     const dataDir = folder();
-    writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: process.pid, started: 'long ago', host: hostname(), token: 't' }));
+    writeFileSync(
+      join(dataDir, 'lock'),
+      JSON.stringify({ pid: process.pid, started: 'long ago', host: hostname(), token: 't' }),
+    );
     expect(await open(dataDir)).toMatchObject({ joined: false });
   });
 
@@ -88,7 +94,8 @@ describe('the server and its data folder', () => {
     const dataDir = folder();
     const first = await open(dataDir);
     await first.close();
-    for (const name of ['lock', 'address.json', 'db.sock']) expect(existsSync(join(dataDir, name))).toBe(false);
+    for (const name of ['lock', 'address.json', 'db.sock'])
+      expect(existsSync(join(dataDir, name))).toBe(false);
     expect(await open(dataDir)).toMatchObject({ joined: false });
   });
 
@@ -97,7 +104,9 @@ describe('the server and its data folder', () => {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(join(dataDir, 'format.json'), '{"format":99}');
     const error = await failure(open(dataDir));
-    expect(error.message).toMatch(/has format 99, but this program reads formats up to 1.*Nothing was changed/);
+    expect(error.message).toMatch(
+      /has format 99, but this program reads formats up to 1.*Nothing was changed/,
+    );
     expect(existsSync(join(dataDir, 'data.mdb'))).toBe(false);
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
     expect(readFileSync(join(dataDir, 'format.json'), 'utf8')).toBe('{"format":99}');
@@ -123,7 +132,12 @@ describe('the server and its data folder', () => {
   it('closes a connection that sends something else, and serves the others', async () => {
     const { uri } = await open(folder(), { listen: { host: '127.0.0.1', port: 0 } });
     const port = Number(/:(\d+)\//.exec(uri)![1]);
-    for (const bytes of ['GET / HTTP/1.1\r\n\r\n', '\x05\0\0\0', '\x20\0\0\0'.padEnd(32, '\0'), `\x24\0\0\0${'\0'.repeat(8)}\xdd\x07\0\0${'\x01'.repeat(20)}`]) {
+    for (const bytes of [
+      'GET / HTTP/1.1\r\n\r\n',
+      '\x05\0\0\0',
+      '\x20\0\0\0'.padEnd(32, '\0'),
+      `\x24\0\0\0${'\0'.repeat(8)}\xdd\x07\0\0${'\x01'.repeat(20)}`,
+    ]) {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
       socket.write(Buffer.from(bytes, 'latin1'));

@@ -18,7 +18,11 @@ describe('transactions through the official driver', () => {
   beforeEach(async () => {
     accounts = server.db.collection<Account>('accounts');
     await accounts.drop();
-    await accounts.insertMany([{ _id: 1, n: 1 }, { _id: 2, n: 2 }, { _id: 3, n: 3 }]);
+    await accounts.insertMany([
+      { _id: 1, n: 1 },
+      { _id: 2, n: 2 },
+      { _id: 3, n: 3 },
+    ]);
   });
 
   /** Runs with two sessions that each have a transaction open. */
@@ -38,10 +42,28 @@ describe('transactions through the official driver', () => {
       await accounts.insertOne({ _id: 4, n: 4 }, { session });
       await accounts.updateOne({ _id: 1 }, { $set: { n: 10 } }, { session });
       await accounts.deleteOne({ _id: 2 }, { session });
-      expect(await accounts.find({}, { session }).sort({ _id: 1 }).map(({ n }) => n).toArray()).toEqual([10, 3, 4]);
-      expect(await accounts.find().sort({ _id: 1 }).map(({ n }) => n).toArray()).toEqual([1, 2, 3]);
+      expect(
+        await accounts
+          .find({}, { session })
+          .sort({ _id: 1 })
+          .map(({ n }) => n)
+          .toArray(),
+      ).toEqual([10, 3, 4]);
+      expect(
+        await accounts
+          .find()
+          .sort({ _id: 1 })
+          .map(({ n }) => n)
+          .toArray(),
+      ).toEqual([1, 2, 3]);
       await session.commitTransaction();
-      expect(await accounts.find().sort({ _id: 1 }).map(({ n }) => n).toArray()).toEqual([10, 3, 4]);
+      expect(
+        await accounts
+          .find()
+          .sort({ _id: 1 })
+          .map(({ n }) => n)
+          .toArray(),
+      ).toEqual([10, 3, 4]);
     });
   });
 
@@ -51,7 +73,11 @@ describe('transactions through the official driver', () => {
       await accounts.updateMany({}, { $inc: { n: 100 } }, { session });
       await session.abortTransaction();
     });
-    expect(await accounts.find().sort({ _id: 1 }).toArray()).toEqual([{ _id: 1, n: 1 }, { _id: 2, n: 2 }, { _id: 3, n: 3 }]);
+    expect(await accounts.find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 1, n: 1 },
+      { _id: 2, n: 2 },
+      { _id: 3, n: 3 },
+    ]);
   });
 
   it('reads one snapshot, whatever others commit meanwhile', async () => {
@@ -65,8 +91,12 @@ describe('transactions through the official driver', () => {
       expect(await accounts.find({ n: 20 }, { session }).toArray()).toEqual([]);
       expect(await accounts.findOne({ _id: 3 }, { session })).toEqual({ _id: 3, n: 3 });
       expect(await accounts.countDocuments({}, { session })).toBe(3);
-      expect(await accounts.aggregate([{ $group: { _id: null, sum: { $sum: '$n' } } }], { session }).toArray()).toMatchObject([{ sum: 6 }]);
-      expect(await accounts.find({}, { session }).sort({ n: -1 }).limit(1).toArray()).toEqual([{ _id: 3, n: 3 }]);
+      expect(
+        await accounts.aggregate([{ $group: { _id: null, sum: { $sum: '$n' } } }], { session }).toArray(),
+      ).toMatchObject([{ sum: 6 }]);
+      expect(await accounts.find({}, { session }).sort({ n: -1 }).limit(1).toArray()).toEqual([
+        { _id: 3, n: 3 },
+      ]);
     });
   });
 
@@ -94,7 +124,9 @@ describe('transactions through the official driver', () => {
     await withTwo(async (session) => {
       await accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
       const single = accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } });
-      expect(await failure(accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { maxTimeMS: 20 }))).toMatchObject({ code: 50 });
+      expect(
+        await failure(accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { maxTimeMS: 20 })),
+      ).toMatchObject({ code: 50 });
       await session.commitTransaction();
       expect(await single).toMatchObject({ modifiedCount: 1 });
       expect(await accounts.findOne({ _id: 1 })).toEqual({ _id: 1, n: 3 });
@@ -108,14 +140,22 @@ describe('transactions through the official driver', () => {
       await session.commitTransaction();
       expect(await single).toMatchObject({ modifiedCount: 2 });
     });
-    expect(await accounts.find().sort({ _id: 1 }).map(({ n }) => n).toArray()).toEqual([50, 3, 4]);
+    expect(
+      await accounts
+        .find()
+        .sort({ _id: 1 })
+        .map(({ n }) => n)
+        .toArray(),
+    ).toEqual([50, 3, 4]);
   });
 
   it('reserves unique keys until the end', async () => {
     await accounts.createIndex({ n: 1 }, { unique: true });
     await withTwo(async (a, b) => {
       await accounts.insertOne({ _id: 10, n: 77 }, { session: a });
-      expect(await failure(accounts.insertOne({ _id: 11, n: 77 }, { session: b }))).toMatchObject({ code: 112 });
+      expect(await failure(accounts.insertOne({ _id: 11, n: 77 }, { session: b }))).toMatchObject({
+        code: 112,
+      });
       const waiting = accounts.insertOne({ _id: 12, n: 77 });
       await a.abortTransaction();
       await waiting;
@@ -133,7 +173,11 @@ describe('transactions through the official driver', () => {
         await accounts.updateOne({ _id: 3 }, { $set: { n: 2 } }, { session });
       }),
     );
-    expect(await accounts.find().sort({ n: 1 }).toArray()).toEqual([{ _id: 9, n: 1 }, { _id: 3, n: 2 }, { _id: 2, n: 30 }]);
+    expect(await accounts.find().sort({ n: 1 }).toArray()).toEqual([
+      { _id: 9, n: 1 },
+      { _id: 3, n: 2 },
+      { _id: 2, n: 30 },
+    ]);
   });
 
   it('ends as a whole with any error, such as a duplicate key', async () => {
@@ -155,7 +199,9 @@ describe('transactions through the official driver', () => {
       await a.abortTransaction();
       expect(await server.db.listCollections({ name: 'fresh' }).toArray()).toEqual([]);
     });
-    await server.client.withSession((session) => session.withTransaction(() => fresh.insertOne({ _id: 3, n: 1 }, { session })));
+    await server.client.withSession((session) =>
+      session.withTransaction(() => fresh.insertOne({ _id: 3, n: 1 }, { session })),
+    );
     expect(await fresh.countDocuments()).toBe(1);
   });
 
@@ -164,17 +210,26 @@ describe('transactions through the official driver', () => {
       const cursor = accounts.find({}, { session, batchSize: 1 }).sort({ _id: 1 });
       expect(await cursor.next()).toEqual({ _id: 1, n: 1 });
       await accounts.deleteMany({});
-      expect(await cursor.toArray()).toEqual([{ _id: 2, n: 2 }, { _id: 3, n: 3 }]);
+      expect(await cursor.toArray()).toEqual([
+        { _id: 2, n: 2 },
+        { _id: 3, n: 3 },
+      ]);
     });
   });
 
-  it.each(['drop', 'count', 'listIndexes', 'renameCollection'])('refuses %s inside a transaction with 263', async (name) => {
-    await withTwo(async (session) => {
-      await accounts.findOne({}, { session });
-      const command = name === 'renameCollection' ? { renameCollection: 'test.accounts', to: 'test.b' } : { [name]: 'accounts' };
-      expect(await failure(server.db.command(command, { session }))).toMatchObject({ code: 263 });
-    });
-  });
+  it.each(['drop', 'count', 'listIndexes', 'renameCollection'])(
+    'refuses %s inside a transaction with 263',
+    async (name) => {
+      await withTwo(async (session) => {
+        await accounts.findOne({}, { session });
+        const command =
+          name === 'renameCollection'
+            ? { renameCollection: 'test.accounts', to: 'test.b' }
+            : { [name]: 'accounts' };
+        expect(await failure(server.db.command(command, { session }))).toMatchObject({ code: 263 });
+      });
+    },
+  );
 
   it('refuses to create indexes on an existing collection inside a transaction', async () => {
     await withTwo(async (session) => {
@@ -240,7 +295,11 @@ describe('transactions through the official driver', () => {
     const buy = (): Promise<boolean> =>
       server.client.withSession((session) =>
         session.withTransaction(async () => {
-          const { modifiedCount } = await accounts.updateOne({ _id: 1, n: { $gte: 1 } }, { $inc: { n: -1 } }, { session });
+          const { modifiedCount } = await accounts.updateOne(
+            { _id: 1, n: { $gte: 1 } },
+            { $inc: { n: -1 } },
+            { session },
+          );
           if (modifiedCount === 1) await sales.insertOne({ at: 1 }, { session });
           return modifiedCount === 1;
         }),

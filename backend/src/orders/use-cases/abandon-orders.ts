@@ -13,6 +13,8 @@ import { Order } from '../order.js';
 
 export const ORDERS_ABANDON_JOB = 'orders-abandon';
 const BATCH = 200;
+/** A provider that fails so often in one run is down: the next run tries again. */
+const MAX_FAILURES = 3;
 const MINUTE_MS = 60_000;
 const NOT_PAID = 'The order was not paid in time.';
 
@@ -63,6 +65,7 @@ export class AbandonOrders implements OnModuleInit {
       .limit(BATCH)
       .lean<Pick<Order, 'reference'>[]>();
     for (const { reference } of due) {
+      if (counts.failed >= MAX_FAILURES) return;
       try {
         if (await this.abandon(reference, lastActivityBefore)) counts.abandoned += 1;
         else counts.kept += 1;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { OrderAction } from '@vinkura/domain';
+import { OrderAction, TEXT_MAX_LENGTH } from '@vinkura/domain';
 import { PaymentsService, ProviderFailure } from '../../payments/index.js';
 import type { Caller } from '../../platform/access/access.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { refuseViolations } from '../../platform/errors/domain-error.js';
 import { OrderReturns } from '../order-returns.js';
 import { OrderSteps } from '../order-steps.js';
 import type { Order } from '../order.js';
@@ -24,6 +25,7 @@ export class CancelOrder {
    * @throws IllegalTransition naming both states; DomainError NOT_FOUND for the orders of others
    */
   async cancel(caller: Caller, id: string, reason?: string | null): Promise<Order> {
+    refuseLongReason(reason);
     const cancelled = await this.transactions.run(async () => {
       const order = await this.steps.get(id);
       const doer = this.steps.doerFor(caller, order, OrderAction.CANCEL);
@@ -47,4 +49,10 @@ export class CancelOrder {
       if (!(error instanceof ProviderFailure)) throw error;
     }
   }
+}
+
+/** Bounded like every free text. */
+function refuseLongReason(reason: string | null | undefined): void {
+  if ((reason?.length ?? 0) > TEXT_MAX_LENGTH)
+    refuseViolations([{ field: 'reason', messageKey: 'too-long', params: { limit: TEXT_MAX_LENGTH } }]);
 }

@@ -15,6 +15,7 @@ import { LoyaltyService } from '../../loyalty/index.js';
 import type { PaymentIntent } from '../../payments/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { References } from '../../platform/references/references.service.js';
+import { OrderSteps } from '../order-steps.js';
 import { Order } from '../order.js';
 import type { OrderLine } from '../order-parts.js';
 import { noOrdersCreated, orderNotCreated } from '../orders.errors.js';
@@ -46,6 +47,7 @@ const SECRET_BYTES = 24;
 export class PlaceOrders {
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly steps: OrderSteps,
     private readonly productStock: ProductStock,
     private readonly loyalty: LoyaltyService,
     private readonly references: References,
@@ -80,10 +82,7 @@ export class PlaceOrders {
     const placed = await this.orders.insertMany(documents);
     if (placed.length !== drafts.length || placed.some((order) => !order._id || !order.reference))
       throw orderNotCreated();
-    return this.orders
-      .find({ reference: { $in: [...references] } })
-      .sort({ reference: 1 })
-      .lean<Order[]>();
+    return this.steps.find(references);
   }
 
   /** In one order for everybody, so that transactions which want the same wines queue instead of crossing. */

@@ -47,24 +47,24 @@ export function useRuleForm<Values extends Record<string, string>>({
     const violations = violationsOf(problem).filter(({ field }) => names.includes(field));
     violations.forEach((violation, place) => {
       const message = sentence(violation);
-      form.setError(violation.field as Path<Values>, { type: 'server', message }, { shouldFocus: place === 0 });
+      form.setError(
+        violation.field as Path<Values>,
+        { type: 'server', message },
+        { shouldFocus: place === 0 },
+      );
     });
     if (violations.length > 0) return;
     const own = problem.messageKey === undefined ? undefined : sentences[problem.messageKey];
     form.setError('root', { type: 'server', message: own ?? sentences[problem.code] ?? problemText(error) });
   };
 
-  const submit = form.handleSubmit(async (values) => {
-    if (busy.current) return;
-    busy.current = true;
+  const attempt = async (values: Values) => {
     try {
       await send(values);
     } catch (error) {
       refuse(error);
-    } finally {
-      busy.current = false;
     }
-  });
+  };
 
   const errorOf = (name: keyof Values & string): string | undefined =>
     (errors as Partial<Record<string, FieldError>>)[name]?.message;
@@ -73,8 +73,14 @@ export function useRuleForm<Values extends Record<string, string>>({
     form,
     onSubmit: (event: { preventDefault: () => void }) => {
       event.preventDefault();
+      if (busy.current) return;
+      busy.current = true;
       form.clearErrors('root');
-      void submit();
+      void form
+        .handleSubmit(attempt)()
+        .finally(() => {
+          busy.current = false;
+        });
     },
     /** For the Field around a control. */
     field: (name: keyof Values & string) => ({ label: labels[name], error: errorOf(name) }),

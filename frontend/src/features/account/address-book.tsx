@@ -75,7 +75,11 @@ function AddressCard({ address }: { address: AccountAddressFragment }) {
         {!address.isComplete && <p className="text-xs text-warning">{t('address.incompleteText')}</p>}
       </div>
       <div className="-mt-2 -mr-3 grid content-start">
-        <IconButton icon="edit" label={t('address.edit', { label })} onClick={() => openModal('address', { address })} />
+        <IconButton
+          icon="edit"
+          label={t('address.edit', { label })}
+          onClick={() => openModal('address', { address })}
+        />
         <IconButton
           icon="trash"
           label={t('address.remove', { label })}

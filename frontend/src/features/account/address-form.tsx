@@ -80,7 +80,12 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
         hint={postal.isUnknown ? t('address.zipcodeUnknown') : t('address.zipcodeHint')}
         required
       >
-        <TextInput autoComplete="postal-code" inputMode="numeric" className="max-w-40" {...input('zipcode')} />
+        <TextInput
+          autoComplete="postal-code"
+          inputMode="numeric"
+          className="max-w-40"
+          {...input('zipcode')}
+        />
       </Field>
       {postal.places.length > 1 && (
         <div role="group" aria-label={t('address.places')} className="flex flex-wrap gap-2">

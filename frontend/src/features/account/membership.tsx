@@ -38,7 +38,10 @@ export function Membership({ user }: { user: AccountUserFragment }) {
             { term: t('membership.reference'), value: user.reference },
           ]}
         />
-        <Link to="/membership" className="inline-flex min-h-11 w-fit items-center text-sm text-link underline">
+        <Link
+          to="/membership"
+          className="inline-flex min-h-11 w-fit items-center text-sm text-link underline"
+        >
           {t('membership.more')}
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import { normaliseZipcode } from '@vinkura/domain/address';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type AccountPostalCodeQuery, useAccountPostalCodeQuery } from '../../generated/shop.js';
 
@@ -23,32 +23,37 @@ export function usePostalCode(
   const { data } = useAccountPostalCodeQuery({ variables: { zipcode: zipcode ?? '' }, skip: !zipcode });
   const places = zipcode ? (data?.postalCode.filter((place) => place.zipcode === zipcode) ?? []) : [];
   const isNew = zipcode !== undefined && zipcode !== normaliseZipcode(given);
-  const [chosen, setChosen] = useState<Place>();
-  const first = isNew ? places[0] : undefined;
+  const [picked, setPicked] = useState<Place>();
+  const chosen = isNew ? (places.find((place) => isSame(place, picked)) ?? places[0]) : undefined;
+  const filled = useRef<Place>(undefined);
 
-  const fill = ({ prefecture, city, town }: Place) => {
+  const fill = (place: Place) => {
     const { street2 } = form.getValues();
-    const keepsOwnWords = street2.trim() !== '' && street2 !== chosen?.town;
-    form.setValue('city', prefecture, { shouldValidate: form.formState.isSubmitted });
-    form.setValue('street', city, { shouldValidate: form.formState.isSubmitted });
-    if (!keepsOwnWords) form.setValue('street2', town, { shouldValidate: form.formState.isSubmitted });
-  };
-  const choose = (place: Place) => {
-    fill(place);
-    setChosen(place);
+    const options = { shouldValidate: form.formState.isSubmitted };
+    const keepsOwnWords = street2.trim() !== '' && street2 !== filled.current?.town;
+    form.setValue('city', place.prefecture, options);
+    form.setValue('street', place.city, options);
+    if (!keepsOwnWords) form.setValue('street2', place.town, options);
+    filled.current = place;
   };
 
-  const filledFor = first?.zipcode;
+  const code = chosen?.zipcode;
   useEffect(() => {
-    if (first && chosen?.zipcode !== first.zipcode) choose(first);
+    if (chosen && filled.current?.zipcode !== code) fill(chosen);
     // Once for each new code; what is typed afterwards is not overwritten.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [filledFor]);
+  }, [code]);
 
   return {
     places: isNew ? places : [],
-    chosen: chosen && places.find(({ town, city }) => town === chosen.town && city === chosen.city),
-    choose,
+    chosen,
+    choose: (place: Place) => {
+      setPicked(place);
+      fill(place);
+    },
     isUnknown: zipcode !== undefined && data !== undefined && places.length === 0,
   };
 }
+
+const isSame = (place: Place, other: Place | undefined): boolean =>
+  place.zipcode === other?.zipcode && place.city === other.city && place.town === other.town;

@@ -58,12 +58,19 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
       const { data } = await register({ variables: { input } });
       if (!data) return;
       forgetDraft();
-      notify({ id: 'welcome', type: 'success', content: t('register.welcome', { name: data.register.name }) });
+      notify({
+        id: 'welcome',
+        type: 'success',
+        content: t('register.welcome', { name: data.register.name }),
+      });
       await onSignedIn(data.register);
     },
   });
 
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }), [form]);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
+    [form],
+  );
 
   return (
     <form noValidate className="grid gap-5" onSubmit={onSubmit}>

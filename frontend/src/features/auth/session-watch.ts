@@ -1,6 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { getSession, updateSession } from '../../app/session-store.js';
-import { AuthKeepLocaleDocument, AuthLogoutDocument, AuthSessionDocument, type AuthUserFragment } from '../../generated/shop.js';
+import {
+  AuthKeepLocaleDocument,
+  AuthLogoutDocument,
+  AuthSessionDocument,
+  type AuthUserFragment,
+} from '../../generated/shop.js';
 import { onLocaleChosen, setLocale } from '../../i18n/index.js';
 
 /** The language that the signed-in user's profile holds. */
@@ -10,29 +15,36 @@ let kept: AuthUserFragment['locale'] | undefined;
  * Asks the server who is signed in (SES-01) and goes on telling the frame: after a sign-in, a changed name, points
  * that were spent, a sign-out in another tab.
  * @param onFirstAnswer runs once, when the server has answered or cannot be reached
+ * @returns a function that ends it
  */
-export function watchSession(apollo: ApolloClient, onFirstAnswer: () => void): void {
+export function watchSession(apollo: ApolloClient, onFirstAnswer: () => void): () => void {
   const session = apollo.watchQuery({
     query: AuthSessionDocument,
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  session.subscribe(({ data, error, dataState }) => {
+  const subscription = session.subscribe(({ data, error, dataState }) => {
     const isFirst = !getSession().known;
     if (error && isFirst) updateSession({ user: null });
     if (dataState === 'complete') tellFrame(data.session.user ?? null);
     if (isFirst && getSession().known) onFirstAnswer();
   });
-  document.addEventListener('visibilitychange', () => {
+  const lookAgain = () => {
     // Signed out in another tab, or the cookie has run out: known when the visitor looks here again.
     if (document.visibilityState === 'visible') session.refetch().catch(() => undefined);
-  });
-  onLocaleChosen((locale) => {
+  };
+  document.addEventListener('visibilitychange', lookAgain);
+  const stopHearing = onLocaleChosen((locale) => {
     if (kept === undefined || kept === locale) return;
     kept = locale;
     // The choice counts on this device in any case; the profile follows when it can.
     apollo.mutate({ mutation: AuthKeepLocaleDocument, variables: { locale } }).catch(() => undefined);
   });
+  return () => {
+    subscription.unsubscribe();
+    document.removeEventListener('visibilitychange', lookAgain);
+    stopHearing();
+  };
 }
 
 /** After signing in or registering: what was read as a visitor is forgotten and asked for again. */

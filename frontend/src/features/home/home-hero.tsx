@@ -1,14 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { PatternGround } from '../../ui/artwork/venue-pattern.js';
 import { cx } from '../../ui/cx.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import { Tabs } from '../../ui/tabs.js';
 import { HeroBottles } from './hero-bottles.js';
 import type { SearchForm } from './use-search-draft.js';
 import { VenueSearch } from './venue-search.js';
-import { WineSearch } from './wine-search.js';
+
+// The second tab comes when it is opened.
+const WineSearch = lazy(async () => ({ default: (await import('./wine-search.js')).WineSearch }));
 
 type Start = 'venues' | 'products';
 
@@ -51,13 +54,17 @@ export function HomeHero({ venuePicker }: HomeHeroProps) {
               {
                 value: 'products',
                 label: t('search.products'),
-                content: <WineSearch venuePicker={venuePicker} />,
+                content: (
+                  <Suspense fallback={<Skeleton className="h-18 rounded-none" />}>
+                    <WineSearch venuePicker={venuePicker} />
+                  </Suspense>
+                ),
               },
             ]}
           />
           <AgeNotice size="md" className="text-muted" />
         </div>
-        <div className="lg:self-end">
+        <div className="lg:self-start lg:pt-8">
           <HeroBottles />
         </div>
       </div>

@@ -28,7 +28,7 @@ export function VenueDetails({ search }: { search: SearchForm }) {
   const [min, max] = [amountOf('budgetMin'), amountOf('budgetMax')];
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-4">
         <OptionSelect search={search} name="area" label={t('filter.area')} options={named(facets?.areas)} />
         <OptionSelect
           search={search}
@@ -51,7 +51,7 @@ export function VenueDetails({ search }: { search: SearchForm }) {
             label: yen === 0 ? t('byo.free') : t('filter.corkageUpTo', { fee: formatYen(yen) }),
           }))}
         />
-        <div className="grid gap-1.5 sm:col-span-2">
+        <div className="grid gap-1.5 col-span-2">
           <p className="text-sm font-medium">{t('filter.budget')}</p>
           <YenRange
             label={t('filter.budget')}

@@ -36,7 +36,7 @@ export function WineDetails({ search, venuePicker }: { search: SearchForm; venue
   );
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-4">
         {select(
           'type',
           t('filter.type'),
@@ -56,7 +56,7 @@ export function WineDetails({ search, venuePicker }: { search: SearchForm; venue
           t('filter.size'),
           options(facets?.sizes, (value) => t(`size.${value as '750mL'}`, { defaultValue: value })),
         )}
-        <div className="grid content-start gap-1.5">
+        <div className="col-span-2 grid content-start gap-1.5 sm:col-span-1">
           <p className="text-sm font-medium">{t('filter.price')}</p>
           <YenRange
             label={t('filter.price')}

@@ -13,7 +13,9 @@ const order = (
   destination,
   arrival: at,
   reservation: null,
-  availableActions: (['PLACED', 'PLACED_PAYMENT_ERROR'].includes(status) ? ['RETRY_PAYMENT'] : []) as OrderAction[],
+  availableActions: (['PLACED', 'PLACED_PAYMENT_ERROR'].includes(status)
+    ? ['RETRY_PAYMENT']
+    : []) as OrderAction[],
 });
 const next = (orders: ReturnType<typeof order>[], cartCount = 0) => {
   const action = nextActionOf(orders, cartCount, NOW);

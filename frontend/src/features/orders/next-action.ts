@@ -13,7 +13,14 @@ export type NextAction<Order extends NextOrder> =
   | { kind: 'start' };
 
 /** Nothing of these is on its way to anybody. */
-const NOT_COMING: readonly OrderStatus[] = ['PLACED', 'PLACED_PAYMENT_ERROR', 'CLOSED', 'CANCELLED', 'ON_HOLD', 'RECEPTION_CONFIRMED'];
+const NOT_COMING: readonly OrderStatus[] = [
+  'PLACED',
+  'PLACED_PAYMENT_ERROR',
+  'CLOSED',
+  'CANCELLED',
+  'ON_HOLD',
+  'RECEPTION_CONFIRMED',
+];
 
 /** The moment an order is for: the table's hour, or the parcel's arrival. */
 export const momentOf = ({ reservation, arrival, destination }: NextOrder): string | null =>

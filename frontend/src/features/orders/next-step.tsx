@@ -109,7 +109,9 @@ function Frame({ eyebrow, title, text, urgent = false, children }: FrameProps) {
       className="relative grid gap-5 overflow-hidden rounded-sm border-t-2 border-gold bg-surface p-6 text-text lg:grid-cols-[1fr_auto] lg:items-end lg:p-8"
     >
       <div className="grid gap-1.5">
-        <p className={urgent ? 'text-xs tracking-widest text-warning' : 'text-xs tracking-widest text-accent'}>
+        <p
+          className={urgent ? 'text-xs tracking-widest text-warning' : 'text-xs tracking-widest text-accent'}
+        >
           {eyebrow ?? t('next.title')}
         </p>
         <h2 id="next-step" className="text-2xl">

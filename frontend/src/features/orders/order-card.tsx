@@ -87,7 +87,10 @@ function Actions({ order, children }: { order: OrdersOrderFragment; children: Re
   return (
     <div className="flex flex-wrap gap-2">
       {can('RETRY_PAYMENT') && (
-        <Button className="grow" onClick={() => openModal('orderpaymentconfirmation', { fromOrderRef: order.reference })}>
+        <Button
+          className="grow"
+          onClick={() => openModal('orderpaymentconfirmation', { fromOrderRef: order.reference })}
+        >
           {order.status === 'PLACED' ? t('action.pay') : t('action.payAgain')}
         </Button>
       )}

@@ -27,7 +27,8 @@ const WITHOUT_PROMISE: readonly OrderStatus[] = ['CANCELLED', 'CLOSED', 'ON_HOLD
 
 /** The life of an order as its owner sees it: each status once where it follows itself, then what is to come. */
 export function lifeOf({ status, destination, createdAt, history }: LivedOrder): LifeStep[] {
-  const begun = history[0]?.to === OrderStatus.PLACED ? history : [{ at: createdAt, to: OrderStatus.PLACED }, ...history];
+  const begun =
+    history[0]?.to === OrderStatus.PLACED ? history : [{ at: createdAt, to: OrderStatus.PLACED }, ...history];
   const passed = begun.filter(({ to }, place) => begun[place - 1]?.to !== to);
   const lived = passed.map(({ at, to }, place): LifeStep => {
     const isLast = place === passed.length - 1;

@@ -24,10 +24,10 @@ const MESSAGE_MAX_LENGTH = 200;
  * escapes the rest.
  */
 export function shownMessage(text: string | null | undefined): string | undefined {
-  const line = (text ?? '')
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim();
+  const line = (text ?? '').replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   if (line === '') return undefined;
   const characters = [...line];
-  return characters.length > MESSAGE_MAX_LENGTH ? `${characters.slice(0, MESSAGE_MAX_LENGTH).join('')}…` : line;
+  return characters.length > MESSAGE_MAX_LENGTH
+    ? `${characters.slice(0, MESSAGE_MAX_LENGTH).join('')}…`
+    : line;
 }

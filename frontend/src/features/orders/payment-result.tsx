@@ -2,7 +2,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { closeModal, openModal } from '../../app/modals/modal-store.js';
-import { type OrdersIntentFragment, useOrdersCheckPaymentMutation, useOrdersPaymentQuery } from '../../generated/shop.js';
+import {
+  type OrdersIntentFragment,
+  useOrdersCheckPaymentMutation,
+  useOrdersPaymentQuery,
+} from '../../generated/shop.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/artwork/icon.js';
 import { Button } from '../../ui/button.js';
@@ -53,9 +57,19 @@ export function PaymentResult({ paymentIntentId, message }: PaymentResultProps) 
       </Dialog>
     );
   return (
-    <Dialog open title={t(`payment.${outcome}Title`)} description={t(`payment.${outcome}Text`)} onClose={close}>
+    <Dialog
+      open
+      title={t(`payment.${outcome}Title`)}
+      description={t(`payment.${outcome}Text`)}
+      onClose={close}
+    >
       <div role="status" className="grid gap-5">
-        <span className={cx('grid size-14 place-items-center justify-self-center rounded-full', MARKS[outcome].look)}>
+        <span
+          className={cx(
+            'grid size-14 place-items-center justify-self-center rounded-full',
+            MARKS[outcome].look,
+          )}
+        >
           <Icon name={MARKS[outcome].icon} className="size-7" />
         </span>
         {reason && (

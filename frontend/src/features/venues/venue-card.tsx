@@ -51,14 +51,14 @@ export function VenueCard({ venue, to, note, headingLevel }: VenueCardProps) {
       }
       eyebrow={`${placeOf(venue)} ・ ${words.cuisine(venue.cuisineType)}`}
       title={nameOf(venue)}
-      subtitle={byoWords(venue).map((text, place) => (
+      subtitle={byoWords(venue).map((text, place, all) => (
         <span key={text} className="inline-block whitespace-nowrap">
-          {place > 0 && (
+          {text}
+          {place < all.length - 1 && (
             <span aria-hidden="true" className="mx-1">
               ・
             </span>
           )}
-          {text}
         </span>
       ))}
       footer={

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../artwork/icon.js';
 import { Button } from '../button.js';
@@ -77,8 +77,12 @@ export function ListFrame(props: ListFrameProps) {
 function SearchField({ searchLabel, words, onSearch }: ListFrameProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(words);
+  const [known, setKnown] = useState(words);
   // The words may change from outside: a chip taken away, the way back.
-  useEffect(() => setTyped(words), [words]);
+  if (known !== words) {
+    setKnown(words);
+    setTyped(words);
+  }
   const search = (event: FormEvent) => {
     event.preventDefault();
     onSearch(typed);

@@ -98,8 +98,9 @@ export class NumberSum {
   /** The mean as a double or decimal; null over nothing. */
   average(): Numeric | null {
     if (this.count === 0) return null;
-    if (this.hasDecimal)
+    if (this.hasDecimal) {
       return formatDecimal(divideDecimals(this.decimalTotal, fromBigInt(BigInt(this.count))));
+    }
     return makeDouble(this.doubleTotal / this.count);
   }
 }

@@ -122,8 +122,9 @@ function ranked(last: boolean, single: boolean): AccumulatorCompiler {
       [],
       5788001,
     );
-    if (!isDocument(given.sortBy))
+    if (!isDocument(given.sortBy)) {
       throw new ServerError(5788002, `Expected 'sortBy' to already be an object in the arguments to ${name}`);
+    }
     const sort = compileSortKeys(given.sortBy);
     const output = compileExpression(given.output, scope);
     const count = single ? () => 1 : countOf(given.n, scope);
@@ -223,8 +224,9 @@ export function compileAccumulator(field: string, specification: unknown, scope:
   const name = names[0] as string;
   const compiler = accumulatorOf(name);
   if (!compiler) {
-    if (!name.startsWith('$'))
+    if (!name.startsWith('$')) {
       throw new ServerError(40234, `The field '${field}' must be an accumulator object`);
+    }
     if (name === '$accumulator') throw unsupported('$accumulator', 2);
     throw new ServerError(15952, `unknown group operator '${name}'`);
   }

@@ -99,9 +99,11 @@ function compileOperator(
 function compileText(text: string, scope: Scope, options: ExpressionOptions): Evaluator {
   if (!text.startsWith('$')) return () => text;
   if (text.startsWith('$$')) return compileVariable(text.slice(2), scope, options);
-  if (options.constant)
+  if (options.constant) {
     throw new ServerError(51272, `FieldPath '${text}' is not allowed in a constant expression`);
-  return followPath(requireExpressionPath(text.slice(1)), (root) => root);
+  }
+  const path = requireExpressionPath(text.slice(1));
+  return followPath(path, scope.has('CURRENT') ? (_root, variables) => variables['CURRENT'] : (root) => root);
 }
 
 function compileVariable(text: string, scope: Scope, options: ExpressionOptions): Evaluator {
@@ -142,8 +144,9 @@ export function requireExpressionPath(path: string): string[] {
         `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
       );
     }
-    if (part.includes('\0'))
+    if (part.includes('\0')) {
       throw new ServerError(16411, 'FieldPath field names may not contain null bytes.');
+    }
   }
   return parts;
 }

@@ -58,8 +58,9 @@ export function runPipeline(pipeline: unknown, source: PipelineSource, context: 
 export function requirePipeline(pipeline: unknown): Document[] {
   if (!Array.isArray(pipeline)) throw new ServerError(14, "'pipeline' option must be specified as an array");
   return pipeline.map((stage: unknown) => {
-    if (!isDocument(stage))
+    if (!isDocument(stage)) {
       throw new ServerError(14, "Each element of the 'pipeline' array must be an object");
+    }
     return stage;
   });
 }

@@ -54,8 +54,9 @@ export class ProjectionSpec {
     const tree = newBranch();
     const namesId = this.entries.some(({ path }) => path[0] === '_id');
     if (this.id === 'exclude') addLeaf(tree, ['_id'], { kind: 'drop' });
-    else if (kind === 'inclusion' && (this.id === 'include' || !namesId))
+    else if (kind === 'inclusion' && (this.id === 'include' || !namesId)) {
       addLeaf(tree, ['_id'], { kind: 'keep' });
+    }
     for (const { path, leaf } of this.entries) addLeaf(tree, path, leaf);
     if (kind === 'exclusion') return { kind, project: (document) => applyExclusion(tree, document) };
     return {
@@ -83,8 +84,9 @@ export class ProjectionSpec {
   }
 
   private positional(dotted: string, at: number, value: unknown): void {
-    if (!this.find)
+    if (!this.find) {
       throw new ServerError(31324, 'Cannot use positional projection in aggregation projection');
+    }
     if (isDocument(value)) {
       throw new ServerError(31271, 'positional projection cannot be used with an expression or sub object');
     }

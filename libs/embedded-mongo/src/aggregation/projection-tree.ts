@@ -107,7 +107,8 @@ export function applyComputed(
 }
 
 function computeValue(branch: Branch, value: unknown, root: Document, variables: Variables): unknown {
-  if (Array.isArray(value))
+  if (Array.isArray(value)) {
     return value.map((element: unknown) => computeValue(branch, element, root, variables));
+  }
   return applyComputed(branch, isDocument(value) ? value : {}, root, variables);
 }

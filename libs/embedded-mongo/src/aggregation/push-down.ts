@@ -32,6 +32,12 @@ export function pushDown(stages: readonly Document[], variables?: Variables): Pu
   return { filter, sort, limit, consumed: at };
 }
 
+/** The `$match` stages with which an inner pipeline begins. */
+export function leadingMatches(pipeline: readonly Document[]): Document[] {
+  const end = pipeline.findIndex((stage) => !Object.hasOwn(stage, '$match'));
+  return pipeline.slice(0, end < 0 ? undefined : end);
+}
+
 function sortOf(stage: Document | undefined): Document | undefined {
   const sort = stage?.$sort;
   return isDocument(sort) && Object.keys(sort).length > 0 ? sort : undefined;
@@ -75,8 +81,9 @@ function withoutExpressions(filter: Document, variables: Variables | undefined):
 /** `{$eq: ['$field', '$$variable']}` implies the plain equality, which an index can answer. */
 function equalities(expression: unknown, variables: Variables | undefined): Document[] {
   if (!isDocument(expression) || !variables) return [];
-  if (Array.isArray(expression.$and))
+  if (Array.isArray(expression.$and)) {
     return expression.$and.flatMap((item: unknown) => equalities(item, variables));
+  }
   const pair: unknown = expression.$eq;
   if (!Array.isArray(pair) || pair.length !== 2) return [];
   const [left, right] = pair as unknown[];

@@ -162,7 +162,9 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry, A
 function checkedHeader(path: string, header: Document): ArchiveHeader {
   if (header['format'] !== 'embedded-mongo backup') throw new Error(`${path} is not a backup`);
   if (Number(header['version']) > ARCHIVE_VERSION) {
-    throw new Error(`${path} was written by a newer program (version ${header['version']}, this one reads ${ARCHIVE_VERSION})`);
+    throw new Error(
+      `${path} was written by a newer program (version ${header['version']}, this one reads ${ARCHIVE_VERSION})`,
+    );
   }
   return header as ArchiveHeader;
 }
@@ -191,7 +193,8 @@ async function* records(path: string): AsyncGenerator<{ kind: ArchiveKind; bytes
     }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'Z_BUF_ERROR') throw new Error(`${path} is not complete: the backup was interrupted`, { cause: error });
+    if (code === 'Z_BUF_ERROR')
+      throw new Error(`${path} is not complete: the backup was interrupted`, { cause: error });
     if (code === 'Z_DATA_ERROR') throw new Error(`${path} is not a backup`, { cause: error });
     throw error;
   }

@@ -35,7 +35,9 @@ async function describeCollections(db: Db): Promise<ArchivedCollection[]> {
     described.push({
       name: info.name,
       options: (info as { options?: Document }).options ?? {},
-      indexes: indexes.filter(({ name }: Document) => name !== '_id_').map(({ ns: _ns, ...index }: Document) => index),
+      indexes: indexes
+        .filter(({ name }: Document) => name !== '_id_')
+        .map(({ ns: _ns, ...index }: Document) => index),
     });
   }
   return described;

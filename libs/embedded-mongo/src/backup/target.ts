@@ -28,7 +28,9 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
     const database = options.db ?? client.options.dbName;
     if (!options.db && !namesDatabase(uri)) throw new Error('Name the database with --db');
     await client.connect();
-    const shown = uri ? `${client.options.hosts.map(String).join(',')}/${database}` : `${options.data}, database ${database}`;
+    const shown = uri
+      ? `${client.options.hosts.map(String).join(',')}/${database}`
+      : `${options.data}, database ${database}`;
     const close = async (): Promise<void> => {
       await client.close();
       await embedded?.close();
@@ -42,7 +44,8 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
 }
 
 async function startFolder(data: string | undefined): ReturnType<typeof startEmbeddedMongo> {
-  if (!data) throw new Error('Name the database: --uri <connection string> or --data <folder> (or set MONGODB_URI)');
+  if (!data)
+    throw new Error('Name the database: --uri <connection string> or --data <folder> (or set MONGODB_URI)');
   return startEmbeddedMongo({ dataDir: data });
 }
 

@@ -165,8 +165,9 @@ export function isWhole(value: Decimal): boolean {
 
 /** Exact order of two values; NaN is equal to itself and below everything. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
-  if (a.special === 'nan' || b.special === 'nan')
+  if (a.special === 'nan' || b.special === 'nan') {
     return Number(b.special === 'nan') - Number(a.special === 'nan');
+  }
   const signA = signOf(a);
   const signB = signOf(b);
   if (signA !== signB) return signA < signB ? -1 : 1;
@@ -271,7 +272,8 @@ export function quantize(value: Decimal, places: number, rounding: Rounding): De
   const unit = pow10(count);
   let coefficient = value.coefficient / unit;
   const inexact = value.coefficient % unit !== 0n;
-  if (inexact && ((rounding === 'floor' && value.negative) || (rounding === 'ceil' && !value.negative)))
+  if (inexact && ((rounding === 'floor' && value.negative) || (rounding === 'ceil' && !value.negative))) {
     coefficient += 1n;
+  }
   return { negative: value.negative, coefficient, exponent: -places };
 }

@@ -217,8 +217,9 @@ class Writer {
       buffer[start + i] = unit;
     }
     if (i < text.length) {
-      if (text.includes('\0'))
+      if (text.includes('\0')) {
         throw new ServerError(2, 'field names and patterns must not contain null bytes');
+      }
       i = buffer.write(text, start, 'utf8');
     }
     buffer[start + i] = 0;

@@ -48,8 +48,9 @@ function otherKey(value: unknown): string {
 }
 
 function rareKey(value: unknown): string {
-  if (value instanceof Binary)
+  if (value instanceof Binary) {
     return `b${value.sub_type}:${Buffer.from(value.buffer.subarray(0, value.position)).toString('hex')};`;
+  }
   if (value instanceof Timestamp) return `m${value.toString()};`;
   if (value instanceof Code) {
     return `c${valueKey(String(value.code))}${value.scope ? documentKey(value.scope) : ''}`;
@@ -92,8 +93,9 @@ function decimalKey(value: Decimal128): string {
   if (decimal.coefficient === 0n) return '0';
   if (decimal.exponent < 400 && isWhole(decimal)) return truncateToBigInt(decimal).toString();
   const number = decimalToNumber(decimal);
-  if (Number.isFinite(number) && compareDecimals(fromDoubleExact(number), decimal) === 0)
+  if (Number.isFinite(number) && compareDecimals(fromDoubleExact(number), decimal) === 0) {
     return String(number);
+  }
   let { coefficient, exponent } = decimal;
   while (coefficient % 10n === 0n) {
     coefficient /= 10n;

@@ -194,8 +194,9 @@ function cloneValue(value: unknown): unknown {
     return copy;
   }
   if (value instanceof Date) return new Date(value.getTime());
-  if (value instanceof Binary)
+  if (value instanceof Binary) {
     return new Binary(Uint8Array.from(value.buffer.subarray(0, value.position)), value.sub_type);
+  }
   return value;
 }
 

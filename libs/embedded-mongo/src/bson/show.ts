@@ -16,8 +16,9 @@ export function showElement(name: string, value: unknown): string {
 
 function showValue(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
-  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') {
     return String(value);
+  }
   if (value === null) return 'null';
   if (value === undefined) return 'missing';
   if (Array.isArray(value)) return value.length === 0 ? '[]' : `[ ${value.map(showValue).join(', ')} ]`;
@@ -31,13 +32,15 @@ function showValue(value: unknown): string {
 function showClass(value: unknown): string {
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
   if (value instanceof Date) return `new Date(${value.getTime()})`;
-  if (value instanceof Double)
+  if (value instanceof Double) {
     return Number.isInteger(value.value) ? value.value.toFixed(1) : String(value.value);
+  }
   if (value instanceof Decimal128) return value.toString();
   if (value instanceof Timestamp) return `Timestamp(${value.high >>> 0}, ${value.low >>> 0})`;
   if (value instanceof Long) return value.toString();
-  if (value instanceof Binary)
+  if (value instanceof Binary) {
     return `BinData(${value.sub_type}, ${Buffer.from(value.value()).toString('hex').toUpperCase()})`;
+  }
   if (value instanceof BSONSymbol) return JSON.stringify(value.value);
   if (value instanceof Code) return String(value.code);
   if (isRegex(value)) {

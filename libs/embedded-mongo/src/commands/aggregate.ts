@@ -30,15 +30,29 @@ export function search(context: CommandContext, namespace: string, query: Query)
 
 export const aggregate: Command = {
   inTransaction: true,
-  fields: ['pipeline', 'explain', 'cursor', 'hint', 'allowDiskUse', 'bypassDocumentValidation', 'collation', 'let'],
+  fields: [
+    'pipeline',
+    'explain',
+    'cursor',
+    'hint',
+    'allowDiskUse',
+    'bypassDocumentValidation',
+    'collation',
+    'let',
+  ],
   run(context): Reply {
     const { command, database } = context;
     checkCollation(command);
     if (booleanField(command, 'explain')) throw unsupported('explain of an aggregation', 2);
     const pipeline = arrayField(command, 'pipeline');
-    if (!pipeline) throw new ServerError(40414, "BSON field 'aggregate.pipeline' is missing but a required field");
+    if (!pipeline)
+      throw new ServerError(40414, "BSON field 'aggregate.pipeline' is missing but a required field");
     const cursorOptions = documentField(command, 'cursor');
-    if (!cursorOptions) throw new ServerError(9, "The 'cursor' option is required, except for aggregate with the explain argument");
+    if (!cursorOptions)
+      throw new ServerError(
+        9,
+        "The 'cursor' option is required, except for aggregate with the explain argument",
+      );
     const name = command['aggregate'] === 1 ? '$cmd.aggregate' : collectionName(command, 'aggregate');
     const namespace = `${database}.${name}`;
     const batchSize = countField(cursorOptions, 'batchSize', 'aggregate') ?? DEFAULT_FIRST_BATCH;
@@ -64,7 +78,8 @@ function results(context: CommandContext, namespace: string, pipeline: readonly 
       }),
   };
   const pipelineContext: PipelineContext = {
-    find: (name, filter) => documents(`${database}.${name}`, { filter: compileFilter(filter, { let: letFields, now }) }),
+    find: (name, filter) =>
+      documents(`${database}.${name}`, { filter: compileFilter(filter, { let: letFields, now }) }),
     let: letFields,
     now,
   };
@@ -75,7 +90,11 @@ function results(context: CommandContext, namespace: string, pipeline: readonly 
  * What drivers send for `countDocuments`: the matching documents are counted without decoding more of them than
  * the filter needs. Null for every other pipeline.
  */
-function counted(context: CommandContext, namespace: string, pipeline: readonly unknown[]): NextDocument | null {
+function counted(
+  context: CommandContext,
+  namespace: string,
+  pipeline: readonly unknown[],
+): NextDocument | null {
   const rest = pipeline.filter(isDocument);
   if (rest.length !== pipeline.length || rest.length < 2) return null;
   const filter = rest[0]!['$match'];
@@ -108,7 +127,12 @@ export const count: Command = {
       const total = Math.max(0, (engine.catalog.find(namespace, null)?.count ?? 0) - skip);
       return { n: limit > 0 ? Math.min(limit, total) : total, ok: 1 };
     }
-    const query: Query = { filter: compileFilter(filter, { now: context.now }), skip, limit: limit || null, hint };
+    const query: Query = {
+      filter: compileFilter(filter, { now: context.now }),
+      skip,
+      limit: limit || null,
+      hint,
+    };
     return { n: search(context, namespace, query).length, ok: 1 };
   },
 };
@@ -121,12 +145,18 @@ export const distinct: Command = {
     checkCollation(command);
     const namespace = `${context.database}.${collectionName(command, 'distinct')}`;
     const key = stringField(command, 'key');
-    if (key === undefined) throw new ServerError(40414, "BSON field 'distinct.key' is missing but a required field");
+    if (key === undefined)
+      throw new ServerError(40414, "BSON field 'distinct.key' is missing but a required field");
     const filter = compileFilter(documentField(command, 'query') ?? {}, { now: context.now });
-    const matches = search(context, namespace, { filter, hint: resolveHint(context, namespace, command['hint']) });
+    const matches = search(context, namespace, {
+      filter,
+      hint: resolveHint(context, namespace, command['hint']),
+    });
     const values = matches.flatMap(({ record, raw }) => valuesAtPath(engine.cache.decode(record, raw), key));
     const sorted = values.sort(compareBson);
-    return { values: sorted.filter((value, at) => at === 0 || compareBson(sorted[at - 1], value) !== 0), ok: 1 };
+    return {
+      values: sorted.filter((value, at) => at === 0 || compareBson(sorted[at - 1], value) !== 0),
+      ok: 1,
+    };
   },
 };
-

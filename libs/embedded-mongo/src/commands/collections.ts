@@ -8,7 +8,14 @@ import type { StoreChange } from '../storage/storage.js';
 import type { Reply } from '../wire/reply.js';
 import { writeContext, type Command, type CommandContext } from './context.js';
 import { Cursor, fromArray } from './cursor-table.js';
-import { booleanField, checkCollation, collectionName, countField, documentField, stringField } from './fields.js';
+import {
+  booleanField,
+  checkCollation,
+  collectionName,
+  countField,
+  documentField,
+  stringField,
+} from './fields.js';
 import { encode } from '../bson/codec.js';
 
 /** Options of `create` that need something this database does not have. */
@@ -141,7 +148,8 @@ export const renameCollection: Command = {
       if (!booleanField(command, 'dropTarget')) throw new ServerError(48, 'target namespace exists');
       await dropCollection(context, to);
     }
-    if (engine.catalog.peek(from) !== source) throw new ServerError(26, `Source collection ${from} does not exist`);
+    if (engine.catalog.peek(from) !== source)
+      throw new ServerError(26, `Source collection ${from} does not exist`);
     engine.catalog.rename(source, to.slice(0, at), to.slice(at + 1), engine.nextCommit());
     engine.submit([Catalog.saved(source)]);
     await engine.flushed();
@@ -176,10 +184,20 @@ function collectionInfo({ namespace, name, uuid, options }: Collection): Documen
 }
 
 /** A reply whose documents stand ready. */
-export function cursorReply(context: CommandContext, namespace: string, documents: readonly Document[]): Reply {
+export function cursorReply(
+  context: CommandContext,
+  namespace: string,
+  documents: readonly Document[],
+): Reply {
   const options = documentField(context.command, 'cursor') ?? {};
   const batchSize = countField(options, 'batchSize', 'cursor') ?? Infinity;
-  const cursor = new Cursor(namespace, fromArray(documents, encode), context.session?.id ?? null, null, false);
+  const cursor = new Cursor(
+    namespace,
+    fromArray(documents, encode),
+    context.session?.id ?? null,
+    null,
+    false,
+  );
   return { cursor: context.cursors.open(cursor, batchSize, false), ok: 1 };
 }
 
@@ -195,8 +213,13 @@ export const listDatabases: Command = {
       .map(([name, bytes]): Document => ({ name, sizeOnDisk: bytes, empty: bytes === 0 }))
       .filter((info) => filter.matches(info))
       .sort((a, b) => (String(a['name']) < String(b['name']) ? -1 : 1));
-    if (booleanField(command, 'nameOnly')) return { databases: databases.map(({ name }) => ({ name })), ok: 1 };
-    return { databases, totalSize: databases.reduce((sum, { sizeOnDisk }) => sum + Number(sizeOnDisk), 0), ok: 1 };
+    if (booleanField(command, 'nameOnly'))
+      return { databases: databases.map(({ name }) => ({ name })), ok: 1 };
+    return {
+      databases,
+      totalSize: databases.reduce((sum, { sizeOnDisk }) => sum + Number(sizeOnDisk), 0),
+      ok: 1,
+    };
   },
 };
 
@@ -242,4 +265,3 @@ export const dbStats: Command = {
     };
   },
 };
-

@@ -86,7 +86,10 @@ export class CursorTable {
     const cursor = this.cursors.get(id);
     if (!cursor) throw new ServerError(43, `cursor id ${id} not found`);
     if (cursor.namespace !== namespace) {
-      throw new ServerError(13, `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`);
+      throw new ServerError(
+        13,
+        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
+      );
     }
     if (cursor.sessionId !== sessionId) {
       throw new ServerError(13, `Cannot run getMore on cursor ${id}, which was created in another session`);

@@ -9,6 +9,7 @@ import type { Request } from '../wire/message.js';
 import type { Reply } from '../wire/reply.js';
 import type { Command, CommandContext, ServerInfo } from './context.js';
 import type { CursorTable } from './cursor-table.js';
+import type { FailPoint } from './fail-point.js';
 import { bigintField, booleanField, integerField, toNumber } from './fields.js';
 import { COMMANDS, refusedCommand } from './registry.js';
 
@@ -18,6 +19,16 @@ export interface Services {
   cursors: CursorTable;
   maintenance: Maintenance;
   server: ServerInfo;
+  /** Only in a server with test commands. */
+  failPoint?: FailPoint | undefined;
+}
+
+/** What dispatching needs to know of a connection. */
+export interface Client {
+  id: number;
+  /** The application's name from the handshake. */
+  appName: string | null;
+  close(): void;
 }
 
 /** Fields that any command may carry. Those without a meaning here are only hints. */
@@ -40,19 +51,57 @@ const GENERAL_FIELDS = new Set([
   'mayBypassWriteBlocking',
 ]);
 
-const OUTSIDE_TRANSACTIONS = new Set(['hello', 'ismaster', 'isMaster', 'ping', 'endSessions', 'killSessions', 'refreshSessions']);
+const OUTSIDE_TRANSACTIONS = new Set([
+  'hello',
+  'ismaster',
+  'isMaster',
+  'ping',
+  'endSessions',
+  'killSessions',
+  'refreshSessions',
+]);
 const ENDINGS = new Set(['commitTransaction', 'abortTransaction']);
 
 /** Runs one command; whatever goes wrong becomes the reply. */
-export async function dispatch(services: Services, request: Request, connectionId: number): Promise<Reply> {
+export async function dispatch(services: Services, request: Request, client: Client): Promise<Reply> {
   const name = Object.keys(request.command)[0] ?? '';
+  if (services.failPoint) return dispatchWithFailures(services, services.failPoint, request, client, name);
+  return runCommand(services, request, client.id, name);
+}
+
+async function dispatchWithFailures(
+  services: Services,
+  failPoint: FailPoint,
+  request: Request,
+  client: Client,
+  name: string,
+): Promise<Reply> {
+  const { command } = request;
+  if (name === 'configureFailPoint') return failPoint.configure(command);
+  const application = isDocument(command['client']) ? command['client']['application'] : null;
+  if (isDocument(application)) client.appName = String(application['name']);
+  const failure = failPoint.next(name, command, client.appName);
+  if (!failure) return runCommand(services, request, client.id, name);
+  if (failure.delay > 0) await new Promise((resolve) => setTimeout(resolve, failure.delay));
+  if (failure.closeConnection) client.close();
+  if (failure.closeConnection || failure.reply) return failure.reply ?? { ok: 0 };
+  return { ...(await runCommand(services, request, client.id, name)), ...failure.addition };
+}
+
+async function runCommand(
+  services: Services,
+  request: Request,
+  connectionId: number,
+  name: string,
+): Promise<Reply> {
   let transactional: { session: Session; number: bigint } | null = null;
   try {
     const command = COMMANDS.get(name);
     if (!command) throw refusedCommand(name) ?? new ServerError(59, `no such command: '${name}'`);
     services.engine.assertUsable();
     const context = contextOf(services, request, connectionId, name, command);
-    if (context.transaction) transactional = { session: context.session!, number: context.transaction.number };
+    if (context.transaction)
+      transactional = { session: context.session!, number: context.transaction.number };
     const reply = await command.run(context);
     if (reply['writeErrors'] && transactional) abortFailed(services.engine, transactional);
     return reply;
@@ -77,8 +126,12 @@ function contextOf(
   const fields = request.command;
   checkGeneralFields(fields, name, command);
   const database = fields['$db'];
-  if (typeof database !== 'string') throw new ServerError(40414, "BSON field '$db' is missing but a required field");
-  const session = fields['lsid'] === undefined || fields['lsid'] === null ? null : engine.sessions.get(sessionId(fields['lsid']));
+  if (typeof database !== 'string')
+    throw new ServerError(40414, "BSON field '$db' is missing but a required field");
+  const session =
+    fields['lsid'] === undefined || fields['lsid'] === null
+      ? null
+      : engine.sessions.get(sessionId(fields['lsid']));
   const number = bigintField(fields, 'txnNumber');
   const { transaction, retryNumber } = writeMode(engine, fields, name, command, session, number ?? null);
   checkReadConcern(fields, transaction);
@@ -118,13 +171,18 @@ function writeMode(
   const starts = booleanField(fields, 'startTransaction');
   const inTransaction = fields['autocommit'] === false;
   if (number === null) {
-    if (starts || inTransaction) throw new ServerError(72, "'autocommit' and 'startTransaction' need a transaction number");
+    if (starts || inTransaction)
+      throw new ServerError(72, "'autocommit' and 'startTransaction' need a transaction number");
     return { transaction: null, retryNumber: null };
   }
   if (!session) throw new ServerError(72, 'Transaction number requires a session ID to also be specified');
   if (!inTransaction) {
     if (starts) throw new ServerError(72, "Specifying 'startTransaction' requires 'autocommit: false'");
-    if (!command.retryable) throw new ServerError(50768, 'txnNumber may only be provided for multi-document transactions and retryable write commands');
+    if (!command.retryable)
+      throw new ServerError(
+        50768,
+        'txnNumber may only be provided for multi-document transactions and retryable write commands',
+      );
     return { transaction: null, retryNumber: number };
   }
   if (ENDINGS.has(name)) return { transaction: null, retryNumber: null };
@@ -133,7 +191,9 @@ function writeMode(
     if (!starts) engine.sessions.running(session, number);
     throw new ServerError(263, `Cannot run '${name}' in a multi-document transaction.`);
   }
-  const transaction = starts ? engine.sessions.begin(session, number) : engine.sessions.running(session, number);
+  const transaction = starts
+    ? engine.sessions.begin(session, number)
+    : engine.sessions.running(session, number);
   return { transaction, retryNumber: null };
 }
 
@@ -160,17 +220,31 @@ function checkReadConcern(fields: Document, transaction: Transaction | null): vo
   if (!isDocument(concern) || concern['level'] === undefined) return;
   const level = concern['level'];
   if (READ_CONCERNS.includes(String(level))) return;
-  if (level !== 'snapshot') throw new ServerError(9, `Enumeration value '${String(level)}' for field 'readConcern.level' is not a valid value.`);
+  if (level !== 'snapshot')
+    throw new ServerError(
+      9,
+      `Enumeration value '${String(level)}' for field 'readConcern.level' is not a valid value.`,
+    );
   if (!transaction) throw unsupported('readConcern snapshot outside a transaction', 72);
 }
 
 function errorReply({ engine }: Services, name: string, error: unknown): Reply {
   if (!(error instanceof ServerError)) {
     const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    engine.log({ level: 'error', message: 'A command failed unexpectedly', fields: { command: name, cause } });
+    engine.log({
+      level: 'error',
+      message: 'A command failed unexpectedly',
+      fields: { command: name, cause },
+    });
     return { ok: 0, errmsg: 'internal error of the embedded database', code: 1, codeName: 'InternalError' };
   }
-  const reply: Reply = { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.extra };
+  const reply: Reply = {
+    ok: 0,
+    errmsg: error.message,
+    code: error.code,
+    codeName: error.codeName,
+    ...error.extra,
+  };
   if (error.errorLabels.length > 0) reply['errorLabels'] = error.errorLabels;
   return reply;
 }

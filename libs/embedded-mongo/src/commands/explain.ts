@@ -36,7 +36,12 @@ export const explain: Command = {
     };
     if (!collection) return reply;
     const wanted = query.limit ? (query.skip ?? 0) + query.limit : null;
-    const plan = planQuery(collection, { filter: query.filter.source, sort: query.sort ?? null, wanted, hint: query.hint });
+    const plan = planQuery(collection, {
+      filter: query.filter.source,
+      sort: query.sort ?? null,
+      wanted,
+      hint: query.hint,
+    });
     queryPlanner['winningPlan'] = describe(plan, query);
     if (verbosity !== 'queryPlanner') {
       const statistics: QueryStatistics = { plan, keysExamined: 0, documentsExamined: 0 };
@@ -59,7 +64,10 @@ function explained(context: CommandContext, inner: Document): { namespace: strin
   const namespace = `${context.database}.${collectionName(inner, name)}`;
   const part = statementOf(name, inner);
   const hint = resolveHint(context, namespace, part['hint']);
-  return { namespace, query: { filter: compileFilter(documentField(part, 'filter') ?? {}), sort: readSort(part), hint } };
+  return {
+    namespace,
+    query: { filter: compileFilter(documentField(part, 'filter') ?? {}), sort: readSort(part), hint },
+  };
 }
 
 /** The query within a command that is not a find. */
@@ -93,9 +101,17 @@ function access(plan: Plan, filter: Document): Document {
       return { stage: 'COLLSCAN', filter, direction: plan.reverse ? 'backward' : 'forward' };
     case 'id':
       if (plan.ids.length === 1 && Object.keys(filter).length === 1) return { stage: 'IDHACK' };
-      return { stage: 'FETCH', filter, inputStage: { stage: 'IXSCAN', indexName: '_id_', keyPattern: { _id: 1 } } };
+      return {
+        stage: 'FETCH',
+        filter,
+        inputStage: { stage: 'IXSCAN', indexName: '_id_', keyPattern: { _id: 1 } },
+      };
     case 'union':
-      return { stage: 'FETCH', filter, inputStage: { stage: 'OR', inputStages: plan.plans.map((part) => access(part, {})) } };
+      return {
+        stage: 'FETCH',
+        filter,
+        inputStage: { stage: 'OR', inputStages: plan.plans.map((part) => access(part, {})) },
+      };
     case 'index': {
       const spec = plan.index?.spec ?? { name: '_id_', key: { _id: 1 } };
       const scan = {

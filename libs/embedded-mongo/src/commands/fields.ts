@@ -37,7 +37,8 @@ export function integerField(source: Document, name: string): number | undefined
   if (value === undefined || value === null) return undefined;
   const number = toNumber(value);
   if (number === null) throw wrongType(name, value, 'long');
-  if (!Number.isInteger(number)) throw new ServerError(9, `Expected an integer, but found a non-integral value in: ${name}: ${number}`);
+  if (!Number.isInteger(number))
+    throw new ServerError(9, `Expected an integer, but found a non-integral value in: ${name}: ${number}`);
   return number;
 }
 
@@ -45,7 +46,10 @@ export function integerField(source: Document, name: string): number | undefined
 export function countField(source: Document, name: string, command: string): number | undefined {
   const value = integerField(source, name);
   if (value !== undefined && value < 0) {
-    throw new ServerError(51024, `BSON field '${command}.${name}' value must be >= 0, actual value '${value}'`);
+    throw new ServerError(
+      51024,
+      `BSON field '${command}.${name}' value must be >= 0, actual value '${value}'`,
+    );
   }
   return value;
 }
@@ -77,7 +81,10 @@ export function bigintField(source: Document, name: string): bigint | undefined 
 }
 
 function wrongType(name: string, value: unknown, expected: string): ServerError {
-  return new ServerError(14, `BSON field '${name}' is the wrong type '${typeName(value)}', expected type '${expected}'`);
+  return new ServerError(
+    14,
+    `BSON field '${name}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
+  );
 }
 
 function missing(name: string): ServerError {
@@ -93,7 +100,8 @@ export function plainNumbers(spec: Document): Document {
 export function checkCollation(source: Document): void {
   const collation = source['collation'];
   if (collation === undefined || collation === null) return;
-  if (isDocument(collation) && (Object.keys(collation).length === 0 || collation['locale'] === 'simple')) return;
+  if (isDocument(collation) && (Object.keys(collation).length === 0 || collation['locale'] === 'simple'))
+    return;
   throw unsupported('A collation other than simple', 238);
 }
 

@@ -35,7 +35,9 @@ export const findAndModify: Command = {
     const { command } = context;
     checkCollation(command);
     const runner = new StatementRunner(context);
-    const result = await runner.runOne(() => (booleanField(command, 'remove') ? remove(context, runner) : change(context, runner)));
+    const result = await runner.runOne(() =>
+      booleanField(command, 'remove') ? remove(context, runner) : change(context, runner),
+    );
     const value = result['value'];
     const reply: Reply = { lastErrorObject: result['lastErrorObject'] };
     reply['value'] = value ? new RawDocument(encode(value as Document)) : null;
@@ -63,7 +65,11 @@ async function remove(context: CommandContext, runner: StatementRunner): Promise
   const { command, engine, transaction, database } = context;
   for (const name of ['update', 'upsert', 'new']) {
     const given = name === 'update' ? command[name] !== undefined : booleanField(command, name);
-    if (given) throw new ServerError(9, `Cannot specify both ${name === 'update' ? 'an update' : `${name}=true`} and remove=true`);
+    if (given)
+      throw new ServerError(
+        9,
+        `Cannot specify both ${name === 'update' ? 'an update' : `${name}=true`} and remove=true`,
+      );
   }
   const { name, query, project } = readParts(context);
   const collection = engine.catalog.find(`${database}.${name}`, transaction);
@@ -74,7 +80,7 @@ async function remove(context: CommandContext, runner: StatementRunner): Promise
 async function change(context: CommandContext, runner: StatementRunner): Promise<StatementResult> {
   const { command, engine, transaction, database } = context;
   const given = command['update'] as Document | Document[] | undefined;
-  if (given === undefined) throw new ServerError(9, "Either an update or remove=true must be specified");
+  if (given === undefined) throw new ServerError(9, 'Either an update or remove=true must be specified');
   const { name, query, project } = readParts(context);
   const compiled = compileUpdate(given, {
     arrayFilters: arrayField(command, 'arrayFilters'),

@@ -33,8 +33,10 @@ export function readFindCommand(context: CommandContext, command: Document = con
   for (const name of ['tailable', 'awaitData']) {
     if (booleanField(command, name)) throw unsupported('A tailable cursor', 2);
   }
-  for (const name of ['min', 'max']) if (documentField(command, name)) throw unsupported(`find with ${name}`, 2);
-  for (const name of ['returnKey', 'showRecordId']) if (booleanField(command, name)) throw unsupported(`find with ${name}`, 2);
+  for (const name of ['min', 'max'])
+    if (documentField(command, name)) throw unsupported(`find with ${name}`, 2);
+  for (const name of ['returnKey', 'showRecordId'])
+    if (booleanField(command, name)) throw unsupported(`find with ${name}`, 2);
   checkCollation(command);
   const namespace = `${context.database}.${collectionName(command, 'find')}`;
   const options = { let: documentField(command, 'let'), now: context.now };
@@ -42,7 +44,9 @@ export function readFindCommand(context: CommandContext, command: Document = con
   const sort = readSort(command);
   const projection = documentField(command, 'projection');
   const project =
-    projection && Object.keys(projection).length > 0 ? compileProjection(projection, filter, { now: context.now }) : null;
+    projection && Object.keys(projection).length > 0
+      ? compileProjection(projection, filter, { now: context.now })
+      : null;
   const query: Query = {
     filter,
     sort: sort && '$natural' in sort ? null : sort,

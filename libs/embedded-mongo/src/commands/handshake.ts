@@ -111,7 +111,8 @@ export const setParameter: Command = {
     const number = (name: string): number | null => {
       const value = command[name];
       if (value === undefined) return null;
-      if (typeof value !== 'number' || value <= 0) throw new ServerError(2, `Invalid value for parameter ${name}`);
+      if (typeof value !== 'number' || value <= 0)
+        throw new ServerError(2, `Invalid value for parameter ${name}`);
       return value;
     };
     const lifetime = number('transactionLifetimeLimitSeconds');

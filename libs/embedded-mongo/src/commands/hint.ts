@@ -20,7 +20,8 @@ export function resolveHint(
 ): Hint | null {
   const natural = toNumber(sort?.['$natural']);
   if (natural !== null) return { natural: natural < 0 ? -1 : 1 };
-  if (hint === undefined || hint === null || (isDocument(hint) && Object.keys(hint).length === 0)) return null;
+  if (hint === undefined || hint === null || (isDocument(hint) && Object.keys(hint).length === 0))
+    return null;
   const collection = context.engine.catalog.find(namespace, context.transaction);
   if (!collection) return null;
   if (typeof hint === 'string') {

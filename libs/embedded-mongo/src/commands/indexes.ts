@@ -11,7 +11,16 @@ import { isSameIndex, readIndexSpec } from '../indexes/validate-spec.js';
 import type { Reply } from '../wire/reply.js';
 import { writeContext, type Command, type CommandContext } from './context.js';
 import { cursorReply, waitForWriters } from './collections.js';
-import { arrayField, booleanField, collectionName, documentField, integerField, plainNumbers, stringField, toNumber } from './fields.js';
+import {
+  arrayField,
+  booleanField,
+  collectionName,
+  documentField,
+  integerField,
+  plainNumbers,
+  stringField,
+  toNumber,
+} from './fields.js';
 import { collectionForWrite } from './write-statements.js';
 
 export const createIndexes: Command = {
@@ -49,15 +58,20 @@ export const createIndexes: Command = {
 
 function readSpecs(command: Document): IndexSpec[] {
   const given = arrayField(command, 'indexes');
-  if (!given) throw new ServerError(40414, "BSON field 'createIndexes.indexes' is missing but a required field");
+  if (!given)
+    throw new ServerError(40414, "BSON field 'createIndexes.indexes' is missing but a required field");
   if (given.length === 0) throw new ServerError(2, 'Must specify at least one index to create');
   const specs = given.map((spec) => {
-    if (!isDocument(spec)) throw new ServerError(14, "BSON field 'createIndexes.indexes' must hold documents");
+    if (!isDocument(spec))
+      throw new ServerError(14, "BSON field 'createIndexes.indexes' must hold documents");
     return readIndexSpec(spec, toNumber);
   });
   for (const { name, key } of specs) {
     if (name === '_id_' && !equalsBson(key, { _id: 1 })) {
-      throw new ServerError(2, "The index name '_id_' is reserved for the _id index, which must have key pattern {_id: 1}");
+      throw new ServerError(
+        2,
+        "The index name '_id_' is reserved for the _id index, which must have key pattern {_id: 1}",
+      );
     }
   }
   return specs;
@@ -92,7 +106,10 @@ export const listIndexes: Command = {
     const namespace = `${context.database}.${collectionName(context.command, 'listIndexes')}`;
     const collection = context.engine.catalog.find(namespace, null);
     if (!collection) throw new ServerError(26, `ns does not exist: ${namespace}`);
-    const shown = [{ v: 2, key: { _id: 1 }, name: '_id_' }, ...collection.indexes.map(({ spec }) => shownSpec(spec))];
+    const shown = [
+      { v: 2, key: { _id: 1 }, name: '_id_' },
+      ...collection.indexes.map(({ spec }) => shownSpec(spec)),
+    ];
     return cursorReply(context, namespace, shown);
   },
 };
@@ -134,11 +151,22 @@ function indexesToDrop(collection: Collection, given: unknown): readonly Index[]
     if (!index) throw new ServerError(27, `can't find index with key: ${JSON.stringify(key)}`);
     return [index];
   }
-  throw new ServerError(14, "BSON field 'dropIndexes.index' must be a name, a list of names or a key pattern");
+  throw new ServerError(
+    14,
+    "BSON field 'dropIndexes.index' must be a name, a list of names or a key pattern",
+  );
 }
 
 export const collMod: Command = {
-  fields: ['index', 'validator', 'validationLevel', 'validationAction', 'viewOn', 'pipeline', 'changeStreamPreAndPostImages'],
+  fields: [
+    'index',
+    'validator',
+    'validationLevel',
+    'validationAction',
+    'viewOn',
+    'pipeline',
+    'changeStreamPreAndPostImages',
+  ],
   async run(context): Promise<Reply> {
     const { command, engine, database } = context;
     for (const name of ['viewOn', 'changeStreamPreAndPostImages']) {
@@ -167,7 +195,11 @@ function changeIndex(collection: Collection, change: Document): Reply {
   const index = collection.indexes.find(({ spec }) =>
     name !== undefined ? spec.name === name : key !== undefined && equalsBson(spec.key, plainNumbers(key)),
   );
-  if (!index) throw new ServerError(27, `cannot find index ${name ?? JSON.stringify(key)} for ns ${collection.namespace}`);
+  if (!index)
+    throw new ServerError(
+      27,
+      `cannot find index ${name ?? JSON.stringify(key)} for ns ${collection.namespace}`,
+    );
   const reply: Reply = {};
   const spec = { ...index.spec };
   const seconds = integerField(change, 'expireAfterSeconds');

@@ -83,7 +83,12 @@ function filled(value: unknown, now: Date): unknown {
 }
 
 function checkIdFields(id: Document): void {
-  const dollar = Object.keys(id).find((name) => name.startsWith('$') && !['$ref', '$id', '$db'].includes(name));
+  const dollar = Object.keys(id).find(
+    (name) => name.startsWith('$') && !['$ref', '$id', '$db'].includes(name),
+  );
   if (dollar === undefined) return;
-  throw new ServerError(52, `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`);
+  throw new ServerError(
+    52,
+    `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`,
+  );
 }

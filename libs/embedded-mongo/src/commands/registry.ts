@@ -25,7 +25,13 @@ import {
 } from './handshake.js';
 import { collMod, createIndexes, dropIndexes, listIndexes } from './indexes.js';
 import { insert } from './insert.js';
-import { abortTransaction, commitTransaction, endSessions, killSessions, refreshSessions } from './transactions.js';
+import {
+  abortTransaction,
+  commitTransaction,
+  endSessions,
+  killSessions,
+  refreshSessions,
+} from './transactions.js';
 import { deleteCommand, update } from './update.js';
 
 /** Every command by its name. */

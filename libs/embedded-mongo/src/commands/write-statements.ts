@@ -120,7 +120,11 @@ function statementError(error: ServerError, index: number): Document {
 /** @throws ServerError 16 (InvalidLength) for an empty or an endless batch */
 export function checkBatchSize(count: number): void {
   if (count >= 1 && count <= MAX_BATCH) return;
-  throw new ServerError(16, `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${count} operations.`, {
-    codeName: 'InvalidLength',
-  });
+  throw new ServerError(
+    16,
+    `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${count} operations.`,
+    {
+      codeName: 'InvalidLength',
+    },
+  );
 }

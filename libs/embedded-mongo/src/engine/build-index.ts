@@ -19,7 +19,10 @@ export function* indexedDocuments(
 }
 
 function fieldsOf({ fields, spec }: Index): RawFields {
-  return new RawFields([...fields.map(({ parts }) => parts[0]!), ...fieldsOfFilter(spec.partialFilterExpression ?? {})]);
+  return new RawFields([
+    ...fields.map(({ parts }) => parts[0]!),
+    ...fieldsOfFilter(spec.partialFilterExpression ?? {}),
+  ]);
 }
 
 /**
@@ -31,9 +34,13 @@ export function buildIndex(engine: Engine, collection: Collection, index: Index)
   const duplicate = index.build(indexedDocuments(collection, index));
   if (duplicate) {
     const cause = duplicateKey(collection, index, duplicate.raw!);
-    throw new ServerError(11000, `Index build failed: ${collection.uuid.toString()}: Collection ${collection.namespace} ( ${collection.uuid.toString()} ) :: caused by :: ${cause.message}`, {
-      extra: cause.extra,
-    });
+    throw new ServerError(
+      11000,
+      `Index build failed: ${collection.uuid.toString()}: Collection ${collection.namespace} ( ${collection.uuid.toString()} ) :: caused by :: ${cause.message}`,
+      {
+        extra: cause.extra,
+      },
+    );
   }
   // Keys given up before the index existed may still be in use in an open snapshot.
   for (const record of collection.changed) noteOldKeys(engine, index, record);

@@ -68,7 +68,8 @@ export class Catalog {
   /** Takes out a collection that an aborted transaction had created. */
   forget(collection: Collection): void {
     collection.dropped = true;
-    if (this.collections.get(collection.namespace) === collection) this.collections.delete(collection.namespace);
+    if (this.collections.get(collection.namespace) === collection)
+      this.collections.delete(collection.namespace);
   }
 
   rename(collection: Collection, database: string, name: string, commit: number): void {

@@ -72,7 +72,8 @@ export class Collection {
 
   /** Drops a record that stands for no document, for no snapshot and for no open transaction. */
   forgetIfGone(record: DocumentRecord): void {
-    if (record.raw !== null || record.older !== null || record.pending !== null || this.changed.has(record)) return;
+    if (record.raw !== null || record.older !== null || record.pending !== null || this.changed.has(record))
+      return;
     if (this.records.get(record.id) !== record) return;
     this.records.delete(record.id);
     this.idOrder?.delete(record.id);
@@ -125,7 +126,11 @@ export function applyChanges(
 }
 
 /** Takes the old keys that the new state does not have out of the indexes; answers the keys to be added. */
-function detach(change: DocumentChange, commit: number, snapshots: Snapshots): readonly (readonly string[])[] {
+function detach(
+  change: DocumentChange,
+  commit: number,
+  snapshots: Snapshots,
+): readonly (readonly string[])[] {
   const { collection, record, raw } = change;
   const after = raw ? (change.keys ?? collection.keysOf(raw)) : null;
   if (record.raw === null) return after ?? [];

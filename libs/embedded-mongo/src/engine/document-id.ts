@@ -27,7 +27,13 @@ export function encodeId(value: unknown): string {
  * @throws ServerError 53 for arrays, regular expressions and undefined
  */
 export function checkIdValue(value: unknown): void {
-  const kind = Array.isArray(value) ? 'array' : value === undefined ? 'undefined' : isRegex(value) ? 'regex' : null;
+  const kind = Array.isArray(value)
+    ? 'array'
+    : value === undefined
+      ? 'undefined'
+      : isRegex(value)
+        ? 'regex'
+        : null;
   if (!kind) return;
   throw new ServerError(53, `The '_id' value cannot be of type ${kind}`, { codeName: 'InvalidIdField' });
 }

@@ -54,7 +54,10 @@ export class Engine {
   /** @throws ServerError when the disk has failed: memory is then ahead of it and must not be shown */
   assertUsable(): void {
     if (this.failure) {
-      throw new ServerError(1, `The database has stopped: writing to the disk failed (${this.failure.message})`);
+      throw new ServerError(
+        1,
+        `The database has stopped: writing to the disk failed (${this.failure.message})`,
+      );
     }
   }
 
@@ -92,12 +95,18 @@ export class Engine {
 
   async close(): Promise<void> {
     this.sessions.abortAll();
+    // Writes that waited for those transactions go on now; what they write shall still reach the disk.
+    await new Promise((resolve) => setImmediate(resolve));
     if (!this.failure) await this.queue.flushed();
     await this.storage.close();
   }
 
   private fail(error: Error): void {
     this.failure = error;
-    this.log({ level: 'error', message: 'Writing to the disk failed; the database refuses all further work', fields: { error: error.message } });
+    this.log({
+      level: 'error',
+      message: 'Writing to the disk failed; the database refuses all further work',
+      fields: { error: error.message },
+    });
   }
 }

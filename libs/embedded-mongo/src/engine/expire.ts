@@ -21,7 +21,12 @@ export async function expireDocuments(engine: Engine): Promise<number> {
   return deleted;
 }
 
-async function expireIndex(engine: Engine, collection: Collection, index: Index, seconds: number): Promise<number> {
+async function expireIndex(
+  engine: Engine,
+  collection: Collection,
+  index: Index,
+  seconds: number,
+): Promise<number> {
   const limit = new Date(engine.now() - seconds * 1000);
   const intervals = comparisonIntervals('$lte', limit) ?? [];
   let deleted = 0;

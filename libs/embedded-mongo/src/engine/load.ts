@@ -40,6 +40,7 @@ function loadDocuments(storage: Storage, byNumber: ReadonlyMap<number, Collectio
 function buildIndexes(collection: Collection): void {
   for (const index of collection.indexes) {
     const duplicate = index.build(indexedDocuments(collection, index));
-    if (duplicate) throw new Error(`index ${index.spec.name} of ${collection.namespace} holds a duplicate key`);
+    if (duplicate)
+      throw new Error(`index ${index.spec.name} of ${collection.namespace} holds a duplicate key`);
   }
 }

@@ -65,7 +65,11 @@ export async function updateMany(
 }
 
 /** Deletes one document of the query and answers its last state. */
-export async function deleteOne(writes: WriteContext, collection: Collection, query: Query): Promise<Buffer | null> {
+export async function deleteOne(
+  writes: WriteContext,
+  collection: Collection,
+  query: Query,
+): Promise<Buffer | null> {
   const match = await lockOne(writes, collection, query);
   if (!match) return null;
   deleteDocument(writes, collection, match.record);
@@ -73,7 +77,11 @@ export async function deleteOne(writes: WriteContext, collection: Collection, qu
 }
 
 /** Deletes every document of the query; answers how many. */
-export async function deleteMany(writes: WriteContext, collection: Collection, query: Query): Promise<number> {
+export async function deleteMany(
+  writes: WriteContext,
+  collection: Collection,
+  query: Query,
+): Promise<number> {
   let deleted = 0;
   for (const found of findMatches(writes.engine, collection, writes.transaction, query)) {
     const match = await lockAgain(writes, collection, query.filter, found);

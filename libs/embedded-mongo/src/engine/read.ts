@@ -148,7 +148,10 @@ function visitIndex(
 /** Sorts by decoded documents; equal ones stay in the order in which they were inserted. */
 function sortMatches(engine: Engine, matches: Match[], sort: Document): void {
   const order = compileSortKeys(sort);
-  const keyed = matches.map((match) => ({ match, key: order.key(engine.cache.decode(match.record, match.raw)) }));
+  const keyed = matches.map((match) => ({
+    match,
+    key: order.key(engine.cache.decode(match.record, match.raw)),
+  }));
   keyed.sort((a, b) => order.compareKeys(a.key, b.key) || a.match.record.number - b.match.record.number);
   for (const [at, { match }] of keyed.entries()) matches[at] = match;
 }

@@ -23,7 +23,11 @@ export function checkSize(raw: Buffer): void {
  * Inserts a document whose BSON begins with `_id`.
  * @throws ServerError 11000 for a key that is in use, 112 for a conflict inside a transaction
  */
-export async function insertDocument(context: WriteContext, collection: Collection, raw: Buffer): Promise<void> {
+export async function insertDocument(
+  context: WriteContext,
+  collection: Collection,
+  raw: Buffer,
+): Promise<void> {
   checkSize(raw);
   const id = documentId(raw);
   for (;;) {
@@ -35,7 +39,12 @@ export async function insertDocument(context: WriteContext, collection: Collecti
 }
 
 /** Answers the transaction to wait for, or null when the document is in. */
-function tryInsert(context: WriteContext, collection: Collection, id: string, raw: Buffer): Transaction | null {
+function tryInsert(
+  context: WriteContext,
+  collection: Collection,
+  id: string,
+  raw: Buffer,
+): Transaction | null {
   const { transaction } = context;
   const existing = collection.records.get(id);
   if (existing) {
@@ -61,7 +70,11 @@ function tryInsert(context: WriteContext, collection: Collection, id: string, ra
  * again, since it may have changed meanwhile.
  * @throws ServerError 112 inside a transaction: locked by another one, or changed after its snapshot
  */
-export async function lockForWrite(context: WriteContext, collection: Collection, record: DocumentRecord): Promise<void> {
+export async function lockForWrite(
+  context: WriteContext,
+  collection: Collection,
+  record: DocumentRecord,
+): Promise<void> {
   const { transaction } = context;
   while (record.pending && record.pending.transaction !== transaction) {
     await context.waitFor(record.pending.transaction);
@@ -181,7 +194,9 @@ function checkUniqueKey(
 
 function assertNotDropped(collection: Collection): void {
   if (!collection.dropped) return;
-  throw new ServerError(175, `collection dropped. UUID ${collection.uuid.toString()}`, { codeName: 'QueryPlanKilled' });
+  throw new ServerError(175, `collection dropped. UUID ${collection.uuid.toString()}`, {
+    codeName: 'QueryPlanKilled',
+  });
 }
 
 /** Makes the pending writes of a transaction the newest committed states. */
@@ -215,4 +230,3 @@ function releaseAll(transaction: Transaction): void {
     if (index.reserved.get(key)?.transaction === transaction) index.reserved.delete(key);
   }
 }
-

@@ -56,7 +56,9 @@ export function readConditions(filter: Document): FilterConditions {
 function fieldConditions(path: string, value: unknown): Condition[] {
   if (isRegex(value)) return [{ path, intervals: regexIntervals(value), rejectsMissing: true }];
   if (isDocument(value) && Object.keys(value)[0]?.startsWith('$') && !('$ref' in value)) {
-    return Object.entries(value).flatMap(([operator, operand]) => operatorConditions(path, operator, operand, value));
+    return Object.entries(value).flatMap(([operator, operand]) =>
+      operatorConditions(path, operator, operand, value),
+    );
   }
   return [equality(path, value)];
 }
@@ -71,7 +73,9 @@ function operatorConditions(path: string, operator: string, operand: unknown, al
       return [equality(path, operand)];
     case '$in': {
       if (!Array.isArray(operand)) return [];
-      const intervals = operand.flatMap((item: unknown) => (isRegex(item) ? regexIntervals(item) : equalityIntervals(item)));
+      const intervals = operand.flatMap((item: unknown) =>
+        isRegex(item) ? regexIntervals(item) : equalityIntervals(item),
+      );
       return [{ path, intervals: normalise(intervals), rejectsMissing: !operand.includes(null) }];
     }
     case '$gt':
@@ -84,7 +88,11 @@ function operatorConditions(path: string, operator: string, operand: unknown, al
     case '$regex': {
       const options = all['$options'];
       return [
-        { path, intervals: regexIntervals(operand, typeof options === 'string' ? options : undefined), rejectsMissing: true },
+        {
+          path,
+          intervals: regexIntervals(operand, typeof options === 'string' ? options : undefined),
+          rejectsMissing: true,
+        },
       ];
     }
     case '$exists':
@@ -94,7 +102,9 @@ function operatorConditions(path: string, operator: string, operand: unknown, al
     case '$type': {
       const types = Array.isArray(operand) ? operand : [operand];
       const known = types.map((type) => typeIntervals(type));
-      const intervals = known.every((found) => found !== null) ? normalise(known.flatMap((found) => found ?? [])) : null;
+      const intervals = known.every((found) => found !== null)
+        ? normalise(known.flatMap((found) => found ?? []))
+        : null;
       return [{ path, intervals, rejectsMissing: true }];
     }
     case '$all':
@@ -112,13 +122,21 @@ function operatorConditions(path: string, operator: string, operand: unknown, al
 function elementConditions(path: string, operand: unknown): Condition[] {
   if (!isDocument(operand)) return [];
   const names = Object.keys(operand);
-  const nested = readConditions(operand).conditions.map((condition) => ({ ...condition, path: `${path}.${condition.path}` }));
+  const nested = readConditions(operand).conditions.map((condition) => ({
+    ...condition,
+    path: `${path}.${condition.path}`,
+  }));
   if (names.some((name) => !name.startsWith('$') || ['$and', '$or', '$nor'].includes(name))) return nested;
   return fieldConditions(path, operand).map((condition) => ({ ...condition, rejectsMissing: true }));
 }
 
 function isTrue(value: unknown): boolean {
-  return value !== false && value !== 0 && value !== null && !(isDocument(value) && Object.keys(value).length === 0);
+  return (
+    value !== false &&
+    value !== 0 &&
+    value !== null &&
+    !(isDocument(value) && Object.keys(value).length === 0)
+  );
 }
 
 /** True when every document that matches the query surely matches the filter of a partial index. */
@@ -134,7 +152,10 @@ export function implies(query: FilterConditions, source: Document, partial: Docu
     if (name.startsWith('$')) return false;
     const onPath = query.conditions.filter(({ path }) => path === name);
     const needed = partialConditions(name, value);
-    return needed !== null && needed.every((condition) => onPath.some((known) => conditionImplies(known, condition)));
+    return (
+      needed !== null &&
+      needed.every((condition) => onPath.some((known) => conditionImplies(known, condition)))
+    );
   });
 }
 
@@ -153,10 +174,14 @@ function partialConditions(path: string, value: unknown): Condition[] | null {
   const usable = Object.entries(value).every(
     ([operator, operand]) =>
       (exact.includes(operator) && !Array.isArray(operand)) ||
-      (operator === '$in' && Array.isArray(operand) && !operand.some((item) => isRegex(item) || Array.isArray(item))) ||
+      (operator === '$in' &&
+        Array.isArray(operand) &&
+        !operand.some((item) => isRegex(item) || Array.isArray(item))) ||
       (operator === '$type' && types.includes(String(operand))),
   );
   if (!usable || value['$exists'] === false) return null;
-  const conditions = Object.entries(value).flatMap(([operator, operand]) => operatorConditions(path, operator, operand, value));
+  const conditions = Object.entries(value).flatMap(([operator, operand]) =>
+    operatorConditions(path, operator, operand, value),
+  );
   return conditions.length === Object.keys(value).length ? conditions : null;
 }

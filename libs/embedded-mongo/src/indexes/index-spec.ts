@@ -19,5 +19,9 @@ export interface IndexSpec {
 }
 
 export function indexFields(key: Readonly<Record<string, unknown>>): IndexField[] {
-  return Object.keys(key).map((path) => ({ path, parts: path.split('.'), descending: Number(key[path]) < 0 }));
+  return Object.keys(key).map((path) => ({
+    path,
+    parts: path.split('.'),
+    descending: Number(key[path]) < 0,
+  }));
 }

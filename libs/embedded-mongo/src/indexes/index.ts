@@ -76,7 +76,9 @@ export class Index {
       }
     }
     // Positions are sorted instead of pairs: half a million short-lived objects would be felt at the start.
-    const order = Uint32Array.from(keys.keys()).sort((a, b) => (keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : 0));
+    const order = Uint32Array.from(keys.keys()).sort((a, b) =>
+      keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : 0,
+    );
     if (this.unique) {
       for (let at = 1; at < order.length; at += 1) {
         if (keys[order[at]!] === keys[order[at - 1]!]) return records[order[at]!]!;

@@ -36,7 +36,8 @@ function wholeType(tag: number): Interval {
 /** Where a value equal to this one (or an array that contains it) has its keys. */
 export function equalityIntervals(value: unknown): Interval[] {
   if (value === null || value === undefined) return [point(undefined), point(null)];
-  if (Array.isArray(value)) return [point(value.length > 0 ? (value[0] as unknown) : undefined), point(value)];
+  if (Array.isArray(value))
+    return [point(value.length > 0 ? (value[0] as unknown) : undefined), point(value)];
   return [point(value)];
 }
 
@@ -101,7 +102,11 @@ export function typeIntervals(type: unknown): Interval[] | null {
 }
 
 /** The start and the end of the interval as index keys below `prefix`: `start <= key < end`. */
-export function keyRange(interval: Interval, prefix: string, descending: boolean): { low: string; high: string } {
+export function keyRange(
+  interval: Interval,
+  prefix: string,
+  descending: boolean,
+): { low: string; high: string } {
   const { low, high, lowInclusive, highInclusive } = interval;
   if (!descending) {
     return {
@@ -152,7 +157,9 @@ export function covers(outer: readonly Interval[], inner: readonly Interval[]): 
 
 /** Sorts intervals and leaves out repetitions. */
 export function normalise(intervals: readonly Interval[]): Interval[] {
-  const sorted = [...intervals].sort((a, b) => (startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0));
+  const sorted = [...intervals].sort((a, b) =>
+    startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0,
+  );
   const result: Interval[] = [];
   for (const interval of sorted) {
     const last = result.at(-1);
@@ -168,4 +175,3 @@ export function normalise(intervals: readonly Interval[]): Interval[] {
   }
   return result;
 }
-

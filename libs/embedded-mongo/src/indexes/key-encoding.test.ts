@@ -14,11 +14,18 @@ const number = fc.oneof(
   fc.bigInt({ min: 2n ** 53n - 4n, max: 2n ** 53n + 4n }).map((value) => Long.fromBigInt(value)),
   fc.integer({ min: -4, max: 4 }).map((value) => 2 ** 53 + value),
   fc
-    .tuple(fc.bigInt({ min: -(10n ** 34n) + 1n, max: 10n ** 34n - 1n }), fc.integer({ min: -6176, max: 6111 }))
+    .tuple(
+      fc.bigInt({ min: -(10n ** 34n) + 1n, max: 10n ** 34n - 1n }),
+      fc.integer({ min: -6176, max: 6111 }),
+    )
     .map(([digits, power]) => Decimal128.fromString(`${digits}E${power}`)),
-  fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -2, max: 2 })).map(([digits, power]) => Decimal128.fromString(`${digits}E${power}`)),
+  fc
+    .tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -2, max: 2 }))
+    .map(([digits, power]) => Decimal128.fromString(`${digits}E${power}`)),
   fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((value) => Decimal128.fromString(String(value))),
-  fc.constantFrom('NaN', 'Infinity', '-Infinity', '-0', '0.1', '0.10').map((text) => Decimal128.fromString(text)),
+  fc
+    .constantFrom('NaN', 'Infinity', '-Infinity', '-0', '0.1', '0.10')
+    .map((text) => Decimal128.fromString(text)),
 );
 
 const scalar = fc.oneof(
@@ -31,9 +38,13 @@ const scalar = fc.oneof(
   fc.constantFrom(new MinKey(), new MaxKey()),
   fc.date({ noInvalidDate: true }),
   fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => new ObjectId(bytes)),
-  fc.tuple(fc.uint8Array({ maxLength: 6 }), fc.constantFrom(0, 4, 128)).map(([bytes, type]) => new Binary(bytes, type)),
+  fc
+    .tuple(fc.uint8Array({ maxLength: 6 }), fc.constantFrom(0, 4, 128))
+    .map(([bytes, type]) => new Binary(bytes, type)),
   fc.tuple(fc.nat(), fc.nat(9)).map(([t, i]) => new Timestamp({ t, i })),
-  fc.tuple(fc.constantFrom('a', 'ab', ''), fc.constantFrom('', 'i')).map(([pattern, flags]) => new BSONRegExp(pattern, flags)),
+  fc
+    .tuple(fc.constantFrom('a', 'ab', ''), fc.constantFrom('', 'i'))
+    .map(([pattern, flags]) => new BSONRegExp(pattern, flags)),
 );
 
 const { value } = fc.letrec<{ value: unknown }>((tie) => ({
@@ -90,7 +101,12 @@ describe('index keys', () => {
     const bounds = fc.tuple(value, fc.boolean(), value, fc.boolean(), value, fc.boolean());
     fc.assert(
       fc.property(bounds, ([low, lowInclusive, high, highInclusive, tested, descending]) => {
-        const interval = { low: encodePart(low, false), lowInclusive, high: encodePart(high, false), highInclusive };
+        const interval = {
+          low: encodePart(low, false),
+          lowInclusive,
+          high: encodePart(high, false),
+          highInclusive,
+        };
         const range = keyRange(interval, '', descending);
         const key = encodePart(tested, descending);
         const above = lowInclusive ? compareBson(tested, low) >= 0 : compareBson(tested, low) > 0;

@@ -65,13 +65,16 @@ function collect(
   }
   for (const [at, walk] of reached.entries()) {
     if (!isOpenArray(walk)) continue;
-    if (walk.value !== array) throw new ServerError(171, `cannot index parallel arrays ${parallel(reached, fields)}`);
+    if (walk.value !== array)
+      throw new ServerError(171, `cannot index parallel arrays ${parallel(reached, fields)}`);
     found.multikey |= 1 << at;
     found.present = true;
   }
   const elements = array.length > 0 ? array : [undefined];
   for (const element of elements) {
-    const next = reached.map((walk) => (isOpenArray(walk) ? { value: element, taken: walk.taken, element: true } : walk));
+    const next = reached.map((walk) =>
+      isOpenArray(walk) ? { value: element, taken: walk.taken, element: true } : walk,
+    );
     collect(next, fields, found);
   }
 }
@@ -101,7 +104,10 @@ function advance(walk: Walk, parts: readonly string[]): Walk {
 /** @throws ServerError 16746 when `a.0` could mean both a position and a field of the elements */
 function elementAt(array: readonly unknown[], part: string): unknown {
   if (array.some((element) => isDocument(element) && Object.hasOwn(element, part))) {
-    throw new ServerError(16746, `Ambiguous field name found in array (do not use numeric field names in embedded elements in an array), field: '${part}'`);
+    throw new ServerError(
+      16746,
+      `Ambiguous field name found in array (do not use numeric field names in embedded elements in an array), field: '${part}'`,
+    );
   }
   return array[Number(part)];
 }

@@ -27,7 +27,8 @@ export function writeExactNumber(writer: KeyWriter, value: Long | Decimal128): v
     return;
   }
   const text = value.toString();
-  const special = text === 'NaN' ? NaN : text === 'Infinity' ? Infinity : text === '-Infinity' ? -Infinity : null;
+  const special =
+    text === 'NaN' ? NaN : text === 'Infinity' ? Infinity : text === '-Infinity' ? -Infinity : null;
   if (special !== null) {
     writer.double(special);
     writer.byte(0);

@@ -103,7 +103,11 @@ function idPlan(conditions: FilterConditions, sort: Document | null): IdPlan | n
   return null;
 }
 
-function unionCandidate(collection: Collection, conditions: FilterConditions, sort: Document | null): Candidate | null {
+function unionCandidate(
+  collection: Collection,
+  conditions: FilterConditions,
+  sort: Document | null,
+): Candidate | null {
   let best: Candidate | null = null;
   for (const branches of conditions.alternatives) {
     const plans = branches.map((filter) => planQuery(collection, { filter }));
@@ -141,7 +145,9 @@ function indexCandidate(
   if (index && !forced && !coversQuery(index, conditions, request.filter)) return null;
   const fields = index?.fields ?? ID_FIELDS;
   const bounds = keyBounds(fields, index?.multikey ?? 0, conditions.conditions);
-  const order = request.sort ? sortDirection(fields, index?.multikey ?? 0, bounds.single, request.sort) : null;
+  const order = request.sort
+    ? sortDirection(fields, index?.multikey ?? 0, bounds.single, request.sort)
+    : null;
   if (!forced && bounds.bounded === 0 && order === null) return null;
   const plan: IndexPlan = {
     kind: 'index',
@@ -153,7 +159,10 @@ function indexCandidate(
     bounded: bounds.bounded,
   };
   // The order of _id is only built when a query really uses it.
-  const size = index || bounds.bounded > 0 ? estimate(entriesOf(collection, index), plan.ranges) : collection.records.size;
+  const size =
+    index || bounds.bounded > 0
+      ? estimate(entriesOf(collection, index), plan.ranges)
+      : collection.records.size;
   let cost = size * 1.2;
   if (!plan.sorted) cost *= 1.5;
   else if (request.wanted != null) {
@@ -181,7 +190,11 @@ interface KeyBounds {
   single: number;
 }
 
-function keyBounds(fields: readonly IndexField[], multikey: number, conditions: readonly Condition[]): KeyBounds {
+function keyBounds(
+  fields: readonly IndexField[],
+  multikey: number,
+  conditions: readonly Condition[],
+): KeyBounds {
   let prefixes = [''];
   let single = 0;
   let bounded = 0;
@@ -195,17 +208,27 @@ function keyBounds(fields: readonly IndexField[], multikey: number, conditions: 
     if (!intervals) break;
     bounded = at + 1;
     if (isMultikey) roots.add(root);
-    if (intervals.length > 0 && intervals.every(isPoint) && prefixes.length * intervals.length <= MOST_RANGES) {
+    if (
+      intervals.length > 0 &&
+      intervals.every(isPoint) &&
+      prefixes.length * intervals.length <= MOST_RANGES
+    ) {
       if (single === at && prefixes.length === 1 && intervals.length === 1) single = at + 1;
       const encoded = intervals.map(({ low }) => (field.descending ? inverted(low) : low));
       prefixes = prefixes.flatMap((prefix) => encoded.map((part) => prefix + part));
       continue;
     }
-    const ranges = prefixes.flatMap((prefix) => intervals.map((interval) => keyRange(interval, prefix, field.descending)));
+    const ranges = prefixes.flatMap((prefix) =>
+      intervals.map((interval) => keyRange(interval, prefix, field.descending)),
+    );
     return { ranges: sortRanges(ranges), bounded, single };
   }
   if (bounded === 0) return { ranges: [EVERYTHING], bounded, single };
-  return { ranges: sortRanges(prefixes.map((prefix) => ({ low: prefix, high: prefix + BEYOND }))), bounded, single };
+  return {
+    ranges: sortRanges(prefixes.map((prefix) => ({ low: prefix, high: prefix + BEYOND }))),
+    bounded,
+    single,
+  };
 }
 
 /** The conditions on a path together; of an array field only one, since each may be met by another element. */
@@ -242,7 +265,7 @@ function sortDirection(
     while (fields[at] && fields[at]!.path !== path && at < single) at += 1;
     const field = fields[at];
     if (!field || field.path !== path || (multikey & (1 << at)) !== 0) return null;
-    const here = (order < 0) === field.descending ? 1 : -1;
+    const here = order < 0 === field.descending ? 1 : -1;
     if (at >= single) {
       if (direction !== null && direction !== here) return null;
       direction = here;

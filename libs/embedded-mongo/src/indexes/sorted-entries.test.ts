@@ -19,24 +19,30 @@ function scanned(entries: SortedEntries<string>, low: string, high: string, reve
 describe('SortedEntries', () => {
   it('agrees with a sorted array after any operations, also when built at once', () => {
     fc.assert(
-      fc.property(fc.array(key), fc.array(operation, { maxLength: 3000, size: 'max' }), key, key, (first, operations, low, high) => {
-        const model = new Map([...new Set(first)].sort().map((name) => [name, name]));
-        const entries = SortedEntries.fromSorted([...model.keys()], [...model.values()]);
-        for (const { kind, key: name } of operations) {
-          if (kind === 'set') {
-            entries.set(name, `${name}!`);
-            model.set(name, `${name}!`);
-          } else {
-            expect(entries.delete(name)).toBe(model.delete(name));
+      fc.property(
+        fc.array(key),
+        fc.array(operation, { maxLength: 3000, size: 'max' }),
+        key,
+        key,
+        (first, operations, low, high) => {
+          const model = new Map([...new Set(first)].sort().map((name) => [name, name]));
+          const entries = SortedEntries.fromSorted([...model.keys()], [...model.values()]);
+          for (const { kind, key: name } of operations) {
+            if (kind === 'set') {
+              entries.set(name, `${name}!`);
+              model.set(name, `${name}!`);
+            } else {
+              expect(entries.delete(name)).toBe(model.delete(name));
+            }
           }
-        }
-        const expected = [...model.keys()].filter((name) => name >= low && name < high).sort();
-        expect(entries.size).toBe(model.size);
-        expect(scanned(entries, low, high, false)).toEqual(expected);
-        expect(scanned(entries, low, high, true)).toEqual([...expected].reverse());
-        for (const name of [low, high]) expect(entries.get(name)).toBe(model.get(name));
-        if (low < high) expect(entries.estimate(low, high)).toBe(expected.length);
-      }),
+          const expected = [...model.keys()].filter((name) => name >= low && name < high).sort();
+          expect(entries.size).toBe(model.size);
+          expect(scanned(entries, low, high, false)).toEqual(expected);
+          expect(scanned(entries, low, high, true)).toEqual([...expected].reverse());
+          for (const name of [low, high]) expect(entries.get(name)).toBe(model.get(name));
+          if (low < high) expect(entries.estimate(low, high)).toBe(expected.length);
+        },
+      ),
       { numRuns: 60 },
     );
   });

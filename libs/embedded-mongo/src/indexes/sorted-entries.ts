@@ -23,7 +23,10 @@ export class SortedEntries<V> {
   static fromSorted<V>(keys: readonly string[], values: readonly V[]): SortedEntries<V> {
     const entries = new SortedEntries<V>();
     for (let start = 0; start < keys.length; start += TARGET) {
-      entries.blocks.push({ keys: keys.slice(start, start + TARGET), values: values.slice(start, start + TARGET) });
+      entries.blocks.push({
+        keys: keys.slice(start, start + TARGET),
+        values: values.slice(start, start + TARGET),
+      });
     }
     entries.count = keys.length;
     return entries;
@@ -72,7 +75,12 @@ export class SortedEntries<V> {
    * Visits the entries with `low <= key < high` in order, or in the opposite order. Stops when `visit` answers
    * true. The map must not be changed during a visit.
    */
-  scan(low: string, high: string, reverse: boolean, visit: (value: V, key: string) => boolean | void): boolean {
+  scan(
+    low: string,
+    high: string,
+    reverse: boolean,
+    visit: (value: V, key: string) => boolean | void,
+  ): boolean {
     return reverse ? this.scanDown(low, high, visit) : this.scanUp(low, high, visit);
   }
 

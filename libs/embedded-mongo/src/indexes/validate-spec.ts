@@ -52,7 +52,10 @@ export function readIndexSpec(given: Document, numbers: (value: unknown) => numb
   for (const option of Object.keys(given)) {
     if (KNOWN_OPTIONS.has(option)) continue;
     if (OTHER_KINDS.has(option)) throw unsupported(`The index option ${option}`, 67);
-    throw new ServerError(197, `The field '${option}' is not valid for an index specification. Specification: ${JSON.stringify(given)}`);
+    throw new ServerError(
+      197,
+      `The field '${option}' is not valid for an index specification. Specification: ${JSON.stringify(given)}`,
+    );
   }
   const key = readKey(given['key'], numbers);
   const name = given['name'];
@@ -60,7 +63,11 @@ export function readIndexSpec(given: Document, numbers: (value: unknown) => numb
     throw new ServerError(9, "The 'name' field is a required property of an index specification");
   }
   if (name === '*') throw new ServerError(2, "The index name '*' is not valid.");
-  if (isDocument(given['collation']) && Object.keys(given['collation']).length > 0 && given['collation']['locale'] !== 'simple') {
+  if (
+    isDocument(given['collation']) &&
+    Object.keys(given['collation']).length > 0 &&
+    given['collation']['locale'] !== 'simple'
+  ) {
     throw unsupported('An index with a collation other than simple', 67);
   }
   const spec: IndexSpec = { name, key };
@@ -78,19 +85,26 @@ export function readIndexSpec(given: Document, numbers: (value: unknown) => numb
 }
 
 function readKey(key: unknown, numbers: (value: unknown) => number | null): Record<string, number> {
-  if (!isDocument(key)) throw new ServerError(14, `The field 'key' must be an object, but got ${typeName(key)}`);
+  if (!isDocument(key))
+    throw new ServerError(14, `The field 'key' must be an object, but got ${typeName(key)}`);
   const paths = Object.keys(key);
   if (paths.length === 0) throw invalid('Index keys cannot be an empty object');
-  if (paths.length > MOST_FIELDS) throw invalid(`Index key patterns cannot have more than ${MOST_FIELDS} fields`);
+  if (paths.length > MOST_FIELDS)
+    throw invalid(`Index key patterns cannot have more than ${MOST_FIELDS} fields`);
   const result: Record<string, number> = {};
   for (const path of paths) {
     const value = key[path];
     if (path === '$**' || path.endsWith('.$**')) throw unsupported('A wildcard index', 67);
     if (typeof value === 'string') throw refusedKind(value);
     const direction = numbers(value);
-    if (direction === null) throw invalid(`Values in v:2 index key pattern cannot be of type ${typeName(value)}. Only numbers > 0, numbers < 0, and strings are allowed.`);
-    if (direction === 0 || Number.isNaN(direction)) throw invalid('Values in the index key pattern cannot be 0.');
-    if (path === '' || path.split('.').includes('')) throw invalid('Index keys cannot contain an empty field.');
+    if (direction === null)
+      throw invalid(
+        `Values in v:2 index key pattern cannot be of type ${typeName(value)}. Only numbers > 0, numbers < 0, and strings are allowed.`,
+      );
+    if (direction === 0 || Number.isNaN(direction))
+      throw invalid('Values in the index key pattern cannot be 0.');
+    if (path === '' || path.split('.').includes(''))
+      throw invalid('Index keys cannot contain an empty field.');
     if (path.split('.').some((part) => part.startsWith('$') && !['$id', '$ref', '$db'].includes(part))) {
       throw invalid(`Index key contains an illegal field name: field name starts with '$'.`);
     }
@@ -101,25 +115,37 @@ function readKey(key: unknown, numbers: (value: unknown) => number | null): Reco
 
 function refusedKind(kind: string): ServerError {
   const known = ['text', '2d', '2dsphere', 'hashed', 'geoHaystack', 'wildcard', 'columnstore'];
-  return known.includes(kind) ? unsupported(`An index of kind ${kind}`, 67) : invalid(`Unknown index plugin '${kind}'`);
+  return known.includes(kind)
+    ? unsupported(`An index of kind ${kind}`, 67)
+    : invalid(`Unknown index plugin '${kind}'`);
 }
 
 function isTrue(value: unknown, option: string): boolean {
   if (value === undefined || value === null) return false;
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return value !== 0;
-  throw new ServerError(14, `The field '${option}' has value ${String(value)}, which is not convertible to bool`);
+  throw new ServerError(
+    14,
+    `The field '${option}' has value ${String(value)}, which is not convertible to bool`,
+  );
 }
 
 function readSeconds(value: unknown, key: object, numbers: (value: unknown) => number | null): number {
   const seconds = numbers(value);
-  if (seconds === null) throw invalid(`TTL index 'expireAfterSeconds' option must be numeric, but received a type of '${typeName(value)}'`);
+  if (seconds === null)
+    throw invalid(
+      `TTL index 'expireAfterSeconds' option must be numeric, but received a type of '${typeName(value)}'`,
+    );
   if (!(seconds >= 0 && seconds <= LARGEST_TTL)) {
-    throw invalid(`TTL index 'expireAfterSeconds' option must be within an acceptable range of 0 to ${LARGEST_TTL}, but was ${seconds}`);
+    throw invalid(
+      `TTL index 'expireAfterSeconds' option must be within an acceptable range of 0 to ${LARGEST_TTL}, but was ${seconds}`,
+    );
   }
   const paths = Object.keys(key);
-  if (paths.length > 1) throw invalid('TTL indexes are single-field indexes, compound indexes do not support TTL.');
-  if (paths[0] === '_id') throw new ServerError(197, "The field 'expireAfterSeconds' is not valid for an _id index specification.");
+  if (paths.length > 1)
+    throw invalid('TTL indexes are single-field indexes, compound indexes do not support TTL.');
+  if (paths[0] === '_id')
+    throw new ServerError(197, "The field 'expireAfterSeconds' is not valid for an _id index specification.");
   return seconds;
 }
 
@@ -141,7 +167,8 @@ function checkPartial(filter: Document): void {
     } else if (isDocument(value) && Object.keys(value)[0]?.startsWith('$')) {
       const refused = Object.keys(value).find((operator) => !PARTIAL_OPERATORS.has(operator));
       if (refused) throw invalid(`unsupported expression in partial index: ${refused}`);
-      if (value['$exists'] === false) throw invalid('unsupported expression in partial index: $exists: false');
+      if (value['$exists'] === false)
+        throw invalid('unsupported expression in partial index: $exists: false');
     }
   }
 }
@@ -166,7 +193,10 @@ export function isSameIndex(wanted: IndexSpec, existing: IndexSpec): boolean {
       );
     }
     if (!sameOptions) {
-      throw new ServerError(85, `An equivalent index already exists with the same name but different options. ${shown}`);
+      throw new ServerError(
+        85,
+        `An equivalent index already exists with the same name but different options. ${shown}`,
+      );
     }
     return true;
   }

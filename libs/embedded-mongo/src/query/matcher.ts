@@ -79,9 +79,9 @@ class FilterParser implements SubParser {
     for (const key of Object.keys(filter)) {
       const value = filter[key];
       if (value === undefined) continue;
-      if (key.startsWith('$') && !['$ref', '$id', '$db'].includes(key))
+      if (key.startsWith('$') && !['$ref', '$id', '$db'].includes(key)) {
         nodes.push(...this.topLevel(key, value));
-      else nodes.push(...atPath(key, this.field(key, value)));
+      } else nodes.push(...atPath(key, this.field(key, value)));
     }
     return conjunction(nodes);
   }
@@ -235,8 +235,9 @@ class FilterParser implements SubParser {
 
   private negation(path: string, operand: unknown): Predicate {
     if (isRegex(operand)) return not(regexPredicate(operand, undefined));
-    if (!isDocument(operand))
+    if (!isDocument(operand)) {
       throw new ServerError(2, `$not needs a regex or a document, not ${show(operand)}`);
+    }
     if (Object.keys(operand).length === 0) throw new ServerError(2, '$not cannot be empty');
     return not(this.operatorDocument(path, operand));
   }

@@ -85,8 +85,9 @@ class FindSteps implements FindFields {
       throw new ServerError(31255, 'Cannot specify positional operator and $elemMatch.');
     }
     if (path.length > 1) throw new ServerError(31275, 'Cannot use $elemMatch projection on a nested field.');
-    if (!isDocument(operand))
+    if (!isDocument(operand)) {
       throw new ServerError(31274, `elemMatch: Invalid argument, object required, but got ${show(operand)}`);
+    }
     const name = path[0] as string;
     const matcher = compileFilter({ [name]: { $elemMatch: operand } });
     this.list.push((projected, original) => {

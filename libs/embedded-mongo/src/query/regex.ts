@@ -222,8 +222,9 @@ export function compileRegex(pattern: string, options: string): RegExp {
   if (known) return known;
   const wrong = [...options].find((option) => !'imsxu'.includes(option));
   if (wrong) throw new ServerError(51108, `invalid flag in regex options: ${wrong}`);
-  if (pattern.includes('\0'))
+  if (pattern.includes('\0')) {
     throw new ServerError(2, 'Regular expression cannot contain an embedded null byte');
+  }
   const regex = build(pattern, options);
   if (cache.size >= CACHE_SIZE) cache.clear();
   cache.set(key, regex);

@@ -58,19 +58,21 @@ function parseSort(spec: Document): SortPart[] {
   const parts: SortPart[] = [];
   for (const name of Object.keys(spec)) {
     if (name === '$natural') continue;
-    if (name.startsWith('$'))
+    if (name.startsWith('$')) {
       throw new ServerError(
         16410,
         `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
       );
+    }
     const value = spec[name];
     if (isDocument(value)) {
       if (Object.hasOwn(value, '$meta')) throw unsupported('sort by $meta', 2);
       throw new ServerError(15974, `$meta is the only expression supported by $sort right now`);
     }
     const direction = isNumeric(value) ? toSafeInteger(value) : undefined;
-    if (!isNumeric(value))
+    if (!isNumeric(value)) {
       throw new ServerError(15974, `Illegal key in $sort specification: ${name}: ${show(value)}`);
+    }
     if (direction !== 1 && direction !== -1) {
       throw new ServerError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     }
@@ -104,13 +106,15 @@ interface Cursor {
 function compoundKeys(cursors: readonly Cursor[]): unknown[][] {
   const advanced = cursors.map(advance);
   const arrays = new Set(advanced.filter(isOpenArray).map((cursor) => cursor.value));
-  if (arrays.size === 0)
+  if (arrays.size === 0) {
     return [advanced.map((cursor) => (cursor.at < cursor.path.length ? null : keyValue(cursor)))];
+  }
   if (arrays.size > 1) throw new ServerError(2, 'cannot sort with keys that are parallel arrays');
   const [array] = arrays as Set<unknown[]>;
   const elements = array as unknown[];
-  if (elements.length === 0)
+  if (elements.length === 0) {
     return compoundKeys(advanced.map((cursor) => (isOpenArray(cursor) ? emptyArray(cursor) : cursor)));
+  }
   return elements.flatMap((element) =>
     compoundKeys(advanced.map((cursor) => (isOpenArray(cursor) ? intoElement(cursor, element) : cursor))),
   );

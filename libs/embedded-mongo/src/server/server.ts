@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { CursorTable } from '../commands/cursor-table.js';
 import { dispatch, type Services } from '../commands/dispatch.js';
+import { FailPoint } from '../commands/fail-point.js';
 import { Engine } from '../engine/engine.js';
 import { Maintenance } from '../engine/maintenance.js';
 import type { Log } from '../log.js';
@@ -16,6 +17,8 @@ export interface ServerOptions {
   log: Log;
   /** Where to listen; by default a socket file in the data folder. */
   listen?: ListenAddress;
+  /** Offers MongoDB's fail points to test suites. Never for anything else. */
+  testCommands?: boolean;
 }
 
 /** A server that holds its data folder, or the address of the one that does. */
@@ -43,13 +46,18 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     const uri = readAddress(options.dataDir);
     if (uri && (await isReachable(uri))) return { uri, joined: true, close: () => Promise.resolve() };
     if (Date.now() > patience) {
-      throw new Error(`Another process holds the data folder ${options.dataDir} but does not tell its address`);
+      throw new Error(
+        `Another process holds the data folder ${options.dataDir} but does not tell its address`,
+      );
     }
     await new Promise((resolve) => setTimeout(resolve, JOIN_INTERVAL));
   }
 }
 
-async function serve({ dataDir, log, listen }: ServerOptions, lock: FolderLock): Promise<RunningServer> {
+async function serve(
+  { dataDir, log, listen, testCommands }: ServerOptions,
+  lock: FolderLock,
+): Promise<RunningServer> {
   let storage: LmdbStorage | null = null;
   try {
     removeAddress(dataDir);
@@ -63,15 +71,20 @@ async function serve({ dataDir, log, listen }: ServerOptions, lock: FolderLock):
       cursors,
       maintenance,
       server: { address: '', startedAt, connections: () => listener.connectionCount },
+      failPoint: testCommands ? new FailPoint() : undefined,
     };
-    const listener = new Listener((request, connection) => dispatch(services, request, connection.id), log);
+    const listener = new Listener((request, connection) => dispatch(services, request, connection), log);
     const address = await listenAt(listener, listen ?? embeddedAddress(dataDir), log);
     if ('path' in address) chmodSync(address.path, 0o600);
     services.server.address = addressName(address);
     const uri = connectionString(address);
     writeAddress(dataDir, uri);
     maintenance.start();
-    log({ level: 'info', message: 'Embedded database ready', fields: { milliseconds: Date.now() - startedAt } });
+    log({
+      level: 'info',
+      message: 'Embedded database ready',
+      fields: { milliseconds: Date.now() - startedAt },
+    });
     const close = async (): Promise<void> => {
       removeAddress(dataDir);
       await listener.close();
@@ -94,7 +107,11 @@ async function listenAt(listener: Listener, address: ListenAddress, log: Log): P
     return await listener.listen(address);
   } catch (error) {
     if (!('path' in address)) throw error;
-    log({ level: 'warn', message: 'No socket file can be made; using a port of 127.0.0.1', fields: { reason: String(error) } });
+    log({
+      level: 'warn',
+      message: 'No socket file can be made; using a port of 127.0.0.1',
+      fields: { reason: String(error) },
+    });
     return listener.listen(LOOPBACK);
   }
 }

@@ -34,7 +34,12 @@ export class FolderLock {
   /** Takes the lock; null while a living process holds it. A lock left behind by a dead one is taken over. */
   static acquire(dataDir: string): FolderLock | null {
     const path = join(dataDir, 'lock');
-    const holder: Holder = { pid: process.pid, started: processStart(process.pid), host: hostname(), token: randomUUID() };
+    const holder: Holder = {
+      pid: process.pid,
+      started: processStart(process.pid),
+      host: hostname(),
+      token: randomUUID(),
+    };
     const own = `${path}.${holder.token}`;
     writeFileSync(own, JSON.stringify(holder));
     try {

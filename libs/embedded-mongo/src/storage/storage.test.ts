@@ -65,7 +65,7 @@ describe('LmdbStorage', () => {
 
 /** A store whose commits end when the test says so. */
 class ManualStorage implements Storage {
-  readonly commits: Array<{ keys: string[]; succeed: () => void; fail: (error: Error) => void }> = [];
+  readonly commits: { keys: string[]; succeed: () => void; fail: (error: Error) => void }[] = [];
 
   load(): [] {
     return [];
@@ -105,7 +105,10 @@ describe('CommitQueue', () => {
     storage.commits[0]!.succeed();
     await turn();
     expect(acknowledged).toEqual(['a', 'b']);
-    expect(storage.commits.map(({ keys }) => keys)).toEqual([['a', 'b'], ['c', 'd']]);
+    expect(storage.commits.map(({ keys }) => keys)).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
     storage.commits[1]!.succeed();
     await turn();
     expect(acknowledged).toEqual(['a', 'b', 'c', 'd']);

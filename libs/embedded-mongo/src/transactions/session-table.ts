@@ -160,10 +160,14 @@ export class SessionTable {
     const forgotten: string[] = [];
     for (const session of this.sessions.values()) {
       if (session.transaction && now - session.transaction.startedAt > this.transactionLifetime) {
-        this.engine.log({ level: 'warn', message: 'A transaction was open for too long and has been aborted' });
+        this.engine.log({
+          level: 'warn',
+          message: 'A transaction was open for too long and has been aborted',
+        });
         this.abort(session);
       }
-      if (!session.transaction && now - session.lastUsed > SESSION_TIMEOUT_MINUTES * MINUTE) forgotten.push(session.id);
+      if (!session.transaction && now - session.lastUsed > SESSION_TIMEOUT_MINUTES * MINUTE)
+        forgotten.push(session.id);
     }
     this.end(forgotten);
   }
@@ -210,7 +214,8 @@ export class SessionTable {
 /** The session id of a command's `lsid` field. @throws ServerError 2 */
 export function sessionId(lsid: unknown): string {
   const id = (lsid as { id?: unknown } | null)?.id;
-  if (id instanceof Binary && id.position === 16) return Buffer.from(id.buffer.subarray(0, 16)).toString('hex');
+  if (id instanceof Binary && id.position === 16)
+    return Buffer.from(id.buffer.subarray(0, 16)).toString('hex');
   throw new ServerError(2, "BSON field 'lsid.id' must be a UUID");
 }
 

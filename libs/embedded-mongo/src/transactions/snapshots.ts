@@ -42,7 +42,8 @@ export class Snapshots {
     while (this.head < this.remnants.length && this.remnants[this.head]!.commit <= oldest) {
       const remnant = this.remnants[this.head++]!;
       if ('record' in remnant) pruneRecord(remnant.collection, remnant.record, oldest);
-      else if (remnant.index.released.get(remnant.key) === remnant.commit) remnant.index.released.delete(remnant.key);
+      else if (remnant.index.released.get(remnant.key) === remnant.commit)
+        remnant.index.released.delete(remnant.key);
     }
     if (this.head === this.remnants.length) {
       this.remnants = [];

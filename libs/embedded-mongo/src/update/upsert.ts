@@ -58,8 +58,9 @@ function collectField(path: string, value: unknown, equalities: Map<string, unkn
 
 function add(path: string, value: unknown, equalities: Map<string, unknown>): void {
   for (const other of equalities.keys()) {
-    if (other === path)
+    if (other === path) {
       throw new ServerError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
+    }
     if (other.startsWith(`${path}.`) || path.startsWith(`${other}.`)) {
       const [longer, shorter] = other.length > path.length ? [other, path] : [path, other];
       throw new ServerError(

@@ -13,6 +13,8 @@ export class Connection {
   private buffered = 0;
   private readonly queue: Buffer[] = [];
   private working = false;
+  /** The application's name from the handshake. */
+  appName: string | null = null;
 
   constructor(
     readonly id: number,
@@ -82,15 +84,28 @@ export class Connection {
     } catch (error) {
       // A result that BSON cannot hold, such as one nested too deep.
       const known = error instanceof ServerError;
-      if (!known) this.log({ level: 'error', message: 'A reply could not be encoded', fields: { error: String(error) } });
-      const failed = { ok: 0, errmsg: known ? error.message : 'the reply could not be encoded', code: known ? error.code : 1 };
+      if (!known)
+        this.log({
+          level: 'error',
+          message: 'A reply could not be encoded',
+          fields: { error: String(error) },
+        });
+      const failed = {
+        ok: 0,
+        errmsg: known ? error.message : 'the reply could not be encoded',
+        code: known ? error.code : 1,
+      };
       message = encodeReply(failed, request.requestId, request.legacy);
     }
     this.socket.write(message);
   }
 
   private refuse(reason: string): void {
-    this.log({ level: 'warn', message: 'A connection sent something that is no valid message; closed', fields: { reason } });
+    this.log({
+      level: 'warn',
+      message: 'A connection sent something that is no valid message; closed',
+      fields: { reason },
+    });
     this.queue.length = 0;
     this.socket.destroy();
   }

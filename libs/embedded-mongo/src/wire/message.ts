@@ -69,7 +69,12 @@ function parseOpMsg(message: Buffer, requestId: number): Request {
   return { requestId, legacy: false, silent: (flags & FLAG_MORE_TO_COME) !== 0, command, sequences };
 }
 
-function readSequence(message: Buffer, start: number, size: number, sequences: Map<string, readonly Buffer[]>): void {
+function readSequence(
+  message: Buffer,
+  start: number,
+  size: number,
+  sequences: Map<string, readonly Buffer[]>,
+): void {
   const end = start + size;
   const nameEnd = message.indexOf(0, start + 4);
   const name = message.toString('utf8', start + 4, nameEnd);
@@ -118,7 +123,8 @@ function decodeInsert(body: Buffer, sequences: Map<string, readonly Buffer[]>): 
 
 function findDocuments(body: Buffer): { start: number; valueStart: number; valueEnd: number } | null {
   for (const element of rawElements(body)) {
-    if (element.type === 4 && body.toString('latin1', element.start + 1, element.nameEnd) === 'documents') return element;
+    if (element.type === 4 && body.toString('latin1', element.start + 1, element.nameEnd) === 'documents')
+      return element;
   }
   return null;
 }

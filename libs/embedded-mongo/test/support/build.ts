@@ -10,7 +10,17 @@ const library = fileURLToPath(new URL('../..', import.meta.url));
 export function buildLibrary(): string {
   const output = join(library, '.results', `build-${process.pid}`);
   const swc = join(dirname(createRequire(import.meta.url).resolve('@swc/cli/package.json')), 'bin', 'swc.js');
-  const args = [swc, 'src', '-d', output, '--strip-leading-paths', '--config-file', '../../.swcrc', '--ignore', '**/*.test.ts'];
+  const args = [
+    swc,
+    'src',
+    '-d',
+    output,
+    '--strip-leading-paths',
+    '--config-file',
+    '../../.swcrc',
+    '--ignore',
+    '**/*.test.ts',
+  ];
   const built = spawnSync(process.execPath, args, { cwd: library, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(`the build failed: ${built.stdout}${built.stderr}`);
   return output;

@@ -6,7 +6,8 @@ import { BEYOND } from '../../src/indexes/intervals.js';
 export function indexFaults(collection: Collection): string[] {
   const faults: string[] = [];
   const documents = [...collection.records.values()].filter(({ raw }) => raw !== null);
-  if (collection.count !== documents.length) faults.push(`count is ${collection.count}, not ${documents.length}`);
+  if (collection.count !== documents.length)
+    faults.push(`count is ${collection.count}, not ${documents.length}`);
   const bytes = documents.reduce((sum, { raw }) => sum + raw!.length, 0);
   if (collection.bytes !== bytes) faults.push(`bytes is ${collection.bytes}, not ${bytes}`);
   for (const [at, index] of collection.indexes.entries()) {

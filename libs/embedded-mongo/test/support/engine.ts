@@ -11,7 +11,8 @@ import { encodeReply } from '../../src/wire/reply.js';
 
 /** Freezes a document with everything in it that JavaScript can freeze. */
 export function deepFreeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value)) return;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value))
+    return;
   Object.freeze(value);
   for (const part of Object.values(value)) deepFreeze(part);
 }
@@ -32,7 +33,11 @@ export class TestEngine {
     readonly storage: Storage = new MemoryStorage(),
     private time: () => number = Date.now,
   ) {
-    this.engine = new Engine(storage, { log: (entry) => this.log.push(entry), freeze: deepFreeze, now: () => this.time() });
+    this.engine = new Engine(storage, {
+      log: (entry) => this.log.push(entry),
+      freeze: deepFreeze,
+      now: () => this.time(),
+    });
     const cursors = new CursorTable(this.engine.now);
     this.services = {
       engine: this.engine,
@@ -44,9 +49,16 @@ export class TestEngine {
 
   /** Runs a command on the database `test`; errors come back as the reply that a client would see. */
   async run(command: Document): Promise<Document> {
-    const request = { requestId: 1, legacy: false, silent: false, command: { $db: 'test', ...command }, sequences: new Map() };
+    const request = {
+      requestId: 1,
+      legacy: false,
+      silent: false,
+      command: { $db: 'test', ...command },
+      sequences: new Map(),
+    };
     const { $db, ...rest } = request.command;
-    const reply = await dispatch(this.services, { ...request, command: { ...rest, $db } }, 1);
+    const client = { id: 1, appName: null, close: () => undefined };
+    const reply = await dispatch(this.services, { ...request, command: { ...rest, $db } }, client);
     return decode(encodeReply(reply, 1, false).subarray(21));
   }
 

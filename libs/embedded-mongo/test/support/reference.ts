@@ -60,7 +60,9 @@ export class Reference {
 
   /** Judges a write that would leave `after` (null: nothing) under `id`. */
   judge(writer: ReferenceTransaction | null, id: number, after: Document | null): Verdict {
-    const conflicts = this.isLocked(id, writer) || (writer !== null && !writer.written.has(id) && this.changedSince(writer, id));
+    const conflicts =
+      this.isLocked(id, writer) ||
+      (writer !== null && !writer.written.has(id) && this.changedSince(writer, id));
     const value = after?.['u'];
     const holder = value === undefined ? null : this.holderIn(this.view(writer), value, id);
     const taken = holder !== null;

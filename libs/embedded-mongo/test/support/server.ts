@@ -17,7 +17,7 @@ export class TestServer {
   static async start(options: MongoClientOptions = {}): Promise<TestServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-'));
     const log: LogEntry[] = [];
-    const server = await openServer({ dataDir, log: (entry) => log.push(entry) });
+    const server = await openServer({ dataDir, log: (entry) => log.push(entry), testCommands: true });
     const started = new TestServer(dataDir, server, new MongoClient(server.uri, { ...options }));
     started.log.push(...log);
     return started;
@@ -47,7 +47,9 @@ export class TestServer {
 }
 
 /** The error that a promise ends with. */
-export async function failure(promise: Promise<unknown>): Promise<Error & { code?: unknown; errorLabels?: string[] }> {
+export async function failure(
+  promise: Promise<unknown>,
+): Promise<Error & { code?: unknown; errorLabels?: string[] }> {
   try {
     await promise;
   } catch (error) {

@@ -19,7 +19,11 @@ export default function LoginRegister() {
   return (
     <Dialog open title={t('prompt.title')} description={t('prompt.text')} onClose={decline}>
       <LoginForm onSignedIn={afterSignIn} />
-      <OtherWay question={t('login.newHere')} answer={t('login.toRegister')} onClick={() => openModal('register', {})} />
+      <OtherWay
+        question={t('login.newHere')}
+        answer={t('login.toRegister')}
+        onClick={() => openModal('register', {})}
+      />
     </Dialog>
   );
 }

@@ -19,7 +19,11 @@ export default function Login() {
   return (
     <Dialog open title={t('login.title')} description={t('login.lead')} onClose={decline}>
       <LoginForm onSignedIn={afterSignIn} />
-      <OtherWay question={t('login.newHere')} answer={t('login.toRegister')} onClick={() => openModal('register', {})} />
+      <OtherWay
+        question={t('login.newHere')}
+        answer={t('login.toRegister')}
+        onClick={() => openModal('register', {})}
+      />
     </Dialog>
   );
 }

@@ -22,7 +22,11 @@ export default function Register({ referent }: RegisterProps) {
   return (
     <Dialog open title={t('register.title')} description={t('register.lead')} onClose={decline}>
       <RegisterForm referent={referent} onSignedIn={afterSignIn} />
-      <OtherWay question={t('register.member')} answer={t('register.toLogin')} onClick={() => openModal('login', {})} />
+      <OtherWay
+        question={t('register.member')}
+        answer={t('register.toLogin')}
+        onClick={() => openModal('login', {})}
+      />
     </Dialog>
   );
 }

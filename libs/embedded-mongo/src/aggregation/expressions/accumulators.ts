@@ -23,8 +23,9 @@ function over(run: (values: readonly unknown[]) => unknown): OperatorCompiler {
 function end(pick: (array: readonly unknown[]) => unknown): OperatorCompiler {
   return unary((value, name) => {
     if (isNullish(value)) return null;
-    if (!Array.isArray(value))
+    if (!Array.isArray(value)) {
       throw new ServerError(28689, `${name}'s argument must be an array, but is ${typeName(value)}`);
+    }
     return pick(value);
   });
 }
@@ -35,8 +36,9 @@ export function requireCount(value: unknown): number {
     throw new ServerError(5787902, `Value for 'n' must be of integral type, but found ${typeName(value)}`);
   }
   const count = toSafeInteger(value);
-  if (count === undefined)
+  if (count === undefined) {
     throw new ServerError(5787903, `Value for 'n' must be of integral type, but found ${String(value)}`);
+  }
   if (count <= 0) throw new ServerError(5787908, `'n' must be greater than 0, found ${count}`);
   return count;
 }

@@ -85,8 +85,9 @@ function divide(a: unknown, b: unknown): unknown {
     throw mismatch(`$divide only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
   }
   if (toNumber(b) === 0) throw new ServerError(2, "can't $divide by zero");
-  if (a instanceof Decimal128 || b instanceof Decimal128)
+  if (a instanceof Decimal128 || b instanceof Decimal128) {
     return formatDecimal(divideDecimals(toDecimal(a), toDecimal(b)));
+  }
   return makeDouble(toNumber(a) / toNumber(b));
 }
 
@@ -113,8 +114,9 @@ function numeric(run: {
   decimal: (value: Decimal) => unknown;
 }): OperatorCompiler {
   return unaryOrNull((value, name) => {
-    if (!isNumeric(value))
+    if (!isNumeric(value)) {
       throw new ServerError(28765, `${name} only supports numeric types, not ${typeName(value)}`);
+    }
     const kind = numberKind(value);
     if (kind === 'decimal') return run.decimal(parseDecimal(value as Decimal128));
     return kind === 'double' ? run.double(toNumber(value)) : run.integer(toBigInt(value), kind);
@@ -124,8 +126,9 @@ function numeric(run: {
 /** A function on doubles; decimals are computed in double precision. */
 function real(run: (value: number, name: string) => number): OperatorCompiler {
   return unaryOrNull((value, name) => {
-    if (!isNumeric(value))
+    if (!isNumeric(value)) {
       throw new ServerError(28765, `${name} only supports numeric types, not ${typeName(value)}`);
+    }
     const result = run(toNumber(value), name);
     return value instanceof Decimal128 ? formatDecimal(fromDouble(result)) : makeDouble(result);
   });
@@ -154,16 +157,19 @@ function places(rounding: 'halfEven' | 'truncate'): OperatorCompiler {
     (values, name) => {
       const [value, digits] = values;
       if (isNullish(value) || (values.length === 2 && isNullish(digits))) return null;
-      if (!isNumeric(value))
+      if (!isNumeric(value)) {
         throw new ServerError(51081, `${name} only supports numeric types, not ${typeName(value)}`);
+      }
       const count = values.length === 2 ? (isNumeric(digits) ? toSafeInteger(digits) : undefined) : 0;
-      if (count === undefined)
+      if (count === undefined) {
         throw new ServerError(51082, `precision argument to  ${name} must be a integral value`);
-      if (count < -20 || count > 100)
+      }
+      if (count < -20 || count > 100) {
         throw new ServerError(
           51083,
           `cannot apply ${name} with precision value ${count} value must be in [-20, 100]`,
         );
+      }
       return roundTo(value, count, rounding);
     },
     1,
@@ -199,8 +205,9 @@ const magnitude = (value: Numeric): bigint => {
 function power(base: unknown, exponent: unknown): unknown {
   if (isNullish(base) || isNullish(exponent)) return null;
   if (!isNumeric(base)) throw new ServerError(28762, `$pow's base must be numeric, not ${typeName(base)}`);
-  if (!isNumeric(exponent))
+  if (!isNumeric(exponent)) {
     throw new ServerError(28763, `$pow's exponent must be numeric, not ${typeName(exponent)}`);
+  }
   if (toNumber(base) === 0 && toNumber(exponent) < 0) {
     throw new ServerError(28764, '$pow cannot take a base of 0 and a negative exponent');
   }
@@ -214,11 +221,13 @@ function power(base: unknown, exponent: unknown): unknown {
 
 function logarithm(value: unknown, base: unknown): unknown {
   if (isNullish(value) || isNullish(base)) return null;
-  if (!isNumeric(value))
+  if (!isNumeric(value)) {
     throw new ServerError(28756, `$log's argument must be numeric, not ${typeName(value)}`);
+  }
   if (!isNumeric(base)) throw new ServerError(28757, `$log's base must be numeric, not ${typeName(base)}`);
-  if (toNumber(value) <= 0)
+  if (toNumber(value) <= 0) {
     throw new ServerError(28758, `$log's argument must be a positive number, but is ${String(value)}`);
+  }
   if (toNumber(base) <= 0 || toNumber(base) === 1) {
     throw new ServerError(
       28759,
@@ -230,8 +239,9 @@ function logarithm(value: unknown, base: unknown): unknown {
 
 const positive = (code: number, run: (value: number) => number): OperatorCompiler =>
   real((value, name) => {
-    if (value <= 0)
+    if (value <= 0) {
       throw new ServerError(code, `${name}'s argument must be a positive number, but is ${value}`);
+    }
     return run(value);
   });
 

@@ -23,8 +23,9 @@ const map: OperatorCompiler = (operand, context, name) => {
   return (root, variables) => {
     const list = input(root, variables);
     if (isNullish(list)) return null;
-    if (!Array.isArray(list))
+    if (!Array.isArray(list)) {
       throw new ServerError(16883, `input to $map must be an array not ${typeName(list)}`);
+    }
     const inner = extend(variables);
     return (list as unknown[]).map((item) => {
       inner[as] = item;
@@ -42,8 +43,9 @@ const filter: OperatorCompiler = (operand, context, name) => {
   return (root, variables) => {
     const list = input(root, variables);
     if (isNullish(list)) return null;
-    if (!Array.isArray(list))
+    if (!Array.isArray(list)) {
       throw new ServerError(28651, `input to $filter must be an array not ${typeName(list)}`);
+    }
     const most = limit ? filterLimit(limit(root, variables)) : Infinity;
     const inner = extend(variables);
     const kept: unknown[] = [];
@@ -59,11 +61,12 @@ const filter: OperatorCompiler = (operand, context, name) => {
 function filterLimit(value: unknown): number {
   if (isNullish(value)) return Infinity;
   const limit = isNumeric(value) ? toSafeInteger(value) : undefined;
-  if (limit === undefined)
+  if (limit === undefined) {
     throw new ServerError(
       327391,
       `$filter: limit must be represented as a 32-bit integral value: ${String(value)}`,
     );
+  }
   if (limit < 1) throw new ServerError(327392, `$filter: limit must be greater than 0: ${limit}`);
   return limit;
 }
@@ -76,8 +79,9 @@ const reduce: OperatorCompiler = (operand, context, name) => {
   return (root, variables) => {
     const list = input(root, variables);
     if (isNullish(list)) return null;
-    if (!Array.isArray(list))
+    if (!Array.isArray(list)) {
       throw new ServerError(40080, `$reduce requires that 'input' be an array, found: ${typeName(list)}`);
+    }
     let value = initial(root, variables);
     const inner = extend(variables);
     for (const item of list as unknown[]) {

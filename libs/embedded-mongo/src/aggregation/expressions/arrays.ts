@@ -136,20 +136,23 @@ function indexOfArray(values: readonly unknown[]): unknown {
 const zip: OperatorCompiler = (operand, context, name) => {
   const given = namedArguments(operand, name, ['inputs'], ['useLongestLength', 'defaults'], 34464);
   const inputs = given.inputs;
-  if (!Array.isArray(inputs))
+  if (!Array.isArray(inputs)) {
     throw new ServerError(34461, `inputs must be an array of expressions, found ${typeName(inputs)}`);
+  }
   if (inputs.length === 0) throw new ServerError(34465, '$zip requires at least one input array');
   const longest = given.useLongestLength ?? false;
-  if (typeof longest !== 'boolean')
+  if (typeof longest !== 'boolean') {
     throw new ServerError(34463, `useLongestLength must be a bool, found ${typeName(longest)}`);
+  }
   if (given.defaults !== undefined && !Array.isArray(given.defaults)) {
     throw new ServerError(
       34462,
       `defaults must be an array of expressions, found ${typeName(given.defaults)}`,
     );
   }
-  if (given.defaults !== undefined && !longest)
+  if (given.defaults !== undefined && !longest) {
     throw new ServerError(34466, 'cannot specify defaults unless useLongestLength is true');
+  }
   const defaults = (given.defaults as unknown[] | undefined)?.map((item) => context.compile(item)) ?? [];
   if (defaults.length > 0 && defaults.length !== inputs.length) {
     throw new ServerError(34467, 'defaults and inputs must have the same length');
@@ -183,11 +186,12 @@ function arrayToObject(value: unknown): Document {
 
 function keyAndValue(item: unknown): [string, unknown] {
   if (Array.isArray(item)) {
-    if (item.length !== 2)
+    if (item.length !== 2) {
       throw new ServerError(
         40397,
         `$arrayToObject requires an array of size 2 arrays,found array of size: ${item.length}`,
       );
+    }
     const [name, content] = item as unknown[];
     if (typeof name !== 'string') {
       throw new ServerError(

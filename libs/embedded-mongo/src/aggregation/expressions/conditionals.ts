@@ -58,8 +58,9 @@ const ifNull: OperatorCompiler = (operand, context, name) => {
 const switchCase: OperatorCompiler = (operand, context) => {
   if (!isDocument(operand)) throw new ServerError(40060, '$switch requires an object as an argument');
   for (const key of Object.keys(operand)) {
-    if (key !== 'branches' && key !== 'default')
+    if (key !== 'branches' && key !== 'default') {
       throw new ServerError(40067, `$switch found an unknown argument: ${key}`);
+    }
   }
   if (operand.branches !== undefined && !Array.isArray(operand.branches)) {
     throw new ServerError(40061, "$switch expected an array for 'branches'");
@@ -68,18 +69,21 @@ const switchCase: OperatorCompiler = (operand, context) => {
   if (given.length === 0) throw new ServerError(40068, '$switch requires at least one branch');
   const branches = given.map((branch) => {
     if (!isDocument(branch)) throw new ServerError(40062, '$switch expected each branch to be an object');
-    if (branch.case === undefined)
+    if (branch.case === undefined) {
       throw new ServerError(40064, "$switch requires each branch have a 'case' expression");
-    if (branch.then === undefined)
+    }
+    if (branch.then === undefined) {
       throw new ServerError(40065, "$switch requires each branch have a 'then' expression.");
+    }
     const other = Object.keys(branch).find((key) => key !== 'case' && key !== 'then');
     if (other) throw new ServerError(40063, `$switch found an unknown argument to a branch: ${other}`);
     return [context.compile(branch.case), context.compile(branch.then)] as const;
   });
   const fallback = operand.default === undefined ? undefined : context.compile(operand.default);
   return (root, variables) => {
-    for (const [condition, result] of branches)
+    for (const [condition, result] of branches) {
       if (truthy(condition(root, variables))) return result(root, variables);
+    }
     if (fallback) return fallback(root, variables);
     throw new ServerError(
       40066,

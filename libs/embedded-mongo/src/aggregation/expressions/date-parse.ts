@@ -12,11 +12,12 @@ const ISO =
 /** Reads an ISO 8601 date; without an offset of its own it is local to `zone`. @throws ServerError 241 */
 export function parseIsoDate(text: string, zone: string | undefined): Date {
   const match = ISO.exec(text.trim());
-  if (!match)
+  if (!match) {
     throw failed(
       text,
       '0: passing a time zone identifier as part of the string is not allowed or the format is unknown',
     );
+  }
   const [, year, month, day = '1', hour = '0', minute = '0', second = '0', fraction = '0', offset] = match;
   if (offset !== undefined && zone !== undefined) {
     throw failed(
@@ -88,8 +89,9 @@ function compileFormat(format: string): RegExp {
     const specifier = format[i];
     if (specifier === undefined) throw new ServerError(18535, "Unmatched '%' at end of format string");
     const part = Object.hasOwn(SPECIFIERS, specifier) ? SPECIFIERS[specifier] : undefined;
-    if (part === undefined)
+    if (part === undefined) {
       throw new ServerError(18536, `Invalid format character '%${specifier}' in format string`);
+    }
     source += part;
   }
   return new RegExp(`^${source}$`);
@@ -125,12 +127,15 @@ function localOf(
   [hour, minute, second, ms]: [number, number, number, number],
 ): number {
   const clock = ((hour * 60 + minute) * 60 + second) * 1000 + ms;
-  if (groups.G !== undefined)
+  if (groups.G !== undefined) {
     return isoYearStart(number('G', 1970)) + ((number('V', 1) - 1) * 7 + number('u', 1) - 1) * DAY + clock;
-  if (groups.Y === undefined)
+  }
+  if (groups.Y === undefined) {
     throw failed(text, 'an incomplete date/time string has been found, with elements missing');
-  if (groups.j !== undefined)
+  }
+  if (groups.j !== undefined) {
     return utcMilliseconds(number('Y', 1970), 0, 1) + (number('j', 1) - 1) * DAY + clock;
+  }
   return checkedLocal(
     text,
     [number('Y', 1970), monthOf(text, groups), number('d', 1), hour, minute, second],

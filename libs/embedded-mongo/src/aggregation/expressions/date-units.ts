@@ -32,8 +32,9 @@ export function requireUnit(value: unknown, name: string): DateUnit {
   if (typeof value !== 'string') {
     throw new ServerError(5439013, `${name} requires 'unit' to be a string, but got ${typeName(value)}`);
   }
-  if (!(UNITS as readonly string[]).includes(value))
+  if (!(UNITS as readonly string[]).includes(value)) {
     throw new ServerError(9, `unknown time unit value: ${value}`);
+  }
   return value as DateUnit;
 }
 
@@ -47,11 +48,12 @@ export function requireWeekday(value: unknown, name: string): number {
   }
   const wanted = value.toLowerCase();
   const found = WEEKDAYS.findIndex((day) => day === wanted || day.slice(0, 3) === wanted);
-  if (found < 0)
+  if (found < 0) {
     throw new ServerError(
       9,
       `${name} parameter 'startOfWeek' value cannot be recognized as a day of a week: ${value}`,
     );
+  }
   return found;
 }
 
@@ -106,8 +108,9 @@ export function differenceInUnits(
     return Math.floor((end + offset) / clock) - Math.floor((start + offset) / clock);
   }
   const months = MONTHS[unit];
-  if (months !== undefined)
+  if (months !== undefined) {
     return Math.floor(monthIndex(to) / months) - Math.floor(monthIndex(from) / months);
+  }
   if (unit === 'week') return weekIndex(to, startOfWeek) - weekIndex(from, startOfWeek);
   return dayIndex(to) - dayIndex(from);
 }

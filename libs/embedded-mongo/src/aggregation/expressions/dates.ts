@@ -75,8 +75,9 @@ function arithmetic(sign: 1 | -1): OperatorCompiler {
     (values, name, given) => {
       if (!present(values, given)) return null;
       const amount = isNumeric(values.amount) ? toSafeInteger(values.amount) : undefined;
-      if (amount === undefined)
+      if (amount === undefined) {
         throw new ServerError(5166405, `${name} expects integer amount of time units`);
+      }
       return addUnits(
         requireInstant(values.startDate),
         requireUnit(values.unit, name),
@@ -134,17 +135,19 @@ const dateFromParts = named(
   ],
   (values, name, given) => {
     const iso = given.isoWeekYear !== undefined;
-    if (!iso && given.year === undefined)
+    if (!iso && given.year === undefined) {
       throw new ServerError(40516, `${name} requires either 'year' or 'isoWeekYear' to be present`);
+    }
     const keys = iso ? ['isoWeekYear', 'isoWeek', 'isoDayOfWeek'] : ['year', 'month', 'day'];
     const other = (iso ? ['year', 'month', 'day'] : ['isoWeekYear', 'isoWeek', 'isoDayOfWeek']).find(
       (key) => given[key] !== undefined,
     );
-    if (other)
+    if (other) {
       throw new ServerError(
         iso ? 40489 : 40525,
         `${name} does not allow mixing natural dates with ISO dates`,
       );
+    }
     if (given.timezone !== undefined && isNullish(values.timezone)) return null;
     const numbers = [...keys, 'hour', 'minute', 'second', 'millisecond'].map((key, i) =>
       partValue(values, given, key, i < 3 ? 1 : 0),
@@ -240,13 +243,15 @@ export const dates: OperatorTable = {
           : isNumeric(values.binSize)
             ? toSafeInteger(values.binSize)
             : undefined;
-      if (size === undefined)
+      if (size === undefined) {
         throw new ServerError(5439017, `${name} requires 'binSize' to be a 64-bit integer`);
-      if (size <= 0)
+      }
+      if (size <= 0) {
         throw new ServerError(
           5439018,
           `${name} requires 'binSize' to be greater than 0, but got value ${size}`,
         );
+      }
       const weekday = given.startOfWeek === undefined ? 0 : requireWeekday(values.startOfWeek, name);
       return truncateDate(
         requireInstant(values.date),

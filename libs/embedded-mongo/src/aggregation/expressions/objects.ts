@@ -75,8 +75,9 @@ function withField(name: string, document: unknown, value: unknown, operator: st
     );
   }
   const result: Document = {};
-  for (const key of Object.keys(document))
+  for (const key of Object.keys(document)) {
     if (key !== name || value !== undefined) setField(result, key, document[key]);
+  }
   if (value !== undefined) setField(result, name, value);
   return result;
 }
@@ -102,8 +103,9 @@ export const objects: OperatorTable = {
   $setField: setFieldOf,
   $unsetField: unsetFieldOf,
   $bsonSize: unaryOrNull((value) => {
-    if (!isDocument(value))
+    if (!isDocument(value)) {
       throw new ServerError(31393, `$bsonSize requires a document input, found: ${typeName(value)}`);
+    }
     return encode(value).length;
   }),
   $binarySize: unaryOrNull((value) => {

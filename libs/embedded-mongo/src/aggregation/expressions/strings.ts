@@ -12,8 +12,9 @@ function concat(values: readonly unknown[]): unknown {
   let result = '';
   for (const value of values) {
     if (isNullish(value)) return null;
-    if (typeof value !== 'string')
+    if (typeof value !== 'string') {
       throw new ServerError(16702, `$concat only supports strings, not ${typeName(value)}`);
+    }
     result += value;
   }
   return result;
@@ -28,11 +29,12 @@ function requireText(value: unknown, code: number, message: string): string {
 function index(value: unknown, fallback: number, name: string): number {
   if (value === undefined) return fallback;
   const whole = isNumeric(value) ? toSafeInteger(value) : undefined;
-  if (whole === undefined)
+  if (whole === undefined) {
     throw new ServerError(
       40096,
       `${name} requires an integral index, found a value of type: ${typeName(value)}`,
     );
+  }
   if (whole < 0) throw new ServerError(40097, `${name} requires a nonnegative index, found: ${whole}`);
   return whole;
 }
@@ -71,13 +73,15 @@ function substringBytes(text: unknown, start: unknown, length: unknown, name: st
   const count = isNumeric(length) ? Math.trunc(toNumber(length)) : requireNumber(length, 16035, name);
   if (from < 0) throw new ServerError(50752, `${name}:  starting index must be non-negative (got: ${from})`);
   const end = count < 0 ? bytes.length : Math.min(bytes.length, from + count);
-  if (isContinuation(bytes[from]))
+  if (isContinuation(bytes[from])) {
     throw new ServerError(28656, `${name}:  Invalid range, starting index is a UTF-8 continuation byte.`);
-  if (isContinuation(bytes[end]))
+  }
+  if (isContinuation(bytes[end])) {
     throw new ServerError(
       28657,
       `${name}:  Invalid range, ending index is in the middle of a UTF-8 character.`,
     );
+  }
   return bytes.subarray(from, Math.max(from, end)).toString();
 }
 
@@ -94,10 +98,12 @@ function substringPoints(text: unknown, start: unknown, length: unknown, name: s
   const points = [...coerceToText(text)];
   const from = isNumeric(start) ? toSafeInteger(start) : requireNumber(start, 34450, name);
   const count = isNumeric(length) ? toSafeInteger(length) : requireNumber(length, 34452, name);
-  if (from === undefined)
+  if (from === undefined) {
     throw new ServerError(34451, `${name}: starting index cannot be represented as a 32-bit integral value`);
-  if (count === undefined)
+  }
+  if (count === undefined) {
     throw new ServerError(34453, `${name}: length cannot be represented as a 32-bit integral value`);
+  }
   if (from < 0) throw new ServerError(34454, `${name}: the starting index must be nonnegative integer.`);
   if (count < 0) throw new ServerError(34455, `${name}: length must be a nonnegative integer.`);
   return points.slice(from, from + count).join('');
@@ -159,8 +165,9 @@ function replace(all: boolean): OperatorCompiler {
         }
       }
       const { input, find, replacement } = values;
-      if (typeof input !== 'string' || typeof find !== 'string' || typeof replacement !== 'string')
+      if (typeof input !== 'string' || typeof find !== 'string' || typeof replacement !== 'string') {
         return null;
+      }
       if (all) return input.split(find).join(replacement);
       const at = input.indexOf(find);
       return at < 0 ? input : input.slice(0, at) + replacement + input.slice(at + find.length);
@@ -177,13 +184,15 @@ interface RegexInput {
 /** The text and the expression, `undefined` when one of them is null. */
 function regexInput(values: Document, name: string): RegexInput | undefined {
   const { input, regex, options } = values;
-  if (!isNullish(input) && typeof input !== 'string')
+  if (!isNullish(input) && typeof input !== 'string') {
     throw new ServerError(51104, `${name} needs 'input' to be of type string`);
+  }
   if (!isNullish(regex) && typeof regex !== 'string' && !isRegex(regex)) {
     throw new ServerError(51105, `${name} needs 'regex' to be of type string or regex`);
   }
-  if (!isNullish(options) && typeof options !== 'string')
+  if (!isNullish(options) && typeof options !== 'string') {
     throw new ServerError(51106, `${name} needs 'options' to be of type string`);
+  }
   if (isNullish(input) || isNullish(regex)) return undefined;
   const parts = isRegex(regex) ? regexParts(regex) : { pattern: regex, options: '' };
   if (parts.options !== '' && typeof options === 'string' && options !== '') {

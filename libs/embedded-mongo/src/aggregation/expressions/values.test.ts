@@ -42,6 +42,7 @@ describe('paths, variables and literals', () => {
     [{ x: '$a', y: { z: '$nobody' } }, { a: 1 }, { x: 1, y: {} }],
     [['$a', '$nobody', 1], { a: 1 }, [1, null, 1]],
     [{ $let: { vars: { x: '$a', y: 2 }, in: { $add: ['$$x', '$$y'] } } }, { a: 1 }, 3],
+    [{ $let: { vars: { CURRENT: '$a' }, in: '$b' } }, { a: { b: 5 }, b: 1 }, 5],
     [{ $let: { vars: { x: { k: [{ v: 1 }] } }, in: '$$x.k.v' } }, {}, [1]],
   ]);
 });

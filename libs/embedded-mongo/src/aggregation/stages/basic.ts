@@ -25,8 +25,9 @@ const each =
   };
 
 const match: StageCompiler = (operand, context) => {
-  if (!isDocument(operand))
+  if (!isDocument(operand)) {
     throw new ServerError(15959, 'the match filter must be an expression in an object');
+  }
   // Compiled once for its errors; `$expr` needs the values of this very run.
   compileFilter(operand, { variables: placeholders(context.scope) });
   let last: { variables: Variables; filter: CompiledFilter } | undefined;
@@ -41,8 +42,9 @@ const match: StageCompiler = (operand, context) => {
 
 const sort: StageCompiler = (operand) => {
   if (!isDocument(operand)) throw new ServerError(15973, 'the $sort key specification must be an object');
-  if (Object.keys(operand).length === 0)
+  if (Object.keys(operand).length === 0) {
     throw new ServerError(15976, '$sort stage must have at least one sort key');
+  }
   compileSortKeys(operand);
   return (documents) => sortDocuments(documents, operand);
 };
@@ -93,8 +95,9 @@ const sample: StageCompiler = (operand) => {
   if (operand.size === undefined) throw new ServerError(28749, '$sample stage must specify a size');
   if (!isNumeric(operand.size)) throw new ServerError(28746, 'size argument to $sample must be a number');
   const size = toSafeInteger(operand.size);
-  if (size === undefined || size <= 0)
+  if (size === undefined || size <= 0) {
     throw new ServerError(28747, 'size argument to $sample must be a positive integer');
+  }
   return (documents) => shuffle(documents, size);
 };
 
@@ -115,14 +118,16 @@ const redactStage: StageCompiler = (operand, context) => {
 };
 
 const documentsStage: StageCompiler = (operand) => {
-  if (!Array.isArray(operand))
+  if (!Array.isArray(operand)) {
     throw new ServerError(
       5858203,
       `error during aggregation :: an array is expected, got ${typeName(operand)}`,
     );
+  }
   const literal = operand.map((item: unknown) => {
-    if (!isDocument(item))
+    if (!isDocument(item)) {
       throw new ServerError(40228, `$documents: expected an object, got ${typeName(item)}`);
+    }
     return item;
   });
   return () => [...literal];

@@ -25,11 +25,12 @@ function groupBy(value: unknown, name: string, code: number, scope: Scope): Eval
 }
 
 const bucket: StageCompiler = (operand, context) => {
-  if (!isDocument(operand))
+  if (!isDocument(operand)) {
     throw new ServerError(
       40201,
       `Argument to $bucket stage must be an object, but found type: ${typeName(operand)}.`,
     );
+  }
   for (const name of Object.keys(operand)) {
     if (!['groupBy', 'boundaries', 'default', 'output'].includes(name)) {
       throw new ServerError(40197, `Unrecognized option to $bucket: ${name}.`);
@@ -43,34 +44,34 @@ const bucket: StageCompiler = (operand, context) => {
   const fallback =
     operand.default === undefined ? undefined : compileExpression(operand.default, context.scope)({}, {});
   if (operand.default !== undefined) checkDefault(fallback, boundaries);
-  const inside = (value: unknown): unknown => {
-    if (compareBson(value, boundaries[0]) < 0 || compareBson(value, boundaries[boundaries.length - 1]) >= 0)
-      return undefined;
-    return boundaries.findLast((boundary) => compareBson(boundary, value) <= 0);
+  const lowest = boundaries[0];
+  const highest = boundaries[boundaries.length - 1];
+  const idOf = (value: unknown): unknown => {
+    if (compareBson(value, lowest) >= 0 && compareBson(value, highest) < 0) {
+      return boundaries.findLast((boundary) => compareBson(boundary, value) <= 0);
+    }
+    if (operand.default !== undefined) return fallback;
+    throw new ServerError(
+      40066,
+      '$switch could not find a matching branch for an input, and no default was specified.',
+    );
   };
   const output = readOutput(operand.output, '$bucket');
   const grouped = compileGroupBy(
-    (document, variables) =>
-      inside(by(document, variables)) ?? (operand.default === undefined ? noBucket() : fallback),
+    (document, variables) => idOf(by(document, variables)),
     output,
     context.scope,
   );
   return (documents, run) => sortDocuments(grouped(documents, run), { _id: 1 });
 };
 
-function noBucket(): never {
-  throw new ServerError(
-    40066,
-    '$switch could not find a matching branch for an input, and no default was specified.',
-  );
-}
-
 function readBoundaries(value: unknown, scope: Scope): unknown[] {
-  if (!Array.isArray(value))
+  if (!Array.isArray(value)) {
     throw new ServerError(
       40200,
       `The $bucket 'boundaries' field must be an array, but found type: ${typeName(value)}.`,
     );
+  }
   const boundaries = value.map((item: unknown) => compileExpression(item, scope)({}, {}));
   if (boundaries.length < 2) {
     throw new ServerError(
@@ -117,11 +118,12 @@ function readOutput(value: unknown, name: string): Document {
 }
 
 const bucketAuto: StageCompiler = (operand, context) => {
-  if (!isDocument(operand))
+  if (!isDocument(operand)) {
     throw new ServerError(
       40240,
       `The argument to $bucketAuto must be an object, but found type: ${typeName(operand)}.`,
     );
+  }
   for (const name of Object.keys(operand)) {
     if (!['groupBy', 'buckets', 'output', 'granularity'].includes(name)) {
       throw new ServerError(40245, `Unrecognized option to $bucketAuto: ${name}.`);
@@ -138,13 +140,15 @@ const bucketAuto: StageCompiler = (operand, context) => {
     );
   }
   const count = toSafeInteger(operand.buckets);
-  if (count === undefined)
+  if (count === undefined) {
     throw new ServerError(40242, "The $bucketAuto 'buckets' field must be representable as a 32-bit integer");
-  if (count <= 0)
+  }
+  if (count <= 0) {
     throw new ServerError(
       40243,
       `The $bucketAuto 'buckets' field must be greater than 0, but found: ${count}.`,
     );
+  }
   const output = readOutput(operand.output, '$bucketAuto');
   const names = Object.keys(output);
   const factories = names.map((name) => compileAccumulator(name, output[name], context.scope));
@@ -207,8 +211,9 @@ function summarize(
   accumulations: ReturnType<ReturnType<typeof compileAccumulator>>[],
   run: Run,
 ): Document {
-  for (const { document } of part.entries)
+  for (const { document } of part.entries) {
     for (const each of accumulations) each.add(document, run.variables);
+  }
   const result: Document = { _id: { min: part.min, max: part.max } };
   names.forEach((name, i) => setField(result, name, accumulations[i]?.result() ?? null));
   return result;
@@ -220,16 +225,18 @@ const sortByCount: StageCompiler = (operand, context) => {
   if (typeof operand !== 'string' && !isDocument(operand)) {
     throw new ServerError(40149, 'the sortByCount field must be specified as a string or as an object');
   }
-  if (isDocument(operand) && !isExpression)
+  if (isDocument(operand) && !isExpression) {
     throw new ServerError(
       40147,
       'the sortByCount field must be defined as a $-prefixed path or an expression inside an object',
     );
-  if (typeof operand === 'string' && !isPath)
+  }
+  if (typeof operand === 'string' && !isPath) {
     throw new ServerError(
       40148,
       'the sortByCount field must be defined as a $-prefixed path or an expression inside an object',
     );
+  }
   const grouped = compileGroup({ _id: operand, count: { $sum: 1 } }, context.scope);
   return (documents, run) => sortDocuments(grouped(documents, run), { count: -1 });
 };

@@ -48,21 +48,25 @@ function extent(sorted: readonly Document[], { field }: Densify): readonly [unkn
 }
 
 function readOptions(operand: unknown): Densify {
-  if (!isDocument(operand))
+  if (!isDocument(operand)) {
     throw new ServerError(
       5733201,
       `The $densify stage specification must be an object, found ${typeName(operand)}`,
     );
+  }
   const { field, partitionByFields, range } = operand;
-  if (typeof field !== 'string')
+  if (typeof field !== 'string') {
     throw new ServerError(40414, "BSON field '$densify.field' is missing but a required field");
-  if (!isDocument(range))
+  }
+  if (!isDocument(range)) {
     throw new ServerError(40414, "BSON field '$densify.range' is missing but a required field");
-  if (!isNumeric(range.step) || toNumber(range.step) <= 0)
+  }
+  if (!isNumeric(range.step) || toNumber(range.step) <= 0) {
     throw new ServerError(
       5733401,
       'The step parameter in a range statement must be a strictly positive numeric value',
     );
+  }
   const unit = range.unit === undefined ? undefined : requireUnit(range.unit, '$densify');
   return {
     field: requireExpressionPath(field),
@@ -83,13 +87,15 @@ function readBounds(bounds: unknown, unit: DateUnit | undefined): Densify['bound
   }
   const [lower, upper] = bounds as unknown[];
   const fits = unit ? lower instanceof Date && upper instanceof Date : isNumeric(lower) && isNumeric(upper);
-  if (!fits)
+  if (!fits) {
     throw new ServerError(
       5733403,
       'a bounding array must contain either both dates or both numeric types, as the unit asks',
     );
-  if (compareBson(lower, upper) > 0)
+  }
+  if (compareBson(lower, upper) > 0) {
     throw new ServerError(5733402, 'the bounds in a range statement must be ascending');
+  }
   return [lower, upper];
 }
 

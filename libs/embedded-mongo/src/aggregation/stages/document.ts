@@ -40,15 +40,17 @@ export function unset(operand: unknown): DocumentStage {
     throw new ServerError(31002, '$unset specification must be a string or an array');
   }
   const paths: unknown[] = Array.isArray(operand) ? operand : [operand];
-  if (paths.length === 0)
+  if (paths.length === 0) {
     throw new ServerError(31119, '$unset specification must be a string or an array with at least one field');
+  }
   const tree = newBranch();
   for (const path of paths) {
-    if (typeof path !== 'string')
+    if (typeof path !== 'string') {
       throw new ServerError(
         31120,
         '$unset specification must be a string or an array containing only string values',
       );
+    }
     addLeaf(tree, requireExpressionPath(path), { kind: 'drop' });
   }
   return (document) => applyExclusion(tree, document);
@@ -76,13 +78,15 @@ export function replaceRoot(operand: unknown, scope: Scope): DocumentStage {
     );
   }
   const other = Object.keys(operand).find((name) => name !== 'newRoot');
-  if (other)
+  if (other) {
     throw new ServerError(
       40230,
       `unrecognized option to $replaceRoot stage: ${other}, only valid option is 'newRoot'.`,
     );
-  if (operand.newRoot === undefined)
+  }
+  if (operand.newRoot === undefined) {
     throw new ServerError(40231, 'no newRoot specified for the $replaceRoot stage');
+  }
   return replaceWith(operand.newRoot, scope);
 }
 

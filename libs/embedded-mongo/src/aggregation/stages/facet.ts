@@ -36,8 +36,9 @@ export const facet: StageCompiler = (operand, context) => {
     }
     for (const stage of pipeline as unknown[]) {
       const inner = isDocument(stage) ? requireStage(stage)[0] : '';
-      if (NOT_INSIDE.has(inner))
+      if (NOT_INSIDE.has(inner)) {
         throw new ServerError(40600, `${inner} is not allowed to be used within a $facet stage`);
+      }
     }
     return { name, stages: context.compileStages(pipeline, context) };
   });

@@ -11,11 +11,12 @@ type Method = { readonly kind: 'value'; readonly evaluate: Evaluator } | { reado
 
 /** `$fill`: gives null and missing fields a value, the last one before, or one in between. @throws ServerError 6050200 … */
 export const fill: StageCompiler = (operand, context) => {
-  if (!isDocument(operand))
+  if (!isDocument(operand)) {
     throw new ServerError(
       9,
       `the $fill stage specification must be an object, but found ${typeName(operand)}`,
     );
+  }
   const { partitionBy, partitionByFields, sortBy, output } = operand;
   if (!isDocument(output) || Object.keys(output).length === 0) {
     throw new ServerError(40414, "BSON field '$fill.output' is missing but a required field");
@@ -26,8 +27,9 @@ export const fill: StageCompiler = (operand, context) => {
       "Maximum one of 'partitionBy' and 'partitionByFields can be specified in '$fill'",
     );
   }
-  if (sortBy !== undefined && !isDocument(sortBy))
+  if (sortBy !== undefined && !isDocument(sortBy)) {
     throw new ServerError(14, "BSON field '$fill.sortBy' is the wrong type, expected type 'object'");
+  }
   const fields = Object.keys(output).map((name) => ({
     path: requireExpressionPath(name),
     method: readMethod(output[name], context),
@@ -57,10 +59,12 @@ function partitionExpression(by: unknown, fields: unknown, context: StageContext
 
 function readMethod(specification: unknown, context: StageContext): Method {
   if (isDocument(specification) && Object.keys(specification).length === 1) {
-    if (specification.value !== undefined)
+    if (specification.value !== undefined) {
       return { kind: 'value', evaluate: compileExpression(specification.value, context.scope) };
-    if (specification.method === 'locf' || specification.method === 'linear')
+    }
+    if (specification.method === 'locf' || specification.method === 'linear') {
       return { kind: specification.method };
+    }
   }
   throw new ServerError(6050202, 'Method must be either locf or linear, or a value must be given');
 }
@@ -92,8 +96,9 @@ export function carryForward(values: readonly unknown[]): unknown[] {
 
 function linear(rows: readonly Document[], values: readonly unknown[], sortBy: Document): unknown[] {
   const names = Object.keys(sortBy);
-  if (names.length !== 1)
+  if (names.length !== 1) {
     throw new ServerError(605001, '$linearFill must be specified with a single sort field');
+  }
   const path = (names[0] as string).split('.');
   return interpolate(
     values.map((value) => {

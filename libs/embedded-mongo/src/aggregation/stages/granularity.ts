@@ -33,11 +33,12 @@ export function requireGranularity(value: unknown): readonly number[] {
 
 function requirePositive(value: unknown): number {
   const number = isNumeric(value) ? toNumber(value) : Number.NaN;
-  if (!(number >= 0))
+  if (!(number >= 0)) {
     throw new ServerError(
       40258,
       "$bucketAuto can specify a 'granularity' with non-negative numeric boundaries only",
     );
+  }
   return number;
 }
 

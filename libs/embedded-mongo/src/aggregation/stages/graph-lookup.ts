@@ -32,11 +32,12 @@ const OPTIONS = [
 
 /** `$graphLookup`: what can be reached from a value through a field of another collection. @throws ServerError 40100–40105, 40327–40329 */
 export const graphLookup: StageCompiler = (operand, context) => {
-  if (!isDocument(operand))
+  if (!isDocument(operand)) {
     throw new ServerError(
       40327,
       `the $graphLookup stage specification must be an object, but found ${typeName(operand)}`,
     );
+  }
   for (const name of Object.keys(operand)) {
     if (!OPTIONS.includes(name)) throw new ServerError(40104, `Unknown argument to $graphLookup: ${name}`);
   }
@@ -53,8 +54,9 @@ export const graphLookup: StageCompiler = (operand, context) => {
   if (operand.startWith === undefined) text('startWith');
   const restrict = operand.restrictSearchWithMatch;
   if (restrict !== undefined) {
-    if (!isDocument(restrict))
+    if (!isDocument(restrict)) {
       throw new ServerError(40185, "$graphLookup's restrictSearchWithMatch must be an object");
+    }
     compileFilter(restrict, { variables: placeholders(context.scope) });
   }
   const options: GraphOptions = {
@@ -73,8 +75,9 @@ export const graphLookup: StageCompiler = (operand, context) => {
 
 function maximumDepth(value: unknown): number {
   if (value === undefined) return Infinity;
-  if (!isNumeric(value))
+  if (!isNumeric(value)) {
     throw new ServerError(40100, `maxDepth must be numeric, found type: ${typeName(value)}`);
+  }
   const depth = toSafeInteger(value);
   if (depth === undefined) throw new ServerError(40102, 'maxDepth could not be represented as a long long');
   if (depth < 0) throw new ServerError(40101, `maxDepth requires a nonnegative argument, found: ${depth}`);

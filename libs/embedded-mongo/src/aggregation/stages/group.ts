@@ -28,8 +28,9 @@ export function compileGroupBy(id: Evaluator, output: Document, scope: Scope): S
   const names = Object.keys(output);
   const factories = names.map((name) => {
     if (name.includes('.')) throw new ServerError(40235, `The field name '${name}' cannot contain '.'`);
-    if (name.startsWith('$'))
+    if (name.startsWith('$')) {
       throw new ServerError(40236, `The field name '${name}' cannot be an operator name`);
+    }
     return compileAccumulator(name, output[name], scope);
   });
   return (documents, { variables }) => {

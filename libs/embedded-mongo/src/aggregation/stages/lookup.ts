@@ -4,7 +4,7 @@ import { someAtPath, splitPath, withPath } from '../../bson/path.js';
 import { isDocument, typeName, type Document } from '../../bson/types.js';
 import { compileExpression, follow, requireExpressionPath, type Evaluator } from '../expression.js';
 import { requirePipeline, runStages } from '../pipeline.js';
-import { pushDown } from '../push-down.js';
+import { leadingMatches, pushDown } from '../push-down.js';
 import type { PipelineContext, Run, Stage, StageCompiler, StageContext } from '../stage.js';
 import { extend, requireVariableName, type Variables } from '../variables.js';
 
@@ -12,11 +12,12 @@ const OPTIONS = ['from', 'as', 'localField', 'foreignField', 'let', 'pipeline'];
 
 /** `$lookup` by equal fields, by a pipeline with variables, or both. @throws ServerError 9, 14 */
 export const lookup: StageCompiler = (operand, context) => {
-  if (!isDocument(operand))
+  if (!isDocument(operand)) {
     throw new ServerError(
       9,
       `the $lookup stage specification must be an object, but found ${typeName(operand)}`,
     );
+  }
   const given = readOptions(operand);
   const as = requireExpressionPath(given.as);
   const inner = given.pipeline ? new InnerPipeline(given.pipeline, given.let, context) : undefined;
@@ -70,8 +71,9 @@ function readOptions(operand: Document): LookupOptions {
   if (operand.let !== undefined && !isDocument(operand.let)) {
     throw new ServerError(9, `$lookup argument 'let' must be an object, found ${typeName(operand.let)}`);
   }
-  if (operand.let !== undefined && !pipeline)
+  if (operand.let !== undefined && !pipeline) {
     throw new ServerError(9, "$lookup with a 'let' argument must specify a 'pipeline'");
+  }
   return { from, as, localField, foreignField, let: (operand.let as Document | undefined) ?? {}, pipeline };
 }
 
@@ -185,9 +187,4 @@ class InnerPipeline {
     const { filter, consumed } = pushDown(leadingMatches(this.pipeline), run.variables);
     return runStages(this.stages.slice(consumed), [...run.context.find(from, filter)], run);
   }
-}
-
-function leadingMatches(pipeline: readonly Document[]): Document[] {
-  const end = pipeline.findIndex((stage) => !('$match' in stage));
-  return pipeline.slice(0, end < 0 ? undefined : end);
 }

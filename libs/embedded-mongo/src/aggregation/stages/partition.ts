@@ -15,8 +15,9 @@ export function partition(
   const parts = new Map<string, { value: unknown; documents: Document[] }>();
   for (const document of documents) {
     const value = by(document, variables) ?? null;
-    if (Array.isArray(value))
+    if (Array.isArray(value)) {
       throw new ServerError(14, 'An expression used to partition cannot evaluate to value of type array');
+    }
     const key = valueKey(value);
     const part = parts.get(key);
     if (part) part.documents.push(document);

@@ -1,7 +1,7 @@
 import { ServerError } from '../../errors.js';
 import { isDocument, typeName } from '../../bson/types.js';
 import { requirePipeline, runStages } from '../pipeline.js';
-import { pushDown } from '../push-down.js';
+import { leadingMatches, pushDown } from '../push-down.js';
 import type { StageCompiler } from '../stage.js';
 
 /** `$unionWith`: the documents, then those of another collection. @throws ServerError 9, 14 */
@@ -38,8 +38,3 @@ export const unionWith: StageCompiler = (operand, context) => {
     return [...documents, ...runStages(stages.slice(consumed), source, run)];
   };
 };
-
-function leadingMatches<T extends object>(pipeline: readonly T[]): T[] {
-  const end = pipeline.findIndex((stage) => !('$match' in stage));
-  return pipeline.slice(0, end < 0 ? undefined : end);
-}

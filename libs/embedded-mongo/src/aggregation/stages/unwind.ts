@@ -32,10 +32,12 @@ function readOptions(operand: unknown): Options {
   }
   const { path, includeArrayIndex: index, preserveNullAndEmptyArrays: preserve = false } = given;
   if (path === undefined) throw new ServerError(28812, 'no path specified to $unwind stage');
-  if (typeof path !== 'string')
+  if (typeof path !== 'string') {
     throw new ServerError(28808, `expected a string as the path for $unwind stage, got ${typeName(path)}`);
-  if (!path.startsWith('$'))
+  }
+  if (!path.startsWith('$')) {
     throw new ServerError(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
+  }
   if (typeof preserve !== 'boolean') {
     throw new ServerError(
       28809,

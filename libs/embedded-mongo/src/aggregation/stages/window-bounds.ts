@@ -20,21 +20,25 @@ const malformed = (message: string): ServerError => new ServerError(5339901, mes
 /** Reads `window: {documents: […]}` or `{range: […], unit}`; without one the frame is the whole partition. */
 export function readBounds(window: unknown, sort: Document | undefined): FrameOf {
   if (window === undefined) return (rows) => rows.map(() => ({ start: 0, end: rows.length }));
-  if (!isDocument(window))
+  if (!isDocument(window)) {
     throw new ServerError(9, `'window' field must be an object, but found ${typeName(window)}`);
+  }
   const { documents, range, unit } = window;
-  if (documents !== undefined && range !== undefined)
+  if (documents !== undefined && range !== undefined) {
     throw new ServerError(9, "Window bounds can specify either 'documents' or 'range', not both.");
+  }
   if (documents !== undefined) {
-    if (unit !== undefined)
+    if (unit !== undefined) {
       throw new ServerError(9, "Window bounds can only specify 'unit' with range-based bounds.");
+    }
     if (!sort) throw malformed('Document-based bounds require a sortBy');
     return documentFrames(readPair(documents));
   }
   if (range === undefined) return (rows) => rows.map(() => ({ start: 0, end: rows.length }));
   const names = Object.keys(sort ?? {});
-  if (names.length !== 1 || sort?.[names[0] as string] !== 1)
+  if (names.length !== 1 || sort?.[names[0] as string] !== 1) {
     throw malformed('Range-based window requires a sortBy with exactly one, ascending field');
+  }
   return rangeFrames(
     readPair(range),
     splitPath(names[0] as string),
@@ -43,8 +47,9 @@ export function readBounds(window: unknown, sort: Document | undefined): FrameOf
 }
 
 function readPair(value: unknown): [Bound, Bound] {
-  if (!Array.isArray(value) || value.length !== 2)
+  if (!Array.isArray(value) || value.length !== 2) {
     throw new ServerError(9, 'Window bounds must be a 2-element array');
+  }
   const pair = (value as unknown[]).map((bound) => {
     if (bound === 'unbounded' || bound === 'current' || isNumeric(bound)) return bound;
     throw new ServerError(9, "Window bounds must be 'unbounded', 'current', or a number.");

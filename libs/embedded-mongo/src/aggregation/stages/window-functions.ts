@@ -29,8 +29,9 @@ function requireSort({ sort, name }: WindowSpecification): Document {
 }
 
 function refuseWindow({ window, name }: WindowSpecification): void {
-  if (window !== undefined)
+  if (window !== undefined) {
     throw new ServerError(5371601, `Rank style window functions take no other arguments: ${name}`);
+  }
 }
 
 /** Ranks need the places where the sort key changes. */
@@ -60,8 +61,9 @@ const shift: Compiler = (operand, specification) => {
   requireSort(specification);
   const given = namedArguments(operand, '$shift', ['output', 'by'], ['default'], 9);
   const by = toSafeInteger(given.by);
-  if (by === undefined)
+  if (by === undefined) {
     throw new ServerError(9, `'$shift:by' field must be an integer, but found by: ${typeName(given.by)}`);
+  }
   const output = compileExpression(given.output, specification.scope);
   const fallback =
     given.default === undefined ? null : compileExpression(given.default, specification.scope)({}, {});
@@ -84,8 +86,9 @@ function column(
 
 function singleSortField(specification: WindowSpecification): string {
   const names = Object.keys(requireSort(specification));
-  if (names.length !== 1)
+  if (names.length !== 1) {
     throw new ServerError(5624901, `${specification.name} requires a sortBy with exactly one field`);
+  }
   return names[0] as string;
 }
 
@@ -157,8 +160,9 @@ function area(points: readonly (readonly [number, number])[]): number | null {
 
 function covariance(sample: boolean): Compiler {
   return (operand, { scope, window, sort, name }) => {
-    if (!Array.isArray(operand) || operand.length !== 2)
+    if (!Array.isArray(operand) || operand.length !== 2) {
       throw new ServerError(5424000, `${name} must have exactly two arguments`);
+    }
     const [left, right] = (operand as unknown[]).map((item) => column(item, scope)) as [
       ReturnType<typeof column>,
       ReturnType<typeof column>,
@@ -199,8 +203,9 @@ const expMovingAvg: Compiler = (operand, specification) => {
     given.N === undefined
       ? Number(isNumeric(given.alpha) ? toNumber(given.alpha) : Number.NaN)
       : 2 / (requirePositive(given.N) + 1);
-  if (!(alpha > 0 && alpha < 1) && given.N === undefined)
+  if (!(alpha > 0 && alpha < 1) && given.N === undefined) {
     throw new ServerError(9, "'alpha' must be between 0 and 1 (exclusive)");
+  }
   const values = column(given.input, specification.scope);
   return (rows, variables) => {
     let average: number | undefined;
@@ -218,8 +223,9 @@ const expMovingAvg: Compiler = (operand, specification) => {
 
 function requirePositive(value: unknown): number {
   const whole = toSafeInteger(value);
-  if (whole === undefined || whole <= 0)
+  if (whole === undefined || whole <= 0) {
     throw new ServerError(9, "'N' field must be an integer greater than zero");
+  }
   return whole;
 }
 

@@ -24,8 +24,9 @@ export const setWindowFields: StageCompiler = (operand, context) => {
   const { partitionBy, sortBy, output } = operand;
   const other = Object.keys(operand).find((name) => !['partitionBy', 'sortBy', 'output'].includes(name));
   if (other) throw new ServerError(40415, `BSON field '$setWindowFields.${other}' is an unknown field.`);
-  if (!isDocument(output))
+  if (!isDocument(output)) {
     throw new ServerError(40414, "BSON field '$setWindowFields.output' is missing but a required field");
+  }
   if (sortBy !== undefined && !isDocument(sortBy)) {
     throw new ServerError(
       14,
@@ -84,10 +85,12 @@ function accumulate(
 ): unknown[] {
   let running: { accumulation: Accumulation; start: number; end: number } | undefined;
   return frames.map(({ start, end }) => {
-    if (!running || running.start !== start || running.end > end)
+    if (!running || running.start !== start || running.end > end) {
       running = { accumulation: create(), start, end: start };
-    for (; running.end < end; running.end += 1)
+    }
+    for (; running.end < end; running.end += 1) {
       running.accumulation.add(rows[running.end] as Document, variables);
+    }
     return running.accumulation.result();
   });
 }

@@ -68,8 +68,9 @@ function bitMask(operator: string, operand: unknown): number[] {
   }
   const whole = toExactInt64(operand);
   if (whole === undefined) throw new ServerError(9, `Expected an integer: ${operator}: ${show(operand)}`);
-  if (whole < 0n)
+  if (whole < 0n) {
     throw new ServerError(9, `Expected a non-negative number in: ${operator}: ${show(operand)}`);
+  }
   return positions(64, (bit) => ((whole >> BigInt(bit)) & 1n) === 1n);
 }
 

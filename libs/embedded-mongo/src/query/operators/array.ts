@@ -14,11 +14,13 @@ export interface SubParser {
 
 /** `$size`: an array of exactly that length. */
 export function hasSize(operand: unknown): Predicate {
-  if (!isNumeric(operand))
+  if (!isNumeric(operand)) {
     throw new ServerError(9, `Failed to parse $size. Expected a number in: $size: ${show(operand)}`);
+  }
   const size = toSafeInteger(operand);
-  if (size === undefined)
+  if (size === undefined) {
     throw new ServerError(9, `Failed to parse $size. Expected an integer: $size: ${show(operand)}`);
+  }
   if (size < 0) {
     throw new ServerError(
       9,

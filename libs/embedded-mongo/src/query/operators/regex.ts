@@ -20,8 +20,9 @@ export function regexTest(value: BSONRegExp | RegExp): ValueTest {
 
 /** `{field: /…/}` and `{$regex, $options}`. */
 export function regexPredicate(operand: unknown, options: unknown): Predicate {
-  if (options !== undefined && typeof options !== 'string')
+  if (options !== undefined && typeof options !== 'string') {
     throw new ServerError(2, '$options has to be a string');
+  }
   if (typeof operand === 'string') {
     return test('$regex', 'expand', regexTest(new BSONRegExp(operand, checkedOptions(options ?? ''))));
   }

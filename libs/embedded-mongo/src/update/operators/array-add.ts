@@ -139,8 +139,9 @@ function sortModifier(sort: unknown): ((a: unknown, b: unknown) => number) | und
   }
   if (!isDocument(sort)) throw invalid;
   const names = Object.keys(sort);
-  if (names.length === 0)
+  if (names.length === 0) {
     throw new ServerError(2, 'The $sort pattern is empty when it should be a set of fields.');
+  }
   return fieldSort(sort, names);
 }
 

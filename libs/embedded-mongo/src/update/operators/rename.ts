@@ -17,8 +17,9 @@ export function parseRename(from: string, to: unknown): Rename {
   if (typeof to !== 'string') {
     throw new ServerError(2, `The 'to' field for $rename must be a string: ${showElement(from, to)}`);
   }
-  if (to.includes('\0'))
+  if (to.includes('\0')) {
     throw new ServerError(2, "The 'to' field for $rename cannot contain an embedded null byte");
+  }
   const source = from.split('.');
   const destination = to.split('.');
   if (from === to) {
@@ -32,8 +33,9 @@ export function parseRename(from: string, to: unknown): Rename {
     );
   }
   if (isDynamic(source)) throw new ServerError(2, `The source field for $rename may not be dynamic: ${from}`);
-  if (isDynamic(destination))
+  if (isDynamic(destination)) {
     throw new ServerError(2, `The destination field for $rename may not be dynamic: ${to}`);
+  }
   return { source, destination };
 }
 

@@ -1,0 +1,86 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answeringClient } from '../../../test/apollo.js';
+import { renderInApp } from '../../../test/render.js';
+import type { AccountAddressFragment } from '../../generated/shop.js';
+import { AddressForm } from './address-form.js';
+
+const GINZA = {
+  __typename: 'PostalAddress',
+  zipcode: '104-0061',
+  prefecture: '東京都',
+  city: '中央区',
+  town: '銀座',
+};
+const HOME: AccountAddressFragment = {
+  _id: 'A1',
+  label: '自宅',
+  zipcode: '104-0061',
+  city: '東京都',
+  street: '中央区',
+  street2: '銀座4-1-1',
+  contactName: '佐藤 美咲',
+  phone: '0312345678',
+  receptionHours: 'MORNING',
+  isCellar: false,
+  isComplete: true,
+};
+
+function show(address?: AccountAddressFragment, places: unknown[] = [GINZA]) {
+  const onSaved = jest.fn<() => void>();
+  const { client, calls } = answeringClient({
+    AccountPostalCode: () => ({ postalCode: places }),
+    AccountAddAddress: () => ({ addAddress: null }),
+    AccountUpdateAddress: () => ({ updateAddress: null }),
+  });
+  renderInApp(
+    <ApolloProvider client={client}>
+      <AddressForm address={address} onSaved={onSaved} onCancel={() => undefined} />
+    </ApolloProvider>,
+  );
+  return { onSaved, sent: (operation: string) => calls.filter((call) => call.operation === operation) };
+}
+const control = (label: RegExp) => screen.getByLabelText(label, { selector: 'input' });
+
+describe('AddressForm', () => {
+  it('[USER-02] asks in Japanese order and focuses what is missing first', async () => {
+    const { sent } = show();
+    const labels = screen.getAllByRole('textbox').map((each) => each.getAttribute('name'));
+    expect(labels).toEqual(['label', 'zipcode', 'city', 'street', 'street2', 'contactName', 'phone']);
+    await userEvent.click(screen.getByRole('button', { name: '保存する' }));
+    expect(await screen.findByText('呼び名を入力してください')).toBeInTheDocument();
+    expect(screen.getByText('番地・建物名を入力してください')).toBeInTheDocument();
+    expect(control(/^呼び名/)).toHaveFocus();
+    expect(sent('AccountAddAddress')).toEqual([]);
+  });
+
+  it('[USER-02] fills in what the postal code knows, full-width digits too', async () => {
+    show();
+    await userEvent.type(control(/^郵便番号/), '１０４−００６１');
+    await waitFor(() => expect(control(/^都道府県/)).toHaveValue('東京都'));
+    expect(control(/^市区町村/)).toHaveValue('中央区');
+    expect(control(/^番地・建物/)).toHaveValue('銀座');
+  });
+
+  it('does not overwrite the customer’s own words', async () => {
+    show(HOME, [{ ...GINZA, zipcode: '150-0022', city: '渋谷区', town: '恵比寿南' }]);
+    expect(control(/^番地・建物/)).toHaveValue('銀座4-1-1');
+    await userEvent.clear(control(/^郵便番号/));
+    await userEvent.type(control(/^郵便番号/), '1500022');
+    await waitFor(() => expect(control(/^市区町村/)).toHaveValue('渋谷区'));
+    expect(control(/^番地・建物/)).toHaveValue('銀座4-1-1');
+  });
+
+  it('[USER-03] saves a change with its time slot', async () => {
+    const { onSaved, sent } = show(HOME);
+    await userEvent.selectOptions(screen.getByLabelText(/^お届けの時間帯/), '18時〜20時');
+    await userEvent.click(screen.getByRole('button', { name: '保存する' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(sent('AccountUpdateAddress')[0]?.variables).toMatchObject({
+      id: 'A1',
+      input: { receptionHours: 'AFTERNOON_18_20', street2: '銀座4-1-1' },
+    });
+  });
+});

@@ -1,0 +1,145 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answeringClient, Refusal } from '../../../test/apollo.js';
+import { renderInApp } from '../../../test/render.js';
+import { LoginForm } from './login-form.js';
+import { RegisterForm } from './register-form.js';
+
+const MISAKI = {
+  __typename: 'User',
+  _id: '1',
+  reference: 'USR00042',
+  name: '佐藤 美咲',
+  type: 'GUEST',
+  locale: 'jp',
+  loyaltyStatus: 'STANDARD',
+  loyaltyPoints: 0,
+};
+
+afterEach(() => sessionStorage.clear());
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function fillRegistration({ year = '1990', confirmation = 'kura-no-ban' } = {}) {
+  await userEvent.type(screen.getByLabelText(/^お名前/), '佐藤 美咲');
+  await userEvent.type(screen.getByLabelText(/^メールアドレス/), 'misaki@example.jp');
+  await userEvent.type(screen.getByLabelText(/^電話番号/), '090-1234-5678');
+  await userEvent.selectOptions(screen.getByLabelText('生年月日 年'), year);
+  await userEvent.selectOptions(screen.getByLabelText('生年月日 月'), '02');
+  await userEvent.selectOptions(screen.getByLabelText('生年月日 日'), '03');
+  await userEvent.type(screen.getByLabelText(/^パスワード 必須|^パスワード必須/), 'kura-no-ban');
+  await userEvent.type(screen.getByLabelText(/^パスワード（確認）/), confirmation);
+}
+
+function renderRegister(answer: () => Record<string, unknown> | Refusal, referent?: string) {
+  const onSignedIn = jest.fn<(user: unknown) => void>();
+  const { client, calls } = answeringClient({ AuthRegister: answer });
+  const view = renderInApp(
+    <ApolloProvider client={client}>
+      <RegisterForm onSignedIn={onSignedIn} {...(referent && { referent })} />
+    </ApolloProvider>,
+  );
+  return { onSignedIn, calls, ...view };
+}
+
+describe('RegisterForm', () => {
+  it('[VAL-01] names every rule beside its field and focuses the first', async () => {
+    const { calls } = renderRegister(() => ({ register: MISAKI }));
+    await press('登録する');
+    expect(await screen.findByText('お名前は2文字以上で入力してください')).toBeInTheDocument();
+    expect(screen.getByText('メールアドレスを正しく入力してください')).toBeInTheDocument();
+    expect(screen.getByText('生年月日を正しく入力してください')).toBeInTheDocument();
+    expect(screen.getByText('パスワードは8文字以上で入力してください')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^お名前/)).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it('[VAL-01] refuses who is under 20 and a confirmation that differs, the birthday first', async () => {
+    const thisYear = String(new Date().getFullYear() - 10);
+    const { calls } = renderRegister(() => ({ register: MISAKI }));
+    await fillRegistration({ year: thisYear, confirmation: 'kura-no-bam' });
+    await press('登録する');
+    expect(await screen.findByText('20歳未満の方はご利用いただけません')).toBeInTheDocument();
+    expect(screen.getByText('確認用のパスワードが一致しません')).toBeInTheDocument();
+    expect(screen.getByLabelText('生年月日 年')).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it('[ROUTE-02] sends the registration once, with the referral code of the address', async () => {
+    const { calls, onSignedIn } = renderRegister(() => ({ register: MISAKI }), 'USR00012');
+    await fillRegistration();
+    await userEvent.dblClick(screen.getByRole('button', { name: '登録する' }));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.variables['input']).toMatchObject({
+      birthday: '1990-02-03',
+      referent: 'USR00012',
+      locale: 'jp',
+    });
+  });
+
+  it('[ERR-10] shows what the server refuses beside the field it names', async () => {
+    const refusal = new Refusal({
+      code: 'ALREADY_EXISTS',
+      messageKey: 'email-taken',
+      params: { field: 'email' },
+    });
+    const { onSignedIn } = renderRegister(() => refusal);
+    await fillRegistration();
+    await press('登録する');
+    const email = screen.getByLabelText(/^メールアドレス/);
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/登録済みです/));
+    expect(email).toHaveFocus();
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed over a reload, never a password', async () => {
+    const { unmount } = renderRegister(() => ({ register: MISAKI }));
+    await fillRegistration();
+    unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('kura-no-ban');
+    renderRegister(() => ({ register: MISAKI }));
+    expect(screen.getByLabelText(/^お名前/)).toHaveValue('佐藤 美咲');
+    expect(screen.getByLabelText('生年月日 年')).toHaveValue('1990');
+  });
+});
+
+describe('LoginForm', () => {
+  const renderLogin = (answer: () => Record<string, unknown> | Refusal) => {
+    const onSignedIn = jest.fn<(user: unknown) => void>();
+    const { client, calls } = answeringClient({ AuthLogin: answer });
+    renderInApp(
+      <ApolloProvider client={client}>
+        <LoginForm onSignedIn={onSignedIn} />
+      </ApolloProvider>,
+    );
+    return { onSignedIn, calls };
+  };
+  const enter = async () => {
+    await userEvent.type(screen.getByLabelText(/^メールアドレス/), ' misaki@example.jp ');
+    await userEvent.type(screen.getByLabelText(/^パスワード/, { selector: 'input' }), 'kura-no-ban');
+    await press('ログインする');
+  };
+
+  it('signs in with the address as it is meant', async () => {
+    const { onSignedIn, calls } = renderLogin(() => ({ login: MISAKI }));
+    await enter();
+    await waitFor(() =>
+      expect(onSignedIn).toHaveBeenCalledWith(expect.objectContaining({ reference: 'USR00042' })),
+    );
+    expect(calls[0]?.variables).toEqual({ email: 'misaki@example.jp', password: 'kura-no-ban' });
+  });
+
+  it.each([
+    ['INVALID_CREDENTIALS', /違います/],
+    ['USER_DISABLED', /ご利用いただけません/],
+    ['TOO_MANY_REQUESTS', /しばらくログインできません/],
+  ])('[ERR-10] says what went wrong for %s', async (code, sentence) => {
+    const { onSignedIn } = renderLogin(() => new Refusal({ code, messageKey: 'unheard-of', params: {} }));
+    await enter();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,81 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { answeringClient } from '../../../test/apollo.js';
+import { renderInApp } from '../../../test/render.js';
+import PaymentFailure from './modals/payment-failure.js';
+import PaymentSuccess from './modals/payment-success.js';
+
+const intent = (status: string, error: string | null = null) => ({
+  __typename: 'PaymentIntent',
+  _id: 'PAY1',
+  status,
+  error,
+  totalAmount: 22000,
+  amount: 22000,
+  usedPoints: 0,
+  orders: [],
+});
+
+const Address = () => <output>{useLocation().pathname + useLocation().search}</output>;
+
+function show(modal: 'success' | 'failure', paymentIntent: unknown, message?: string) {
+  const { client } = answeringClient({ OrdersPayment: () => ({ paymentIntent }) });
+  const Modal = modal === 'success' ? PaymentSuccess : PaymentFailure;
+  renderInApp(
+    <ApolloProvider client={client}>
+      <Modal paymentIntentId="PAY1" {...(message !== undefined && { message })} />
+      <Address />
+    </ApolloProvider>,
+    { at: '/me?payment=PAY1&status=success' },
+  );
+}
+
+describe('the return from a payment', () => {
+  it('[ACCT-02] [MOD-14] tells of a payment that the server accepted', async () => {
+    show('success', intent('ACCEPTED'));
+    expect(await screen.findByRole('dialog', { name: 'お支払いが完了しました' })).toHaveTextContent(
+      '22,000円',
+    );
+  });
+
+  it('[ACCT-02] does not believe an address that says success', async () => {
+    show('success', intent('REJECTED', 'Your card was declined.'));
+    const dialog = await screen.findByRole('dialog', { name: 'お支払いができませんでした' });
+    expect(dialog).toHaveTextContent('Your card was declined.');
+  });
+
+  it('[ACCT-02] does not believe an address that says failure', async () => {
+    show('failure', intent('ACCEPTED'), 'insufficient funds');
+    const dialog = await screen.findByRole('dialog', { name: 'お支払いが完了しました' });
+    expect(dialog).not.toHaveTextContent('insufficient funds');
+  });
+
+  it('[ACCT-02] says that a payment under way is being checked', async () => {
+    show('success', intent('PROCESSING'));
+    expect(await screen.findByRole('dialog', { name: 'お支払いを確認中' })).toHaveTextContent('22,000円');
+  });
+
+  it('[ERR-01] shows a message of the address as text, for a failed payment only', async () => {
+    show('failure', intent('REJECTED'), '<img src=x onerror=alert(1)>');
+    const dialog = await screen.findByRole('dialog', { name: 'お支払いができませんでした' });
+    expect(dialog).toHaveTextContent('カード会社へお問い合わせ');
+    expect(dialog).toHaveTextContent('<img src=x onerror=alert(1)>');
+    expect(dialog.querySelector('img')).toBeNull();
+  });
+
+  it('[ACCT-02] knows nothing of a payment of somebody else', async () => {
+    show('success', null);
+    expect(await screen.findByRole('dialog', { name: 'お支払いが見つかりません' })).toBeInTheDocument();
+  });
+
+  it('[MOD-14] closing clears the query', async () => {
+    show('success', intent('ACCEPTED'));
+    await screen.findByRole('dialog', { name: 'お支払いが完了しました' });
+    const [, close] = screen.getAllByRole('button', { name: '閉じる' });
+    if (close) await userEvent.click(close);
+    await waitFor(() => expect(screen.getByText('/me')).toBeInTheDocument());
+  });
+});

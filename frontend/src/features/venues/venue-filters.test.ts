@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFilters } from '../../app/url-filters.js';
+import { keptFrom, VENUE_FILTERS, venueVariables } from './venue-filters.js';
+
+const read = (query: string) => readFilters(VENUE_FILTERS, new URLSearchParams(query));
+
+describe('the list of restaurants', () => {
+  it('[ROUTE-13] is ranked by the wines of the address', () => {
+    expect(venueVariables(read('product=PRD00001-PRD00002'), 1)).toMatchObject({
+      filter: { products: ['PRD00001', 'PRD00002'] },
+      products: ['PRD00001', 'PRD00002'],
+      ranked: true,
+    });
+  });
+
+  it('[ROUTE-13] passes over what is no wine', () => {
+    expect(venueVariables(read('product=VEN00001-nothing'), 1)).toMatchObject({ filter: {}, ranked: false });
+  });
+
+  it('[SEARCH-01] asks for the rules for bottles, the budget and the party', () => {
+    const query =
+      'corkageMax=0&waivedWithCourse=1&magnum=1&michelin=1&budgetMax=15000&seats=4&area=%E9%8A%80%E5%BA%A7';
+    expect(venueVariables(read(query), 1).filter).toEqual({
+      corkageMax: 0,
+      waivedWithCourse: true,
+      magnum: true,
+      michelin: true,
+      budgetMax: 15_000,
+      seats: 4,
+      area: ['銀座'],
+    });
+  });
+
+  it('does not ask the server about the day: restaurants are booked by telephone', () => {
+    expect(venueVariables(read('date=2026-12-05'), 1).filter).toEqual({});
+    expect(read('date=2026-02-31').date).toBe('');
+  });
+
+  it('[ROUTE-13] keeps wines, day and party on the way to a restaurant', () => {
+    const kept = keptFrom(read('product=PRD00001-PRD00002&date=2026-12-05&seats=4&michelin=1'));
+    expect(kept.toString()).toBe('product=PRD00001-PRD00002&date=2026-12-05&seats=4');
+  });
+});
