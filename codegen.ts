@@ -27,7 +27,6 @@ const config: CodegenConfig = {
           JSONObject: 'Record<string, unknown>',
         },
         strictScalars: true,
-        
       },
     },
   },

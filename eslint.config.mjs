@@ -73,14 +73,7 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules },
   },
   {
-    files: [
-      '**/cli/**',
-      '**/cli*.ts',
-      'backend/src/main.ts',
-      '**/*.mjs',
-      '**/test/**',
-      '**/*.test.ts',
-    ],
+    files: ['**/cli/**', '**/cli*.ts', 'backend/src/main.ts', '**/*.mjs', '**/test/**', '**/*.test.ts'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off', '@typescript-eslint/no-empty-function': 'off' },
   },

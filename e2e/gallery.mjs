@@ -48,7 +48,7 @@ try {
       });
     const page = await context.newPage();
     await page.goto(path, { waitUntil: 'networkidle' });
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate('document.fonts.ready');
     await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 72 });
     console.log(`docs/gallery/${name}.jpg`);
     await context.close();

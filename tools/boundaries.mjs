@@ -11,7 +11,17 @@ export const FLOORS = [
   ['invoices', 'feedback', 'concierge', 'assistant', 'restaurants', 'system', 'site'],
 ];
 
-const FEATURES = ['account', 'auth', 'cart', 'catalog', 'checkout', 'home', 'information', 'orders', 'venues'];
+const FEATURES = [
+  'account',
+  'auth',
+  'cart',
+  'catalog',
+  'checkout',
+  'home',
+  'information',
+  'orders',
+  'venues',
+];
 
 const rooms = FLOORS.flatMap((floor, level) => floor.map((room) => ({ room, level })));
 

@@ -42,7 +42,15 @@ export function build() {
   const projects = stale.map((folder) => `@vinkura/${folder.split('/').at(-1)}`).join(',');
   run(
     process.execPath,
-    [join(ROOT, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '-p', projects, '--outputStyle=static'],
+    [
+      join(ROOT, 'node_modules/nx/dist/bin/nx.js'),
+      'run-many',
+      '-t',
+      'build',
+      '-p',
+      projects,
+      '--outputStyle=static',
+    ],
     'The build failed',
     { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', CI: 'true', NX_TUI: 'false' },
   );
@@ -59,7 +67,8 @@ export function fail(sentence) {
 }
 
 const nameOf = (folder) => folder.replace('/', '-');
-const isBuilt = (folder) => existsSync(join(ROOT, folder, folder === 'frontend' ? 'dist/index.html' : 'dist'));
+const isBuilt = (folder) =>
+  existsSync(join(ROOT, folder, folder === 'frontend' ? 'dist/index.html' : 'dist'));
 
 /** Names, sizes and times of all sources of a package and of the libraries it is built from. */
 function hashOf(folder) {

@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, checkNode, install, ROOT, step } from './prepare.mjs';
 
-const SUITES = ['libs/domain', 'libs/embedded-mongo', 'libs/demo-data', 'tools', 'frontend', 'backend', 'e2e'];
+const SUITES = [
+  'libs/domain',
+  'libs/embedded-mongo',
+  'libs/demo-data',
+  'tools',
+  'frontend',
+  'backend',
+  'e2e',
+];
 const totals = { passed: 0, failed: 0 };
 
 checkNode();
@@ -14,7 +22,9 @@ build();
 
 check('schema.graphql is what the code prints', schemaIsFresh);
 check('generated hooks are fresh', () => command('graphql-codegen', ['--config', 'codegen.ts', '--check']));
-check('lint', () => command('eslint', ['.', '--max-warnings=0', '--cache', '--cache-location', 'node_modules/.cache/eslint/']));
+check('lint', () =>
+  command('eslint', ['.', '--max-warnings=0', '--cache', '--cache-location', 'node_modules/.cache/eslint/']),
+);
 check('format', () => command('prettier', ['--check', '--log-level=warn', '.', '--cache']));
 check('types', () => nx('typecheck', 2));
 step('Tests');
@@ -52,7 +62,9 @@ function schemaIsFresh() {
     const run = spawnSync(process.execPath, [join(ROOT, 'backend/dist/cli/print-schema.js'), printed], {
       stdio: 'inherit',
     });
-    return run.status === 0 && readFileSync(printed, 'utf8') === readFileSync(join(ROOT, 'schema.graphql'), 'utf8');
+    return (
+      run.status === 0 && readFileSync(printed, 'utf8') === readFileSync(join(ROOT, 'schema.graphql'), 'utf8')
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -70,5 +82,7 @@ function count(folder) {
   totals.passed += result.numPassedTests;
   totals.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
   const seconds = result.testResults.reduce((sum, file) => sum + (file.endTime - file.startTime), 0) / 1000;
-  console.log(`  ${folder}: ${result.numPassedTests} passed, ${result.numFailedTests} failed (${seconds.toFixed(0)} s)`);
+  console.log(
+    `  ${folder}: ${result.numPassedTests} passed, ${result.numFailedTests} failed (${seconds.toFixed(0)} s)`,
+  );
 }

@@ -12,8 +12,8 @@ interface AxeResult {
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   // Through the debugger: the page's own policy rightly forbids scripts that the shop did not ship.
   await page.evaluate(AXE);
-  const { violations } = await page.evaluate(
-    () => (window as unknown as { axe: { run: () => Promise<AxeResult> } }).axe.run(),
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResult> } }).axe.run(),
   );
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

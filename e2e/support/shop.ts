@@ -17,7 +17,9 @@ export class Shop {
   }
 
   /** A new window, signed out unless somebody is named. */
-  async visit(options: { as?: DemoPerson; viewport?: { width: number; height: number } } = {}): Promise<Visitor> {
+  async visit(
+    options: { as?: DemoPerson; viewport?: { width: number; height: number } } = {},
+  ): Promise<Visitor> {
     const visitor = await newVisitor(this.browser, this.server.url, options.viewport ?? PHONE);
     this.visitors.push(visitor);
     if (options.as) {

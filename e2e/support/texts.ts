@@ -8,7 +8,12 @@ const files = new Map<string, Record<string, unknown>>();
  * The words on screen, from the shop's own texts (`textOf('cart', 'ready.checkout')`): a test finds a button by
  * what it says, and a better wording breaks nothing.
  */
-export function textOf(namespace: string, key: string, params: Record<string, string | number> = {}, locale = 'jp') {
+export function textOf(
+  namespace: string,
+  key: string,
+  params: Record<string, string | number> = {},
+  locale = 'jp',
+) {
   const path = `${TEXTS}${locale}/${namespace}.json`;
   let texts = files.get(path);
   if (!texts) {

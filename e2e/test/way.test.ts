@@ -111,7 +111,10 @@ describe('a payment that does not go through', () => {
     await page.keyboard.press('Escape');
     await page.waitForURL((url) => url.search === '');
 
-    await page.getByRole('button', { name: textOf('orders', 'action.payAgain') }).first().click();
+    await page
+      .getByRole('button', { name: textOf('orders', 'action.payAgain') })
+      .first()
+      .click();
     await dialog(page, 'checkout', 'confirm.title').waitFor();
     await button(page, 'checkout', 'confirm.pay').click();
     await dialog(page, 'checkout', 'pay.title').waitFor();

@@ -10,7 +10,14 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 function faultsOf(path: string, code: string): string[] {
   const run = spawnSync(
     process.execPath,
-    [join(ROOT, 'node_modules/eslint/bin/eslint.js'), '--stdin', '--stdin-filename', join(ROOT, path), '-f', 'json'],
+    [
+      join(ROOT, 'node_modules/eslint/bin/eslint.js'),
+      '--stdin',
+      '--stdin-filename',
+      join(ROOT, path),
+      '-f',
+      'json',
+    ],
     { cwd: ROOT, input: code, encoding: 'utf8' },
   );
   const [file] = JSON.parse(run.stdout) as { messages: { ruleId: string }[] }[];
@@ -22,8 +29,16 @@ describe('module boundaries', () => {
     ['a room reaching into another room', 'backend/src/cart/x.ts', "import '../catalog/product.js';"],
     ['a room using a room above it', 'backend/src/catalog/x.ts', "import '../orders/index.js';"],
     ['the platform knowing a room', 'backend/src/platform/x.ts', "import '../catalog/index.js';"],
-    ['a feature importing a feature', 'frontend/src/features/cart/x.ts', "import '../checkout/card-number.js';"],
-    ['the design system knowing a feature', 'frontend/src/ui/x.ts', "import '../features/cart/cart-flow.js';"],
+    [
+      'a feature importing a feature',
+      'frontend/src/features/cart/x.ts',
+      "import '../checkout/card-number.js';",
+    ],
+    [
+      'the design system knowing a feature',
+      'frontend/src/ui/x.ts',
+      "import '../features/cart/cart-flow.js';",
+    ],
     ['a library importing an application', 'libs/domain/src/x.ts', "import '../../../backend/src/main.js';"],
     ['the rules importing another library', 'libs/domain/src/x.ts', "import '@vinkura/demo-data';"],
     ['the shop importing the server', 'frontend/src/app/x.ts', "import '../../../backend/src/main.js';"],

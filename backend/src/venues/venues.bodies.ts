@@ -11,7 +11,15 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { Flag, Name, Names, OptionalAmount, OptionalName, Pictures, Text } from '../platform/documents/field-rules.js';
+import {
+  Flag,
+  Name,
+  Names,
+  OptionalAmount,
+  OptionalName,
+  Pictures,
+  Text,
+} from '../platform/documents/field-rules.js';
 import { updateBodyOf } from '../platform/documents/update-body.js';
 
 const STARS_MAX = 3;

@@ -75,7 +75,7 @@ function AccountView({ user }: { user: AccountUserFragment }) {
         <SectionLinks />
         <div className="grid min-w-0 gap-12">
           {SECTIONS.map((name) => (
-            <div key={name} id={name} className="scroll-mt-20">
+            <div key={name} id={name} className="scroll-mt-2">
               <Section title={t(`section.${name}`)} lead={contents[name].lead}>
                 {contents[name].body}
               </Section>

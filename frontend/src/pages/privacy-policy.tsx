@@ -7,7 +7,7 @@ export function Component() {
   const { t } = useTranslation('information');
   return (
     <InformationPage title={t('privacy.title')} lead={t('privacy.lead')}>
-      {(config) => <PrivacyPolicy config={config} />}
+      {({ config }) => <PrivacyPolicy config={config} />}
     </InformationPage>
   );
 }

@@ -6,8 +6,6 @@ import { LegalNotice } from '../features/information/legal-notice.js';
 export function Component() {
   const { t } = useTranslation('information');
   return (
-    <InformationPage title={t('tokutei.title')}>
-      {(config) => <LegalNotice config={config} />}
-    </InformationPage>
+    <InformationPage title={t('tokutei.title')}>{(facts) => <LegalNotice {...facts} />}</InformationPage>
   );
 }

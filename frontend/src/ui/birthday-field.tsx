@@ -3,6 +3,7 @@ import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCALE_FACTS, useLocale } from '../i18n/index.js';
 import { Icon } from './artwork/icon.js';
+import { cx } from './cx.js';
 import { Select } from './select.js';
 
 export interface BirthdayFieldProps {
@@ -51,7 +52,12 @@ export function BirthdayField({
         {label}
         {required && <span className="text-xs font-normal text-accent">{t('field.required')}</span>}
       </legend>
-      <div className="grid grid-cols-[1.6fr_1fr_1fr] gap-2">
+      <div
+        className={cx(
+          'grid gap-2',
+          locale === 'jp' ? 'grid-cols-[1.6fr_1fr_1fr]' : 'grid-cols-[1.2fr_1.15fr_1fr]',
+        )}
+      >
         <Select
           {...shared}
           ref={ref}
@@ -112,10 +118,14 @@ function wordsOf(tag: string) {
     era: 'narrow',
     timeZone: 'UTC',
   });
+  const name = (part: 'year' | 'month' | 'day') => {
+    const word = names.of(part) ?? '';
+    return word.charAt(0).toLocaleUpperCase(tag) + word.slice(1);
+  };
   return {
-    year: names.of('year') ?? '',
-    month: names.of('month') ?? '',
-    day: names.of('day') ?? '',
+    year: name('year'),
+    month: name('month'),
+    day: name('day'),
     // The last day of a year tells the era that the year is usually counted in.
     yearLabel: (year: string) =>
       isJapanese ? `${year}年(${era.format(new Date(`${year}-12-31T00:00:00Z`)).replace('年', '')})` : year,

@@ -25,7 +25,8 @@ export class AccessGuard implements CanActivate {
     if (rule.kind === 'public') return true;
     const caller = requestOf(context).user as Caller | undefined;
     if (!caller) throw new DomainError('UNAUTHENTICATED', 'sign-in-needed');
-    if (rule.kind === 'roles' && !rule.roles.includes(caller.type)) throw new DomainError('FORBIDDEN', 'forbidden');
+    if (rule.kind === 'roles' && !rule.roles.includes(caller.type))
+      throw new DomainError('FORBIDDEN', 'forbidden');
     return true;
   }
 }
@@ -33,6 +34,7 @@ export class AccessGuard implements CanActivate {
 /** Field resolvers of objects answer within a root field that has been admitted already. */
 function isFieldOfObject(context: ExecutionContext): boolean {
   if (context.getType<GqlContextType>() !== 'graphql') return false;
-  const parent = GqlExecutionContext.create(context).getInfo<{ parentType: { name: string } }>().parentType.name;
+  const parent = GqlExecutionContext.create(context).getInfo<{ parentType: { name: string } }>().parentType
+    .name;
   return parent !== 'Query' && parent !== 'Mutation' && parent !== 'Subscription';
 }

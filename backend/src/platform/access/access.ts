@@ -2,7 +2,8 @@ import { SetMetadata } from '@nestjs/common';
 import type { UserType } from '@vinkura/domain';
 
 /** Who may call a route or a root field. Exactly one of the decorators below must stand on each. */
-export type AccessRule = { kind: 'public' } | { kind: 'signed-in' } | { kind: 'roles'; roles: readonly UserType[] };
+export type AccessRule =
+  { kind: 'public' } | { kind: 'signed-in' } | { kind: 'roles'; roles: readonly UserType[] };
 
 export const ACCESS_RULE = 'vinkura:access-rule';
 

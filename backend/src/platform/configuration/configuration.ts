@@ -123,7 +123,8 @@ function stripeKeys(env: NodeJS.ProcessEnv, production: boolean): Configuration[
   const apiBase = text(env, 'STRIPE_API_BASE');
   if (apiBase && production)
     throw new ConfigurationError('STRIPE_API_BASE is for tests and must not be set in production');
-  if (apiBase && !URL.canParse(apiBase)) throw new ConfigurationError('STRIPE_API_BASE must be a whole address');
+  if (apiBase && !URL.canParse(apiBase))
+    throw new ConfigurationError('STRIPE_API_BASE must be a whole address');
   return { secretKey, publishableKey, webhookSecret, ...(apiBase && { apiBase: new URL(apiBase) }) };
 }
 

@@ -24,7 +24,10 @@ export class DomainError extends Error {
 }
 
 /** One or more fields break a rule; the first one is named at the top level as well. */
-export function validationFailed(violations: readonly RuleViolation[], code: ErrorCode = 'VALIDATION_FAILED') {
+export function validationFailed(
+  violations: readonly RuleViolation[],
+  code: ErrorCode = 'VALIDATION_FAILED',
+) {
   const first = violations[0];
   if (!first) throw new Error('validationFailed needs at least one violation');
   return new DomainError(code, first.messageKey, { field: first.field, ...first.params }, violations);
@@ -37,7 +40,10 @@ export function refuseViolations(violations: readonly RuleViolation[], code?: Er
 
 /** A body or query names a thing that does not exist: a mistake in the request (400), unlike `notFound`. */
 export function unknownReference(field: string, value: unknown) {
-  return validationFailed([{ field, messageKey: 'unknown-reference', params: { value: String(value) } }], 'BAD_REFERENCE');
+  return validationFailed(
+    [{ field, messageKey: 'unknown-reference', params: { value: String(value) } }],
+    'BAD_REFERENCE',
+  );
 }
 
 /** The thing that the address itself names is not there, or not for this caller to see (404). */

@@ -29,11 +29,18 @@ export function formatGraphqlError(
     return {
       ...place,
       message: formatted.message,
-      extensions: { code: 'VALIDATION_FAILED', messageKey: 'malformed-query', params: fieldOf(formatted.message) },
+      extensions: {
+        code: 'VALIDATION_FAILED',
+        messageKey: 'malformed-query',
+        params: fieldOf(formatted.message),
+      },
     };
   const known = toDomainError(original);
   if (!known) logger.error({ path: formatted.path, error: original });
-  const { message, statusCode, ...rest } = errorBody(known ?? new DomainError('INTERNAL', 'internal'), locale);
+  const { message, statusCode, ...rest } = errorBody(
+    known ?? new DomainError('INTERNAL', 'internal'),
+    locale,
+  );
   return { ...place, message, extensions: { ...rest, statusCode } };
 }
 

@@ -25,7 +25,11 @@ const ENUMS: readonly [object, string, string][] = [
   [domain.DestinationFilter, 'DestinationFilter', 'Filter of orders by destination.'],
   [domain.DeliveryStatus, 'DeliveryStatus', 'Where a delivery stands.'],
   [domain.PaymentStatus, 'PaymentStatus', 'Where a payment intent stands.'],
-  [domain.PaymentProviderName, 'PaymentProviderName', 'Who takes the payment; NONE when there is nothing to pay.'],
+  [
+    domain.PaymentProviderName,
+    'PaymentProviderName',
+    'Who takes the payment; NONE when there is nothing to pay.',
+  ],
   [domain.UserType, 'UserType', 'What a user may do; GUEST is an ordinary customer.'],
   [domain.LoyaltyStatus, 'LoyaltyStatus', 'Membership tier, lowest first.'],
   [domain.ReceptionHours, 'ReceptionHours', 'Time slot for a delivery at home, in Japan time.'],

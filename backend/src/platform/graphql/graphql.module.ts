@@ -52,7 +52,8 @@ const LOCALE = Symbol('locale');
             return {
               async didEncounterErrors({ errors }) {
                 const locale = localeOf((contextValue as GraphqlContext).req);
-                for (const error of errors) Object.defineProperty(error, LOCALE, { value: locale, configurable: true });
+                for (const error of errors)
+                  Object.defineProperty(error, LOCALE, { value: locale, configurable: true });
               },
             };
           },
@@ -62,7 +63,8 @@ const LOCALE = Symbol('locale');
         formatGraphqlError(
           formatted,
           thrown,
-          (thrown instanceof GraphQLError && (thrown as { [LOCALE]?: ReturnType<typeof localeOf> })[LOCALE]) ||
+          (thrown instanceof GraphQLError &&
+            (thrown as { [LOCALE]?: ReturnType<typeof localeOf> })[LOCALE]) ||
             localeOf(undefined),
         ),
     }),

@@ -26,7 +26,8 @@ export function depthLimit(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(node) {
       const depth = depthOf(node.selectionSet, []);
-      if (depth > MAX_DEPTH) context.reportError(tooMuch(`Query is ${depth} levels deep; at most ${MAX_DEPTH} are answered`));
+      if (depth > MAX_DEPTH)
+        context.reportError(tooMuch(`Query is ${depth} levels deep; at most ${MAX_DEPTH} are answered`));
     },
   };
 }

@@ -45,7 +45,9 @@ export class IdempotencyMiddleware implements NestMiddleware {
     const key = request.headers['idempotency-key'];
     if (SAFE_METHODS.has(request.method) || key === undefined) return next();
     if (typeof key !== 'string' || !KEY.test(key))
-      return next(new DomainError('VALIDATION_FAILED', 'invalid-idempotency-key', { field: 'Idempotency-Key' }));
+      return next(
+        new DomainError('VALIDATION_FAILED', 'invalid-idempotency-key', { field: 'Idempotency-Key' }),
+      );
     const owner = (request.user as Caller | undefined)?.id ?? request.sessionID ?? request.ip;
     const _id = createHash('sha256').update(`${owner}\n${key}`).digest('base64url');
     // A body may hold a password: the key, which is not stored, salts the hash of it.
@@ -92,7 +94,9 @@ export class IdempotencyMiddleware implements NestMiddleware {
       response.send = send;
       const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
       const passing =
-        PASSING.has(response.statusCode) || response.locals[SHOWN_ONCE] === true || text.includes('"code":"INTERNAL"');
+        PASSING.has(response.statusCode) ||
+        response.locals[SHOWN_ONCE] === true ||
+        text.includes('"code":"INTERNAL"');
       const stored = passing
         ? this.records.deleteOne({ _id }).exec()
         : this.records.updateOne({ _id }, { $set: { status: response.statusCode, body: text } }).exec();

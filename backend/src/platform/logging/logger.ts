@@ -37,7 +37,11 @@ export class StructuredLogger implements LoggerService {
     this.write('trace', message, context);
   }
 
-  private write(level: 'info' | 'error' | 'warn' | 'debug' | 'trace', message: unknown, context: unknown): void {
+  private write(
+    level: 'info' | 'error' | 'warn' | 'debug' | 'trace',
+    message: unknown,
+    context: unknown,
+  ): void {
     const room = typeof context === 'string' ? { room: context } : {};
     if (message instanceof Error) this.pino[level]({ ...room, error: message });
     else if (typeof message === 'object' && message !== null) this.pino[level]({ ...room, ...message });

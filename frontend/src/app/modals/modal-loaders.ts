@@ -10,7 +10,8 @@ export const modalLoaders: ModalLoaders = {
   fillreservation: () => import('../../features/cart/modals/fill-reservation.js'),
   selecthomeaddress: () => import('../../features/cart/modals/select-home-address.js'),
   gottoorderornot: () => import('../../features/cart/modals/got-to-order-or-not.js'),
-  orderpaymentpointsselection: () => import('../../features/checkout/modals/order-payment-points-selection.js'),
+  orderpaymentpointsselection: () =>
+    import('../../features/checkout/modals/order-payment-points-selection.js'),
   orderpaymentconfirmation: () => import('../../features/checkout/modals/order-payment-confirmation.js'),
   orderpaymentform: () => import('../../features/checkout/modals/order-payment-form.js'),
   loginregister: () => import('../../features/auth/modals/login-register.js'),

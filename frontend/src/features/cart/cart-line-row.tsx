@@ -27,7 +27,9 @@ export function CartLineRow({ item, line }: CartLineRowProps) {
   });
   const { product } = line;
   const change = async (quantity: number) => {
-    const { data } = await setQuantity({ variables: { itemId: item._id, productRef: line.productRef, quantity } });
+    const { data } = await setQuantity({
+      variables: { itemId: item._id, productRef: line.productRef, quantity },
+    });
     const difference = quantity - line.quantity;
     if (!data || difference === 0) return;
     if (difference > 0) events.added(line.productRef, difference, item);

@@ -53,7 +53,10 @@ export function CartOverview() {
           </li>
         ))}
       </ul>
-      <section aria-labelledby="cart-total" className="grid gap-4 rounded-lg border border-line bg-raised p-6 lg:sticky lg:top-6">
+      <section
+        aria-labelledby="cart-total"
+        className="grid gap-4 rounded-lg border border-line bg-raised p-6 lg:sticky lg:top-6"
+      >
         <h2 id="cart-total" className="text-lg">
           {t('page.summary')}
         </h2>

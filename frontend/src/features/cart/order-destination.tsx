@@ -4,7 +4,11 @@ import { DateText } from '../../ui/date-text.js';
 import type { CartItem } from './cart-flow.js';
 
 /** Where and when the wine of an item goes, in one line. */
-export function OrderDestination({ item }: { item: Pick<CartItem, 'destination' | 'reservation' | 'homeAddress'> }) {
+export function OrderDestination({
+  item,
+}: {
+  item: Pick<CartItem, 'destination' | 'reservation' | 'homeAddress'>;
+}) {
   const { t } = useTranslation('cart');
   const nameOf = useLocalName();
   const { reservation, homeAddress, destination } = item;

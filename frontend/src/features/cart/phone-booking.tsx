@@ -17,7 +17,10 @@ export function PhoneBooking({ venue }: PhoneBookingProps) {
       {venue && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <strong className="font-medium">{nameOf(venue)}</strong>
-          <a href={`tel:${venue.phone}`} className="inline-flex min-h-11 items-center gap-2 text-lg text-link">
+          <a
+            href={`tel:${venue.phone}`}
+            className="inline-flex min-h-11 items-center gap-2 text-lg text-link"
+          >
             <Icon name="phone" className="size-5" />
             {formatPhone(venue.phone)}
           </a>

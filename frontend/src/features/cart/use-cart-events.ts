@@ -22,12 +22,18 @@ export function useCartEvents() {
     const value = (line?.unitPrice ?? 0) * quantity;
     window.dataLayer?.push({
       event,
-      ecommerce: { currency: 'JPY', value, items: [{ item_id: productRef, price: line?.unitPrice, quantity }] },
+      ecommerce: {
+        currency: 'JPY',
+        value,
+        items: [{ item_id: productRef, price: line?.unitPrice, quantity }],
+      },
     });
     const eventType = event === 'add_to_cart' ? 'ADD_TO_CART' : 'REMOVE_FROM_CART';
     // A lost event must never disturb the customer.
     logEvent({
-      variables: { input: { eventType, uniqueID: productRef, details: { quantity, value, currency: 'JPY' } } },
+      variables: {
+        input: { eventType, uniqueID: productRef, details: { quantity, value, currency: 'JPY' } },
+      },
     }).catch(() => undefined);
   };
 

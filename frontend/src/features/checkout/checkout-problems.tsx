@@ -12,7 +12,10 @@ export function CheckoutProblems({ problems }: { problems: readonly Problem[] })
   const nameOf = useLocalName();
   if (problems.length === 0) return null;
   return (
-    <div role="alert" className="grid gap-3 rounded-sm border border-danger bg-danger-surface px-4 py-3 text-sm">
+    <div
+      role="alert"
+      className="grid gap-3 rounded-sm border border-danger bg-danger-surface px-4 py-3 text-sm"
+    >
       <ul className="grid gap-1">
         {problems.map((problem, index) => {
           const params = (problem.params ?? {}) as Record<string, string | number>;

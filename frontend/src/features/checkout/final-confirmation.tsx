@@ -18,7 +18,15 @@ export interface ConfirmedOrder {
   reservationDate?: string | null;
   seats?: number;
   address?: { label?: string | null; city?: string | null; street?: string | null } | null;
-  lines: { key: string; name: string; nameEn: string; vintage: string; size: string; quantity: number; yen: number }[];
+  lines: {
+    key: string;
+    name: string;
+    nameEn: string;
+    vintage: string;
+    size: string;
+    quantity: number;
+    yen: number;
+  }[];
 }
 
 interface FinalConfirmationProps {
@@ -38,7 +46,14 @@ interface FinalConfirmationProps {
 }
 
 /** Quantity, price, fee, total, payment, arrival, cancellation, age: then the one button (decision 42). */
-export function FinalConfirmation({ orders, summary, birthday, running, disabled, onPay }: FinalConfirmationProps) {
+export function FinalConfirmation({
+  orders,
+  summary,
+  birthday,
+  running,
+  disabled,
+  onPay,
+}: FinalConfirmationProps) {
   const { t } = useTranslation('checkout');
   return (
     <>
@@ -105,7 +120,10 @@ function OrderLines({ order }: { order: ConfirmedOrder }) {
       </header>
       <ul>
         {order.lines.map((line) => (
-          <li key={line.key} className="flex items-baseline justify-between gap-4 border-b border-line py-2 text-sm">
+          <li
+            key={line.key}
+            className="flex items-baseline justify-between gap-4 border-b border-line py-2 text-sm"
+          >
             <span>
               {nameOf(line)} {line.vintage} <span className="text-muted">{line.size}</span> × {line.quantity}
             </span>

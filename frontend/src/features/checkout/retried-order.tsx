@@ -10,7 +10,10 @@ import { usePlaceOrders } from './use-place-orders.js';
 export function RetriedOrder({ reference }: { reference: string }) {
   const { t } = useTranslation(['checkout', 'errors']);
   const problemText = useProblemText();
-  const { data, error } = useCheckoutRetriedOrderQuery({ variables: { reference }, fetchPolicy: 'network-only' });
+  const { data, error } = useCheckoutRetriedOrderQuery({
+    variables: { reference },
+    fetchPolicy: 'network-only',
+  });
   const placing = usePlaceOrders();
   if (error) return <ProviderLine text={problemText(error)} />;
   if (!data) return <SkeletonRows count={4} />;

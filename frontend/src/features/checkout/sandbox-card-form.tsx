@@ -58,7 +58,11 @@ export default function SandboxCardForm({ intentId, paymentSecret, onReady }: Pa
 
   if (answerChallenge)
     return (
-      <div role="group" aria-label={t('challenge.title')} className="grid gap-3 rounded-sm border border-line bg-sunken p-4">
+      <div
+        role="group"
+        aria-label={t('challenge.title')}
+        className="grid gap-3 rounded-sm border border-line bg-sunken p-4"
+      >
         <p className="font-medium">{t('challenge.title')}</p>
         <p className="text-sm text-muted">{t('challenge.text')}</p>
         <div className="flex flex-wrap gap-2">
@@ -71,7 +75,9 @@ export default function SandboxCardForm({ intentId, paymentSecret, onReady }: Pa
     );
   return (
     <div className="grid gap-4">
-      <p className="rounded-sm border border-warning bg-warning-surface px-3 py-2 text-xs">{t('card.sandbox')}</p>
+      <p className="rounded-sm border border-warning bg-warning-surface px-3 py-2 text-xs">
+        {t('card.sandbox')}
+      </p>
       <Field label={t('card.number')} required error={errors.number}>
         <TextInput
           inputMode="numeric"
@@ -98,7 +104,9 @@ export default function SandboxCardForm({ intentId, paymentSecret, onReady }: Pa
             placeholder="123"
             maxLength={4}
             value={card.code}
-            onChange={(event) => setCard({ ...card, code: event.target.value.normalize('NFKC').replace(/\D/g, '') })}
+            onChange={(event) =>
+              setCard({ ...card, code: event.target.value.normalize('NFKC').replace(/\D/g, '') })
+            }
           />
         </Field>
       </div>

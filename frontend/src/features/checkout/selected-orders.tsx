@@ -76,7 +76,10 @@ export function SelectedOrders({ itemIds, usedPoints }: SelectedOrdersProps) {
 /** ERR-02: what the provider or the server said; while it stands nothing is paid. */
 export function ProviderLine({ text }: { text: string }) {
   return (
-    <p role="alert" className="rounded-sm border border-danger bg-danger-surface px-4 py-3 text-sm text-danger">
+    <p
+      role="alert"
+      className="rounded-sm border border-danger bg-danger-surface px-4 py-3 text-sm text-danger"
+    >
       {text}
     </p>
   );

@@ -23,7 +23,10 @@ export default function StripeElement({ publishableKey, paymentSecret, ...rest }
     [publishableKey, onUnavailable, t],
   );
   return (
-    <Elements stripe={stripe} options={{ clientSecret: paymentSecret, locale: LOCALE_FACTS[locale].tag as 'ja' }}>
+    <Elements
+      stripe={stripe}
+      options={{ clientSecret: paymentSecret, locale: LOCALE_FACTS[locale].tag as 'ja' }}
+    >
       <StripeForm paymentSecret={paymentSecret} {...rest} />
     </Elements>
   );

@@ -35,7 +35,10 @@ export function usePayment(intentId: string, orderRefs: readonly string[]) {
   const poll = async (providerMessage?: string) => {
     const end = Date.now() + PAYMENT_POLLING_LIMIT_MS;
     while (!closed.current && Date.now() < end) {
-      const { data } = await client.mutate({ mutation: CheckoutCheckPaymentDocument, variables: { id: intentId } });
+      const { data } = await client.mutate({
+        mutation: CheckoutCheckPaymentDocument,
+        variables: { id: intentId },
+      });
       const intent = data?.checkPayment;
       if (closed.current) return;
       if (intent?.status === 'ACCEPTED') return leave('&status=success');

@@ -77,7 +77,9 @@ export function usePlaceOrders() {
       if (code === 'PRICE_CHANGED') placement.onPriceChanged?.();
       // A refusal that asking again cannot change (age, missing stock) keeps the button shut.
       setBlocked(['UNDER_AGE', 'INSUFFICIENT_STOCK', 'NOT_FOR_SALE', 'ORDER_MISSING'].includes(code));
-      setNotice(code === 'PROVIDER_FAILED' ? `${t('providerPrefix')}: ${problemText(error)}` : problemText(error));
+      setNotice(
+        code === 'PROVIDER_FAILED' ? `${t('providerPrefix')}: ${problemText(error)}` : problemText(error),
+      );
     } finally {
       busy.current = false;
       setRunning(false);

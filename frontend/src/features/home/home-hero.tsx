@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
 import { AgeNotice } from '../../ui/age-notice.js';
@@ -6,10 +6,16 @@ import { PatternGround } from '../../ui/artwork/venue-pattern.js';
 import { cx } from '../../ui/cx.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Tabs } from '../../ui/tabs.js';
-import { HeroBottles } from './hero-bottles.js';
 import type { SearchForm } from './use-search-draft.js';
 import { VenueSearch } from './venue-search.js';
 
+// Words and search stand at once; the bottles are fetched beside them and come into the light a moment later.
+// They are an ornament: a page that cannot fetch them does without.
+const bottles = import('./hero-bottles.js').then<{ default: ComponentType }, { default: ComponentType }>(
+  ({ HeroBottles: Bottles }) => ({ default: Bottles }),
+  () => ({ default: () => null }),
+);
+const HeroBottles = lazy(() => bottles);
 // The second tab comes when it is opened.
 const WineSearch = lazy(async () => ({ default: (await import('./wine-search.js')).WineSearch }));
 
@@ -65,7 +71,9 @@ export function HomeHero({ venuePicker }: HomeHeroProps) {
           <AgeNotice size="md" className="text-muted" />
         </div>
         <div className="lg:self-start lg:pt-8">
-          <HeroBottles />
+          <Suspense fallback={<div className="h-64 sm:h-96 lg:h-128" />}>
+            <HeroBottles />
+          </Suspense>
         </div>
       </div>
     </div>

@@ -7,12 +7,10 @@ import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { SkeletonText } from '../../ui/skeleton.js';
 
-type Config = InformationConfigQuery['config'];
-
 interface InformationPageProps {
   title: string;
   lead?: string;
-  children: (config: Config) => ReactNode;
+  children: (facts: InformationConfigQuery) => ReactNode;
 }
 
 /** Frame of the pages that state what the operator has configured. */
@@ -31,9 +29,9 @@ export function InformationPage({ title, lead, children }: InformationPageProps)
         {config?.demo && <p className="text-sm text-warning">{t('demoNote')}</p>}
         {isIncomplete && <p className="text-sm text-muted">{t('notSetNote')}</p>}
       </header>
-      {config && children(config)}
-      {!config && !error && <SkeletonText lines={12} />}
-      {!config && error && (
+      {data && children(data)}
+      {!data && !error && <SkeletonText lines={12} />}
+      {!data && error && (
         <EmptyState
           icon="alert"
           title={problemText(error)}

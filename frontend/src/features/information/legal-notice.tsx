@@ -1,6 +1,8 @@
+import { UNPAID_ORDER_MINUTES } from '@vinkura/domain/constants';
 import { formatPhone } from '@vinkura/domain/phone';
 import { isTokyoDay } from '@vinkura/domain/tokyo-time';
 import { useTranslation } from 'react-i18next';
+import { parameterNumber } from '../../app/parameter-number.js';
 import type { InformationConfigQuery } from '../../generated/shop.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { DateText } from '../../ui/date-text.js';
@@ -12,11 +14,12 @@ type Config = InformationConfigQuery['config'];
 type Seller = Config['seller'];
 
 /** ROUTE-04: who sells, under which licence, on which terms (特定商取引法, and the notice of liquor shops). */
-export function LegalNotice({ config }: { config: Config }) {
+export function LegalNotice({ config, parameters }: InformationConfigQuery) {
+  const unpaidMinutes = parameterNumber(parameters, 'order-abandonment', 'PLACED') ?? UNPAID_ORDER_MINUTES;
   return (
     <div className="grid gap-12">
       <SellerFacts seller={config.seller} />
-      <SaleTerms config={config} />
+      <SaleTerms fees={config.deliveryFees} unpaidMinutes={unpaidMinutes} />
       <LiquorFacts seller={config.seller} />
     </div>
   );
@@ -48,7 +51,7 @@ const Phone = ({ number }: { number: string }) => (
   </a>
 );
 
-function SaleTerms({ config }: { config: Config }) {
+function SaleTerms({ fees, unpaidMinutes }: { fees: Config['deliveryFees']; unpaidMinutes: number }) {
   const { t } = useTranslation('information');
   return (
     <Section title={t('tokutei.sale.title')}>
@@ -59,7 +62,7 @@ function SaleTerms({ config }: { config: Config }) {
             term: t('tokutei.sale.fees'),
             value: (
               <>
-                <DeliveryFeeTable fees={config.deliveryFees} />
+                <DeliveryFeeTable fees={fees} />
                 <p>{t('tokutei.sale.corkage')}</p>
               </>
             ),
@@ -79,7 +82,7 @@ function SaleTerms({ config }: { config: Config }) {
           },
           { term: t('tokutei.sale.returns'), value: t('tokutei.sale.returnsText') },
           { term: t('tokutei.sale.cancel'), value: t('tokutei.sale.cancelText') },
-          { term: t('tokutei.sale.expiry'), value: t('tokutei.sale.expiryText') },
+          { term: t('tokutei.sale.expiry'), value: t('tokutei.sale.expiryText', { minutes: unpaidMinutes }) },
           {
             term: t('tokutei.sale.limits'),
             value: (

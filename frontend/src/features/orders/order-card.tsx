@@ -26,7 +26,7 @@ export function OrderCard({ order, moreActions }: OrderCardProps) {
     <article
       id={reference}
       aria-labelledby={`${reference}-title`}
-      className="scroll-mt-24 rounded-sm border border-line bg-raised"
+      className="rounded-sm border border-line bg-raised"
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-4">
         <OrderStatusBadge status={order.status} />

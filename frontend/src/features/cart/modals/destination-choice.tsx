@@ -22,7 +22,11 @@ interface DestinationChoiceProps {
   description: string;
 }
 
-const ICONS: Readonly<Record<DestinationKind, IconName>> = { RESTAURANT: 'restaurant', CELLAR: 'cellar', HOME: 'home' };
+const ICONS: Readonly<Record<DestinationKind, IconName>> = {
+  RESTAURANT: 'restaurant',
+  CELLAR: 'cellar',
+  HOME: 'home',
+};
 
 /** Restaurant, home or cellar: the question that MOD-04 and MOD-05 share. */
 export function DestinationChoice({ item, filter, title, description }: DestinationChoiceProps) {
@@ -47,7 +51,9 @@ export function DestinationChoice({ item, filter, title, description }: Destinat
       openModal('selecthomeaddress', { item });
     } else if (choice === 'CELLAR') {
       try {
-        const { data: changed } = await updateItem({ variables: { id: item._id, input: { destination: 'CELLAR' } } });
+        const { data: changed } = await updateItem({
+          variables: { id: item._id, input: { destination: 'CELLAR' } },
+        });
         const next = changed?.updateCartItem.items.find(({ _id }) => _id === item._id);
         if (next) openNextStep(next);
       } catch (error) {

@@ -121,7 +121,11 @@ export default function FillReservation({ item }: FillReservationProps) {
           />
         </Field>
         <Field label={t('reservation.details')} hint={t('reservation.detailsHint')} error={errors.details}>
-          <TextArea rows={2} value={draft.details} onChange={(event) => change({ details: event.target.value })} />
+          <TextArea
+            rows={2}
+            value={draft.details}
+            onChange={(event) => change({ details: event.target.value })}
+          />
         </Field>
         <Checkbox
           label={t('reservation.phoneBooked')}

@@ -10,6 +10,11 @@ export interface ProductSelectionNextStepProps {
 export default function ProductSelectionNextStep({ item }: ProductSelectionNextStepProps) {
   const { t } = useTranslation('cart');
   return (
-    <DestinationChoice item={item} filter="ALL" title={t('afterWine.title')} description={t('afterWine.text')} />
+    <DestinationChoice
+      item={item}
+      filter="ALL"
+      title={t('afterWine.title')}
+      description={t('afterWine.text')}
+    />
   );
 }

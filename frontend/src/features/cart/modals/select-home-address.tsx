@@ -24,7 +24,9 @@ export default function SelectHomeAddress({ item }: SelectHomeAddressProps) {
   const { data } = useCartCustomerQuery();
   const [updateItem, { loading }] = useCartUpdateItemMutation();
   const [picked, setPicked] = useState<string | null>(null);
-  const addresses = data?.session.user?.addresses.filter((address) => address.isComplete && !address.isCellar);
+  const addresses = data?.session.user?.addresses.filter(
+    (address) => address.isComplete && !address.isCellar,
+  );
   const none = addresses?.length === 0;
 
   const deliverTo = async (homeAddressId: string) => {

@@ -24,7 +24,10 @@ export interface OrderPaymentFormProps {
 export default function OrderPaymentForm({ intentId, paymentSecret }: OrderPaymentFormProps) {
   const { t } = useTranslation('checkout');
   const problemText = useProblemText();
-  const { data, error } = useCheckoutPaymentQuery({ variables: { id: intentId }, fetchPolicy: 'network-only' });
+  const { data, error } = useCheckoutPaymentQuery({
+    variables: { id: intentId },
+    fetchPolicy: 'network-only',
+  });
   const { data: settings } = useCheckoutConfigQuery();
   const [element, setElement] = useState<PaymentElementHandle | null>(null);
   const [unavailable, setUnavailable] = useState<string>();

@@ -63,7 +63,10 @@ export default function OrderPaymentPointsSelection({ itemIds }: OrderPaymentPoi
         >
           <DataList
             facts={[
-              { term: t('points.balance'), value: t('points.amount', { points: balance.toLocaleString('en') }) },
+              {
+                term: t('points.balance'),
+                value: t('points.amount', { points: balance.toLocaleString('en') }),
+              },
               { term: t('points.productTotal'), value: <Price yen={total} /> },
             ]}
           />
@@ -92,8 +95,14 @@ export default function OrderPaymentPointsSelection({ itemIds }: OrderPaymentPoi
           </div>
           <DataList
             facts={[
-              { term: t('points.left'), value: t('points.amount', { points: (balance - points).toLocaleString('en') }) },
-              { term: t('points.toPay'), value: <Price yen={summary.totalAmount - points} size="lg" taxNote /> },
+              {
+                term: t('points.left'),
+                value: t('points.amount', { points: (balance - points).toLocaleString('en') }),
+              },
+              {
+                term: t('points.toPay'),
+                value: <Price yen={summary.totalAmount - points} size="lg" taxNote />,
+              },
             ]}
           />
           <Dialog.Actions>

@@ -1,0 +1,18 @@
+interface NumberedParameter {
+  name: string;
+  choices: readonly { value: string; description: string | null; enabled: boolean }[];
+}
+
+/**
+ * A figure that the operator has set, by the parameter's name and the key in the description of its choice.
+ * @returns undefined where none is set, is switched off or is no number: the house's own figure counts then
+ */
+export function parameterNumber(
+  parameters: readonly NumberedParameter[],
+  name: string,
+  key: string,
+): number | undefined {
+  const choices = parameters.find((parameter) => parameter.name === name)?.choices ?? [];
+  const value = choices.find((choice) => choice.enabled && choice.description === key)?.value.trim();
+  return value && Number.isFinite(Number(value)) ? Number(value) : undefined;
+}

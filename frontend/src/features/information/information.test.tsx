@@ -1,0 +1,80 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { answeringClient } from '../../../test/apollo.js';
+import { renderInApp } from '../../../test/render.js';
+import type { Locale } from '../../i18n/index.js';
+import { Component as Tokutei } from '../../pages/tokutei.js';
+
+const SELLER_FIELDS = [
+  'name',
+  'representative',
+  'address',
+  'phone',
+  'phoneHours',
+  'email',
+  'premises',
+  'licence',
+  'licenceDate',
+  'taxOffice',
+  'invoiceNumber',
+  'managerName',
+  'trainingDate',
+  'trainingDue',
+  'trainingBody',
+];
+
+function show(seller: Record<string, string> = {}, locale: Locale = 'jp') {
+  const none = Object.fromEntries(SELLER_FIELDS.map((field) => [field, null]));
+  const { client } = answeringClient({
+    InformationConfig: () => ({
+      config: {
+        __typename: 'ClientConfig',
+        demo: false,
+        paymentProvider: 'SANDBOX',
+        deliveryFees: { restaurant: 0, cellar: 0, home: 1320, homeFreeFrom: 25000 },
+        seller: { ...none, ...seller },
+      },
+      parameters: [
+        {
+          _id: 'P1',
+          name: 'order-abandonment',
+          choices: [{ value: '45', description: 'PLACED', enabled: true }],
+        },
+      ],
+    }),
+  });
+  renderInApp(
+    <ApolloProvider client={client}>
+      <Tokutei />
+    </ApolloProvider>,
+    { locale },
+  );
+}
+
+describe('/tokutei', () => {
+  it('[ROUTE-04] shows the seller as configured and says what is not', async () => {
+    show({ name: '株式会社ためし', phone: '0312345678', trainingDate: '2026-04-01' });
+    expect(await screen.findByText('株式会社ためし')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '03-1234-5678' })).toHaveAttribute('href', 'tel:0312345678');
+    expect(screen.getByText('2026年4月1日(水)')).toBeInTheDocument();
+    // 15 particulars, the e-mail address twice, three of them given.
+    expect(screen.getAllByText('未設定')).toHaveLength(13);
+  });
+
+  it('[ROUTE-04] states what delivery costs and when unpaid orders end, by the operator’s figures', async () => {
+    show();
+    const table = await screen.findByRole('table');
+    expect(table).toHaveTextContent('1,320円');
+    expect(table).toHaveTextContent('25,000円以上で無料');
+    expect(screen.getByText(/45分で取り消されます/)).toBeInTheDocument();
+  });
+
+  it('[ROUTE-04] keeps the age sentence in Japanese in every language', async () => {
+    show({}, 'fr');
+    expect(await screen.findByText('20歳未満の者の飲酒は法律で禁止されています')).toHaveAttribute(
+      'lang',
+      'ja',
+    );
+  });
+});
