@@ -102,5 +102,15 @@ const texts: Readonly<Record<string, string>> = {
   'cannot-delete-oneself': 'You cannot delete yourself',
   'insufficient-bucket': 'There is not enough in that bucket',
   'warehouse-not-empty': 'A warehouse that holds stock cannot be deleted',
+  'order-creation-error': 'Order creation error: {{error}}',
+  'start-planning-unknown': 'Unknown error in startOrderPlanning',
+  'invoice-name-fixed': 'The name on the invoice cannot be changed once it is entered',
+  'checkout-error-under-age': 'Wine is not sold to people under 20',
+  'checkout-error-birthday-missing': 'Please enter your date of birth in your profile first',
+  'checkout-error-no-items': 'There is nothing to pay for: choose a destination and wine',
+  'checkout-error-no-wine': 'No wine has been chosen',
+  'checkout-error-no-destination': 'Please choose where the wine goes',
+  'checkout-error-no-venue': 'Please choose a restaurant',
+  'checkout-error-address-gone': 'The delivery address no longer exists. Please choose another one',
 };
 export default texts;

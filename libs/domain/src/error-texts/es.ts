@@ -104,5 +104,15 @@ const texts: Readonly<Record<string, string>> = {
   'cannot-delete-oneself': 'No puede eliminarse a sí mismo',
   'insufficient-bucket': 'No hay suficiente en ese apartado',
   'warehouse-not-empty': 'No se puede eliminar un almacén con existencias',
+  'order-creation-error': 'Error al crear el pedido: {{error}}',
+  'start-planning-unknown': 'No se pudo iniciar la preparación',
+  'invoice-name-fixed': 'El nombre de la factura no se puede cambiar una vez indicado',
+  'checkout-error-under-age': 'No se vende vino a menores de 20 años',
+  'checkout-error-birthday-missing': 'Indique antes su fecha de nacimiento en su cuenta',
+  'checkout-error-no-items': 'No hay nada que pagar: elija destino y vino',
+  'checkout-error-no-wine': 'No se ha elegido vino',
+  'checkout-error-no-destination': 'Elija adónde va el vino',
+  'checkout-error-no-venue': 'Elija un restaurante',
+  'checkout-error-address-gone': 'La dirección de entrega ya no existe. Elija otra',
 };
 export default texts;

@@ -104,5 +104,15 @@ const texts: Readonly<Record<string, string>> = {
   'cannot-delete-oneself': 'Vous ne pouvez pas vous supprimer',
   'insufficient-bucket': 'Quantité insuffisante dans ce compartiment',
   'warehouse-not-empty': 'Un entrepôt qui contient du stock ne peut être supprimé',
+  'order-creation-error': 'Erreur de création de la commande : {{error}}',
+  'start-planning-unknown': 'La préparation n’a pas pu commencer',
+  'invoice-name-fixed': 'Le nom sur la facture ne peut plus être modifié',
+  'checkout-error-under-age': 'Nous ne vendons pas de vin aux moins de 20 ans',
+  'checkout-error-birthday-missing': 'Indiquez d’abord votre date de naissance dans votre compte',
+  'checkout-error-no-items': 'Rien à régler : choisissez une destination et un vin',
+  'checkout-error-no-wine': 'Aucun vin choisi',
+  'checkout-error-no-destination': 'Choisissez la destination du vin',
+  'checkout-error-no-venue': 'Choisissez un restaurant',
+  'checkout-error-address-gone': 'L’adresse de livraison n’existe plus. Choisissez-en une autre',
 };
 export default texts;

@@ -104,5 +104,15 @@ const texts: Readonly<Record<string, string>> = {
   'cannot-delete-oneself': 'Non può eliminare se stesso',
   'insufficient-bucket': 'Quantità insufficiente in questa voce',
   'warehouse-not-empty': 'Un magazzino con scorte non può essere eliminato',
+  'order-creation-error': 'Errore nella creazione dell’ordine: {{error}}',
+  'start-planning-unknown': 'Impossibile avviare la preparazione',
+  'invoice-name-fixed': 'Il nome sulla fattura non può più essere cambiato',
+  'checkout-error-under-age': 'Non si vende vino ai minori di 20 anni',
+  'checkout-error-birthday-missing': 'Indichi prima la data di nascita nel suo account',
+  'checkout-error-no-items': 'Non c’è nulla da pagare: scelga destinazione e vino',
+  'checkout-error-no-wine': 'Nessun vino scelto',
+  'checkout-error-no-destination': 'Scelga dove va il vino',
+  'checkout-error-no-venue': 'Scelga un ristorante',
+  'checkout-error-address-gone': 'L’indirizzo di consegna non esiste più. Ne scelga un altro',
 };
 export default texts;

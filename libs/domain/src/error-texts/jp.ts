@@ -104,5 +104,15 @@ const texts: Readonly<Record<string, string>> = {
   'cannot-delete-oneself': 'ご自身を削除することはできません',
   'insufficient-bucket': '在庫の数が足りません',
   'warehouse-not-empty': '在庫が残っている倉庫は削除できません',
+  'order-creation-error': 'ご注文の作成に失敗しました：{{error}}',
+  'start-planning-unknown': '手配を開始できませんでした',
+  'invoice-name-fixed': '請求書の宛名は一度入力すると変更できません',
+  'checkout-error-under-age': '20歳未満の者に対しては酒類を販売しません',
+  'checkout-error-birthday-missing': 'ご購入には生年月日のご登録が必要です',
+  'checkout-error-no-items': 'お支払いいただくものがありません。届け先とワインをお選びください',
+  'checkout-error-no-wine': 'ワインが選ばれていません',
+  'checkout-error-no-destination': 'お届け先をお選びください',
+  'checkout-error-no-venue': 'レストランをお選びください',
+  'checkout-error-address-gone': 'お届け先のご住所が見つかりません。もう一度お選びください',
 };
 export default texts;

@@ -100,5 +100,15 @@ const texts: Readonly<Record<string, string>> = {
   'cannot-delete-oneself': '不能删除自己',
   'insufficient-bucket': '该库存项数量不足',
   'warehouse-not-empty': '仍有库存的仓库无法删除',
+  'order-creation-error': '订单创建失败：{{error}}',
+  'start-planning-unknown': '无法开始安排',
+  'invoice-name-fixed': '发票抬头填写后不可更改',
+  'checkout-error-under-age': '不向未满20岁者出售酒类',
+  'checkout-error-birthday-missing': '请先在会员中心填写出生日期',
+  'checkout-error-no-items': '没有可付款的内容，请选择送达地点和酒款',
+  'checkout-error-no-wine': '尚未选择酒款',
+  'checkout-error-no-destination': '请选择送达地点',
+  'checkout-error-no-venue': '请选择餐厅',
+  'checkout-error-address-gone': '找不到送货地址，请重新选择',
 };
 export default texts;
