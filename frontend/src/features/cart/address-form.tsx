@@ -37,7 +37,12 @@ export function AddressForm({ onAdded }: { onAdded: (addressId: string) => void 
   if (place && zipcode && filledFor !== zipcode) {
     // A new postal code overwrites only what it knows; the customer's own words elsewhere stay.
     setFilledFor(zipcode);
-    setDraft({ ...draft, city: place.prefecture, street: `${place.city}${place.town}` });
+    setDraft({
+      ...draft,
+      city: place.prefecture,
+      street: place.city,
+      street2: draft.street2.trim() ? draft.street2 : place.town,
+    });
   }
 
   const sentences = (violations: readonly RuleViolation[]) =>

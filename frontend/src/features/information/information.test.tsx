@@ -4,7 +4,8 @@ import { screen } from '@testing-library/react';
 import { answeringClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
 import type { Locale } from '../../i18n/index.js';
-import { Component as Tokutei } from '../../pages/tokutei.js';
+import { InformationPage } from './information-page.js';
+import { LegalNotice } from './legal-notice.js';
 
 const SELLER_FIELDS = [
   'name',
@@ -46,13 +47,13 @@ function show(seller: Record<string, string> = {}, locale: Locale = 'jp') {
   });
   renderInApp(
     <ApolloProvider client={client}>
-      <Tokutei />
+      <InformationPage title="">{(facts) => <LegalNotice {...facts} />}</InformationPage>
     </ApolloProvider>,
     { locale },
   );
 }
 
-describe('/tokutei', () => {
+describe('LegalNotice', () => {
   it('[ROUTE-04] shows the seller as configured and says what is not', async () => {
     show({ name: '株式会社ためし', phone: '0312345678', trainingDate: '2026-04-01' });
     expect(await screen.findByText('株式会社ためし')).toBeInTheDocument();
