@@ -148,6 +148,7 @@ export class Product {
   extraInstructions?: string;
 
   @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Further serving instructions, in English.' })
   extraInstructionsEn?: string;
 
   @Prop({ type: String, enum: Object.values(GlassInstructions) })

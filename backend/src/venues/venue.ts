@@ -113,6 +113,7 @@ export class Venue {
   area!: string;
 
   @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'The quarter, in English.' })
   areaEn?: string;
 
   @Prop({ type: Number, default: 0, min: 0, max: 3 })
@@ -144,6 +145,7 @@ export class Venue {
   address!: string;
 
   @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Address, in English.' })
   addressEn?: string;
 
   /** Reference of the city; GraphQL answers the city itself. So with department and region. */
@@ -169,6 +171,7 @@ export class Venue {
   openingHours?: string;
 
   @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Opening hours, in English.' })
   openingHoursEn?: string;
 
   @Prop({ type: String })
@@ -176,6 +179,7 @@ export class Venue {
   closedDays?: string;
 
   @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Days on which it is closed, in English.' })
   closedDaysEn?: string;
 
   @Prop({ type: Number })

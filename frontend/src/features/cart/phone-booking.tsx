@@ -1,16 +1,24 @@
 import { formatPhone } from '@vinkura/domain/phone';
 import { useTranslation } from 'react-i18next';
-import { useLocalName } from '../../i18n/index.js';
+import { useLocale, useLocalName } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 
 interface PhoneBookingProps {
-  venue?: { name: string; nameEn: string; phone: string; openingHours?: string | null };
+  venue?: {
+    name: string;
+    nameEn: string;
+    phone: string;
+    openingHours?: string | null;
+    openingHoursEn?: string | null;
+  };
 }
 
 /** The restaurant's number and the plain word that this screen books nothing (decision 32). */
 export function PhoneBooking({ venue }: PhoneBookingProps) {
   const { t } = useTranslation('cart');
   const nameOf = useLocalName();
+  const isJapanese = useLocale() === 'jp';
+  const hours = isJapanese ? venue?.openingHours : (venue?.openingHoursEn ?? venue?.openingHours);
   return (
     <div className="grid gap-2 rounded-sm border border-line bg-sunken px-4 py-3">
       <p className="text-sm">{t('reservation.byPhone')}</p>
@@ -26,7 +34,7 @@ export function PhoneBooking({ venue }: PhoneBookingProps) {
           </a>
         </p>
       )}
-      {venue?.openingHours && <p className="text-xs text-muted">{venue.openingHours}</p>}
+      {hours && <p className="text-xs text-muted">{hours}</p>}
     </div>
   );
 }

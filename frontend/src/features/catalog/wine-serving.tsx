@@ -8,7 +8,8 @@ import type { FullWine } from './wine-page.js';
 export function WineServing({ wine }: { wine: FullWine }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { tempInstructions, openingInstructions, glassInstructions, extraInstructions } = wine;
+  const { tempInstructions, openingInstructions, glassInstructions } = wine;
+  const extraInstructions = locale === 'jp' ? wine.extraInstructions : wine.extraInstructionsEn;
   const items = [
     tempInstructions !== null && { value: `${tempInstructions}°C`, label: t('serving.temperature') },
     openingInstructions && {
@@ -25,7 +26,7 @@ export function WineServing({ wine }: { wine: FullWine }) {
         <Icon name="info" className="mt-0.5 size-4" />
         {t('serving.told')}
       </p>
-      {extraInstructions && locale === 'jp' && <p className="text-sm">{extraInstructions}</p>}
+      {extraInstructions && <p className="text-sm">{extraInstructions}</p>}
     </section>
   );
 }

@@ -11,7 +11,10 @@ export function VenueFacts({ venue }: { venue: FullVenue }) {
   const { t } = useTranslation('venues');
   const isJapanese = useLocale() === 'jp';
   const words = useWineWords();
-  const { budget, zipcode, address } = venue;
+  const { budget, zipcode } = venue;
+  const address = isJapanese ? venue.address : (venue.addressEn ?? venue.address);
+  const hours = isJapanese ? venue.openingHours : (venue.openingHoursEn ?? venue.openingHours);
+  const closed = isJapanese ? venue.closedDays : (venue.closedDaysEn ?? venue.closedDays);
   const access = isJapanese ? venue.accessInstructions : venue.accessInstructionsEn;
   return (
     <section>
@@ -23,17 +26,15 @@ export function VenueFacts({ venue }: { venue: FullVenue }) {
             term: t('fact.address'),
             value: (
               <>
-                <span lang="ja">
-                  {zipcode && `〒${zipcode} `}
-                  {address}
-                </span>
+                {zipcode && `〒${zipcode} `}
+                {address}
                 <MapLink venue={venue} />
               </>
             ),
           },
           { term: t('fact.access'), value: access },
-          { term: t('fact.hours'), value: venue.openingHours && <span lang="ja">{venue.openingHours}</span> },
-          { term: t('fact.closed'), value: venue.closedDays && <span lang="ja">{venue.closedDays}</span> },
+          { term: t('fact.hours'), value: hours },
+          { term: t('fact.closed'), value: closed },
           { term: t('fact.dinner'), value: budgetText(budget.dinnerMin, budget.dinnerMax) },
           { term: t('fact.lunch'), value: budgetText(budget.lunchMin, budget.lunchMax) },
           {

@@ -11,15 +11,22 @@ export function venueAddress(reference: string, kept: URLSearchParams): string {
   return `/venues/${reference}${query === '' ? '' : `?${query}`}`;
 }
 
-/** The quarter as diners in Japan call it; its city and prefecture for everybody else. */
+/** The quarter as diners call it; city and prefecture where it has no English name. */
 export function useVenuePlace() {
   const locale = useLocale();
-  return ({ area, city, department }: Pick<VenueCardFragment, 'area' | 'city' | 'department'>): string =>
+  return ({
+    area,
+    areaEn,
+    city,
+    department,
+  }: Pick<VenueCardFragment, 'area' | 'areaEn' | 'city' | 'department'>): string =>
     locale === 'jp'
       ? area
-      : [city?.nameEn, department?.nameEn]
+      : (areaEn ??
+        ([city?.nameEn, department?.nameEn]
           .filter((name, place, all) => name && all.indexOf(name) === place)
-          .join(', ') || area;
+          .join(', ') ||
+          area));
 }
 
 /** `20,000円–25,000円`, or one end of it. */
