@@ -139,7 +139,7 @@ function referenceCompare(a: unknown, b: unknown): number | 'none' {
     case 'bool':
       return Number(a) - Number(b);
     case 'date':
-      return (a as Date).getTime() - (b as Date).getTime();
+      return Math.sign(instantOf(a as Date) - instantOf(b as Date));
     case 'objectId': {
       const [left, right] = [String(a), String(b)];
       return left < right ? -1 : Number(left > right);
@@ -202,4 +202,10 @@ function fraction(text: string): { numerator: bigint; denominator: bigint } {
   return exponent >= 0
     ? { numerator: digits * 10n ** BigInt(exponent), denominator: 1n }
     : { numerator: digits, denominator: 10n ** BigInt(-exponent) };
+}
+
+/** A date beyond JavaScript's range is stored, and compared, as the earliest one. */
+function instantOf(date: Date): number {
+  const milliseconds = date.getTime();
+  return Number.isNaN(milliseconds) ? -Number.MAX_VALUE : milliseconds;
 }
