@@ -45,6 +45,14 @@ function run(script, args) {
   return { child, ended };
 }
 
+/** Kills a process, unless it has already come to its end. */
+async function kill(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const died = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await died;
+}
+
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const uri = await startServer();
 let client = new MongoClient(uri);
@@ -69,9 +77,7 @@ for (let round = 1; round <= rounds; round += 1) {
   const { child, ended } = run('cli-backup.js', args);
   await sleep(duration * (0.3 + Math.random() * 0.6));
   const victim = round % 2 === 0 ? server : child;
-  const died = new Promise((resolve) => victim.once('exit', resolve));
-  victim.kill('SIGKILL');
-  await died;
+  await kill(victim);
   const { code } = await ended;
   if (victim === server) {
     await startServer();

@@ -115,6 +115,8 @@ export class Reference {
 
   private apply(id: number, after: Document | null): void {
     const before = this.committed.get(id);
+    // Inserted and deleted by one transaction: nobody can have seen it.
+    if (!before && !after) return;
     for (const value of [before?.['u'], after?.['u']]) {
       if (value !== undefined && before?.['u'] !== after?.['u']) this.valueAt.set(String(value), this.clock);
     }
