@@ -7,6 +7,12 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
+// Whoever reads our lines may go away; that must not end the shop.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 try {
   const configuration = new Configuration(process.env, version);
   const app = await createApp(configuration);

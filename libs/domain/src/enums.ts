@@ -33,6 +33,7 @@ export type OrderStatus = ValueOf<typeof OrderStatus>;
 
 /** What somebody does to an order; each names one row or more of the transition table. */
 export const OrderAction = words(
+  'PLACE',
   'PROCEED_PAYMENT',
   'ACCEPT_PAYMENT',
   'REJECT_PAYMENT',
@@ -53,6 +54,7 @@ export const OrderAction = words(
   'ABANDON',
   'HOLD',
   'RESUME',
+  'REFUND',
   'FORCE_STATUS',
 );
 export type OrderAction = ValueOf<typeof OrderAction>;
@@ -176,11 +178,39 @@ export const StockReason = words(
   'SHIPMENT',
   'CANCELLATION',
   'CELLAR_TRANSFER',
+  'CELLAR_WITHDRAWAL',
+  'INDENT',
 );
 export type StockReason = ValueOf<typeof StockReason>;
 
 export const PointsReason = words('EARNED', 'SPENT', 'RESTORED', 'TAKEN_BACK', 'GRANTED');
 export type PointsReason = ValueOf<typeof PointsReason>;
+
+/** What a mail to a customer is about. */
+export const NotificationKind = words(
+  'WELCOME',
+  'ORDER_PLACED',
+  'PAYMENT_FAILED',
+  'ORDER_CANCELLED',
+  'REFUNDED',
+  'SHIPPED',
+  'ARRIVING_TOMORROW',
+  'PLEASE_CONFIRM',
+  'FEEDBACK',
+  'CELLAR_YEAR_ENDING',
+  'PASSWORD_RESET',
+  'PASSWORD_FORGOTTEN',
+  'CONTACT',
+);
+export type NotificationKind = ValueOf<typeof NotificationKind>;
+
+/** How far a mail has come. */
+export const MailStatus = words('QUEUED', 'SENT', 'FAILED');
+export type MailStatus = ValueOf<typeof MailStatus>;
+
+/** Where an indent event stands; computed from its dates. */
+export const IndentStatus = words('UPCOMING', 'OPEN', 'CLOSED');
+export type IndentStatus = ValueOf<typeof IndentStatus>;
 
 /** Event log types (LOG-01). */
 export const EventType = words(

@@ -167,6 +167,9 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { from: ORDER_STATUSES, action: 'FORCE_STATUS', to: 'ANY', actors: [ADMINISTRATOR] },
 ];
 
+/** Lines of the history that are no step of the table: the beginning, and money given back, which moves no status. */
+export const HISTORY_ONLY: readonly OrderAction[] = ['PLACE', 'REFUND'];
+
 const fits = (row: OrderTransition, order: TransitionOrder, actor: OrderActor): boolean =>
   row.from.includes(order.status) &&
   row.actors.includes(actor) &&

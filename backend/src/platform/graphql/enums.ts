@@ -39,6 +39,12 @@ const ENUMS: readonly [object, string, string][] = [
   [domain.GlassInstructions, 'GlassInstructions', 'Which glass serves the wine best.'],
   [OpeningInstructionsEnum, 'OpeningInstructions', 'When the bottle is opened (prefix T before a digit).'],
   [domain.StockState, 'StockState', 'Whether the wine can be bought now.'],
+  [domain.StockBucket, 'StockBucket', 'The eight buckets of a stock entry.'],
+  [domain.StockReason, 'StockReason', 'Why bottles moved.'],
+  [domain.PointsReason, 'PointsReason', 'Why points were given or taken.'],
+  [domain.NotificationKind, 'NotificationKind', 'What a mail to a customer is about.'],
+  [domain.MailStatus, 'MailStatus', 'How far a mail has come.'],
+  [domain.IndentStatus, 'IndentStatus', 'Where an indent event stands.'],
   [domain.EventType, 'EventType', 'What an event log entry tells.'],
 ];
 
