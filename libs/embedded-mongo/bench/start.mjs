@@ -1,5 +1,5 @@
 // Start-up time and memory with many documents.
-//   node bench/start.mjs [--documents 200000]
+//   node bench/start.mjs [--documents 200000] [--build dist]
 // One process fills a data folder, a fresh one opens it and is measured.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -7,16 +7,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
-import { openServer } from '../dist/server/server.js';
 
 const { values } = parseArgs({
   options: {
     documents: { type: 'string', default: '200000' },
     measure: { type: 'string' },
     bytes: { type: 'string' },
+    build: { type: 'string', default: new URL('../dist', import.meta.url).pathname },
   },
 });
 const documents = Number(values.documents);
+const { openServer } = await import(join(values.build, 'server/server.js'));
 const dataDir = values.measure ?? mkdtempSync(join(tmpdir(), 'embedded-mongo-start-'));
 
 async function fill() {
@@ -89,6 +90,8 @@ if (values.measure) {
     dataDir,
     '--bytes',
     String(bytes),
+    '--build',
+    values.build,
   ];
   spawnSync(process.execPath, args, { stdio: 'inherit' });
   rmSync(dataDir, { recursive: true });

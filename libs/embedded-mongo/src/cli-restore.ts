@@ -1,15 +1,16 @@
 #!/usr/bin/env node
-import { parseArgs } from 'node:util';
 import { restore } from './backup/restore.js';
 import { openTarget } from './backup/target.js';
+import { readArguments } from './cli-arguments.js';
 
 const USAGE = `Usage: db:restore --in <file> [--uri <connection string> | --data <folder>] [--db <name>] [--replace]
 
 Puts a backup into a database: into an empty one, or with --replace in the place of what it holds. Stop the
 programs that use the database first. Without --uri and --data the environment's MONGODB_URI is used.`;
 
-const { values } = parseArgs({
-  options: {
+const values = readArguments(
+  USAGE,
+  {
     in: { type: 'string' },
     uri: { type: 'string' },
     data: { type: 'string' },
@@ -17,16 +18,13 @@ const { values } = parseArgs({
     replace: { type: 'boolean', default: false },
     help: { type: 'boolean' },
   },
-});
-if (values.help || !values.in) {
-  process.stdout.write(`${USAGE}\n`);
-  process.exit(values.help ? 0 : 2);
-}
+  'in',
+);
 
 try {
   const target = await openTarget(values);
   try {
-    const { collections, documents } = await restore(target.client, target.database, values.in, {
+    const { collections, documents } = await restore(target.client, target.database, values.in!, {
       replace: values.replace,
     });
     process.stdout.write(

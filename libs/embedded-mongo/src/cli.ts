@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { parseArgs } from 'node:util';
+import { readArguments, refuse } from './cli-arguments.js';
 import { openServer } from './server/server.js';
 
 const USAGE = `Usage: embedded-mongo --data <folder> [--port <port>] [--test-commands]
@@ -8,26 +8,27 @@ Serves a data folder until it is interrupted. Without --port it listens on a soc
 with it on that port of the loopback address (127.0.0.1; 0 lets the system choose). --test-commands adds the
 fail points that public test suites of MongoDB drivers use.`;
 
-const { values } = parseArgs({
-  options: {
+const values = readArguments(
+  USAGE,
+  {
     data: { type: 'string' },
     port: { type: 'string' },
     'test-commands': { type: 'boolean' },
     help: { type: 'boolean' },
   },
-});
-
-if (values.help || !values.data || (values.port !== undefined && !/^\d+$/.test(values.port))) {
-  process.stdout.write(`${USAGE}\n`);
-  process.exit(values.help ? 0 : 2);
-}
+  'data',
+);
+if (values.port !== undefined && !/^\d{1,5}$/.test(values.port)) refuse('--port must be a number', USAGE);
 
 const server = await openServer({
-  dataDir: values.data,
+  dataDir: values.data!,
   testCommands: values['test-commands'] ?? false,
   ...(values.port === undefined ? {} : { listen: { host: '127.0.0.1', port: Number(values.port) } }),
   log: ({ level, message, fields }) =>
     process.stderr.write(`${JSON.stringify({ level, message, ...fields })}\n`),
+}).catch((error: unknown) => {
+  process.stderr.write(`The database did not start: ${reasonOf(error)}\n`);
+  process.exit(1);
 });
 
 if (server.joined) {
@@ -43,4 +44,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     stopping = true;
     void server.close().then(() => process.exit(0));
   });
+}
+
+function reasonOf(error: unknown): string {
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return `port ${values.port} is taken`;
+  return error instanceof Error ? error.message : String(error);
 }

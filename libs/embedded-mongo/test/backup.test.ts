@@ -128,6 +128,21 @@ describe('backup and restore', () => {
     expect(await checkArchive(file)).toMatchObject({ end: { documents: 2501 } });
   });
 
+  it('say which file is not there, and end nothing but themselves', async () => {
+    const missing = join(server.dataDir, 'missing.gz');
+    const error = await failure(restore(server.client, 'test', missing, { replace: true }));
+    expect(error).toMatchObject({ code: 'ENOENT', path: missing });
+  });
+
+  it('take a database for empty when its collections hold nothing, as programs make them at their start', async () => {
+    await backUp(server.client, 'test', file);
+    const other = server.client.db('fresh');
+    await other.createCollection('wines');
+    await other.collection('jobs').createIndex({ name: 1 }, { unique: true });
+    await restore(server.client, 'fresh', file, { replace: false });
+    expect(await contents('fresh')).toEqual(await contents('test'));
+  });
+
   it('clean up after a restore that was interrupted', async () => {
     await backUp(server.client, 'test', file);
     const before = await contents('test');

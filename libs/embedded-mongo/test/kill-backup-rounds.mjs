@@ -1,10 +1,12 @@
-// Stops a backup in its middle by SIGKILL, of the backup itself or of the server, and checks what is left.
+// Stops a backup in its middle by SIGKILL, of the backup itself or of the server, or a restore, and checks what
+// is left.
 //   node test/kill-backup-rounds.mjs [rounds] [--build dist]
 //
-// After every round the earlier backup is still whole, no half-written one has taken its name, the database
-// answers as before, and the next backup can be restored.
+// After every round the earlier backup is still whole, the half-written one has not taken its name and is refused
+// by restore, the database answers as before and can be written to, what a restore has put in its place is whole,
+// and the next backup and the next restore succeed.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -72,11 +74,19 @@ const duration = performance.now() - start;
 
 let faults = 0;
 let interrupted = 0;
-for (let round = 1; round <= rounds; round += 1) {
-  const before = readFileSync(file);
-  const { child, ended } = run('cli-backup.js', args);
-  await sleep(duration * (0.3 + Math.random() * 0.6));
-  const victim = round % 2 === 0 ? server : child;
+let refused = 0;
+const copyArgs = ['--uri', uri, '--db', 'copy', '--in', file, '--replace'];
+const firstCopy = performance.now();
+const copied = await run('cli-restore.js', copyArgs).ended;
+if (copied.code !== 0) throw new Error(copied.errors);
+const copyDuration = performance.now() - firstCopy;
+
+/** Kills the backup, the server under a backup, or a restore, in turn. Answers whether it was cut off. */
+async function interrupt(round) {
+  const restoring = round % 3 === 0;
+  const { child, ended } = restoring ? run('cli-restore.js', copyArgs) : run('cli-backup.js', args);
+  await sleep((restoring ? copyDuration : duration) * (0.3 + Math.random() * 0.65));
+  const victim = round % 3 === 1 ? server : child;
   await kill(victim);
   const { code } = await ended;
   if (victim === server) {
@@ -84,17 +94,47 @@ for (let round = 1; round <= rounds; round += 1) {
     await client.close();
     client = new MongoClient(uri);
   }
-  if (code !== 0) {
+  return code !== 0;
+}
+
+/** What a killed backup leaves lying there is refused, and nothing is written. */
+async function checkPartial(round) {
+  const partial = `${file}.partial`;
+  if (!existsSync(partial)) return;
+  const { code, errors } = await run('cli-restore.js', ['--uri', uri, '--db', 'never', '--in', partial])
+    .ended;
+  if (code === 0) fault(round, 'a half backup was restored');
+  else if (!/not complete|damaged/.test(errors)) fault(round, `a half backup was refused with: ${errors}`);
+  if ((await client.db('never').listCollections().toArray()).length > 0)
+    fault(round, 'a refused restore has written something');
+  refused += 1;
+}
+
+/** Collections under their own names are those of before or those of the backup, never half of one. */
+async function checkCopy(round) {
+  const names = (await client.db('copy').listCollections().toArray()).map(({ name }) => name);
+  for (const name of names.filter((each) => !each.startsWith('__restoring.'))) {
+    const count = await client.db('copy').collection(name).countDocuments();
+    if (count !== DOCUMENTS) fault(round, `${name} of the copy holds ${count} documents`);
+  }
+}
+
+for (let round = 1; round <= rounds; round += 1) {
+  const before = readFileSync(file);
+  if (await interrupt(round)) {
     interrupted += 1;
     if (!readFileSync(file).equals(before)) fault(round, 'the earlier backup has changed');
   }
   const { end } = await checkArchive(file);
   if (end.documents !== DOCUMENTS) fault(round, `the backup holds ${end.documents} documents`);
+  await checkPartial(round);
+  await checkCopy(round);
   const count = await client
     .db('shop')
     .collection('wines')
     .countDocuments({ at: { $gte: 0 } });
   if (count !== DOCUMENTS) fault(round, `the database holds ${count} documents`);
+  await client.db('other').collection('rounds').insertOne({ round });
 }
 function fault(round, what) {
   faults += 1;
@@ -102,12 +142,12 @@ function fault(round, what) {
 }
 
 const last = await run('cli-backup.js', args).ended;
-const restored = await run('cli-restore.js', ['--uri', uri, '--db', 'copy', '--in', file]).ended;
+const restored = await run('cli-restore.js', copyArgs).ended;
 if (last.code !== 0 || restored.code !== 0) fault('end', last.errors + restored.errors);
 if ((await client.db('copy').collection('wines').countDocuments()) !== DOCUMENTS)
   fault('end', 'the restored copy is not whole');
 await client.close();
 server.kill('SIGKILL');
 rmSync(folder, { recursive: true });
-console.log(JSON.stringify({ rounds, interrupted, faults }));
+console.log(JSON.stringify({ rounds, interrupted, refused, faults }));
 process.exitCode = faults > 0 ? 1 : 0;

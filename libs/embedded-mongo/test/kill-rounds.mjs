@@ -1,18 +1,21 @@
 // Kills the server with SIGKILL in the middle of its work, again and again, and checks what is left.
-//   node test/kill-rounds.mjs [rounds] [--build dist] [--seed n]
+//   node test/kill-rounds.mjs [rounds] [--build dist] [--seed n] [--reasons]
 //
-// Clients insert, count up and move amounts between accounts all the time. The server is killed at a random
-// moment and started again at once; the drivers' retryable writes go on across the gap. After every round:
-// - every acknowledged insert is there, and none is there twice
-// - every counter stands at what was acknowledged, plus at most what ended with an error
+// Clients insert, delete, count up, claim names and move amounts between accounts all the time. The server is
+// killed at a random moment (every third time once more while it starts) and started again; the driver's
+// retryable writes go on across the gap. After every round:
+// - every acknowledged insert is there, also those of earlier rounds, and what was deleted stays away
+// - every counter stands at exactly the number of writes that took effect: none is lost, none was applied twice
+// - a name was claimed by at most one, by whom the server said so, and nobody was refused by their own claim
 // - the sum of all accounts is unchanged, and each transfer has all its parts or none
-// - every index finds what a scan finds
+// - every index gives the documents that a scan gives, in the order of its keys
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
+import { indexFaults } from './support/index-faults.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,11 +26,14 @@ const { values, positionals } = parseArgs({
   },
 });
 const rounds = Number(positionals[0] ?? 20);
-const INSERTERS = 12;
+const INSERTERS = 10;
 const COUNTERS = 6;
+const CLAIMERS = 6;
 const TRANSFERRERS = 6;
 const ACCOUNTS = 20;
 const OPENING = 1000;
+/** Inserts of this many rounds stay; older ones are deleted, so that the last round takes no longer than the first. */
+const KEPT_ROUNDS = 5;
 
 let state = Number(values.seed);
 /** Random numbers from the seed: the moments of the kills can be repeated, the scheduling of the system cannot. */
@@ -41,11 +47,15 @@ function random() {
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded-mongo-kill-'));
 let server = null;
 
-async function startServer() {
+function spawnServer() {
   server = spawn(process.execPath, [join(values.build, 'cli.js'), '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const child = server;
+  return server;
+}
+
+function startServer() {
+  const child = spawnServer();
   return new Promise((resolve, reject) => {
     child.stdout.once('data', (text) => resolve(String(text).trim()));
     child.once('exit', (code, signal) => reject(new Error(`server ended: ${code ?? signal}`)));
@@ -69,28 +79,52 @@ const client = new MongoClient(uri, {
 const db = client.db('kill');
 const inserted = db.collection('inserted');
 const counters = db.collection('counters');
+const claims = db.collection('claims');
 const accounts = db.collection('accounts');
 const transfers = db.collection('transfers');
 await inserted.createIndex({ key: 1 }, { unique: true });
 await inserted.createIndex({ worker: 1, at: -1 });
+await claims.createIndex({ name: 1 }, { unique: true });
+await counters.createIndex({ n: -1 });
+await accounts.createIndex({ balance: 1 });
 await transfers.createIndex({ from: 1 });
 await accounts.insertMany(Array.from({ length: ACCOUNTS }, (_, at) => ({ _id: at, balance: OPENING })));
-await counters.insertMany(Array.from({ length: COUNTERS }, (_, at) => ({ _id: at, n: 0 })));
+await counters.insertMany(Array.from({ length: COUNTERS }, (_, at) => ({ _id: at, n: 0, last: 0 })));
 
 process.on('unhandledRejection', (error) => {
   // The pool's own connections may end while nobody waits for them; whoever does wait counts it.
   if (!/Mongo.*(Network|PoolCleared)/.test(error?.name ?? '')) throw error;
 });
 
-const total = { inserts: 0, counts: 0, transfers: 0, failed: 0, faults: 0 };
-const counted = Array.from({ length: COUNTERS }, () => ({ acknowledged: 0, unknown: 0 }));
+const total = { inserts: 0, deletes: 0, counts: 0, claims: 0, transfers: 0, failed: 0, faults: 0 };
+/** What each counter must stand at. */
+const counted = Array.from({ length: COUNTERS }, () => 0);
+/** Acknowledged inserts by round. */
+const kept = new Map();
 /** Why operations ended with an error, for whoever looks into it (--reasons). */
 const reasons = new Map();
 let serial = 0;
 
+function note(error) {
+  total.failed += 1;
+  const reason = error.message.replace(/connection \d+ to \w+/, 'connection');
+  reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+}
+
+/** Asks until the server answers: what it says then is the truth about an earlier write. */
+async function answerOf(ask) {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      note(error);
+      await sleep(20);
+    }
+  }
+}
+
 async function workload(running, round) {
-  const acknowledged = { inserts: [], transfers: [] };
-  const failed = { inserts: new Set() };
+  const acknowledged = { inserts: [], transfers: [], claimed: new Map(), refused: new Map(), faults: [] };
   const each = async (count, work) => {
     await Promise.all(
       Array.from({ length: count }, async (_, at) => {
@@ -98,30 +132,42 @@ async function workload(running, round) {
           try {
             await work(at);
           } catch (error) {
-            total.failed += 1;
-            const reason = error.message.replace(/connection \d+ to \w+/, 'connection');
-            reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+            note(error);
             await sleep(5);
           }
         }
       }),
     );
   };
+  const claim = async (worker, name) => {
+    const owner = `${worker}-${name}`;
+    try {
+      await claims.insertOne({ name, owner });
+      acknowledged.claimed.set(name, [...(acknowledged.claimed.get(name) ?? []), owner]);
+    } catch (error) {
+      if (error.code !== 11000) throw error;
+      acknowledged.refused.set(owner, name);
+    }
+  };
   await Promise.all([
     each(INSERTERS, async (worker) => {
       const key = `${round}-${(serial += 1)}`;
-      failed.inserts.add(key);
       await inserted.insertOne({ key, worker, at: serial, filling: 'x'.repeat(200) });
-      failed.inserts.delete(key);
       acknowledged.inserts.push(key);
     }),
     each(COUNTERS, async (which) => {
-      counted[which].unknown += 1;
-      const { matchedCount } = await counters.updateOne({ _id: which }, { $inc: { n: 1 } });
-      if (matchedCount !== 1) throw new Error('counter not found');
-      counted[which].unknown -= 1;
-      counted[which].acknowledged += 1;
+      const last = (serial += 1);
+      try {
+        await counters.updateOne({ _id: which }, { $inc: { n: 1 }, $set: { last } });
+        counted[which] += 1;
+      } catch (error) {
+        note(error);
+        const counter = await answerOf(() => counters.findOne({ _id: which }));
+        if (counter.last === last) counted[which] += 1;
+      }
     }),
+    // All of them want the name of the moment. A failed claim waits longer than a name lasts.
+    each(CLAIMERS, (worker) => claim(worker, `${round}-${Math.floor(performance.now() / 3)}`)),
     each(TRANSFERRERS, async () => {
       const id = `${round}-${(serial += 1)}`;
       const [from, to] = [serial % ACCOUNTS, (serial * 7 + 3) % ACCOUNTS];
@@ -138,25 +184,73 @@ async function workload(running, round) {
       );
       acknowledged.transfers.push(id);
     }),
+    deleteOld(round - KEPT_ROUNDS, acknowledged.faults),
   ]);
   return acknowledged;
 }
 
-async function verify(round, { inserts, transfers: done }) {
-  const faults = [];
-  const found = new Set(
-    (await inserted.find({ key: { $regex: `^${round}-` } }, { projection: { key: 1 } }).toArray()).map(
-      ({ key }) => key,
-    ),
-  );
-  const lost = inserts.filter((key) => !found.has(key));
-  if (lost.length > 0) faults.push(`${lost.length} acknowledged inserts lost, e.g. ${lost[0]}`);
-  const values = await counters.find().toArray();
-  for (const { _id, n } of values) {
-    const { acknowledged, unknown } = counted[_id];
-    if (n < acknowledged || n > acknowledged + unknown)
-      faults.push(`counter ${_id} is ${n}, acknowledged ${acknowledged}, unknown ${unknown}`);
+/** Deletes the inserts of an old round one by one, while the server is killed. */
+async function deleteOld(round, faults) {
+  for (const key of kept.get(round) ?? []) {
+    let attempts = 0;
+    const { deletedCount } = await answerOf(() => {
+      attempts += 1;
+      return inserted.deleteOne({ key });
+    });
+    // An earlier attempt whose answer never came may have deleted it.
+    if (deletedCount !== 1 && attempts === 1)
+      faults.push(`the acknowledged insert ${key} could not be deleted`);
+    total.deletes += 1;
   }
+  await answerOf(() => inserted.deleteMany({ key: { $regex: `^${round}-` } }));
+  kept.delete(round);
+}
+
+async function verify(round, done) {
+  const faults = [...done.faults, ...(await insertFaults()), ...(await claimFaults(round, done))];
+  for (const { _id, n } of await counters.find().toArray())
+    if (n !== counted[_id]) faults.push(`counter ${_id} is ${n}, but ${counted[_id]} writes took effect`);
+  faults.push(...(await transferFaults(done.transfers)));
+  for (const collection of [inserted, counters, claims, accounts, transfers])
+    faults.push(...(await indexFaults(collection)));
+  return faults;
+}
+
+async function insertFaults() {
+  const faults = [];
+  const keys = (await inserted.find({}, { projection: { key: 1 } }).toArray()).map(({ key }) => key);
+  const found = new Set(keys);
+  if (found.size !== keys.length) faults.push('an insert is there twice');
+  const lost = [...kept.values()].flat().filter((key) => !found.has(key));
+  if (lost.length > 0) faults.push(`${lost.length} acknowledged inserts lost, e.g. ${lost[0]}`);
+  const back = keys.filter((key) => !kept.has(Number(key.split('-')[0])));
+  if (back.length > 0) faults.push(`${back.length} deleted documents are back, e.g. ${back[0]}`);
+  return faults;
+}
+
+async function claimFaults(round, { claimed, refused }) {
+  const faults = [];
+  const owners = new Map();
+  for (const { name, owner } of await claims.find({ name: { $regex: `^${round}-` } }).toArray()) {
+    if (owners.has(name)) faults.push(`${name} was claimed twice`);
+    owners.set(name, owner);
+  }
+  for (const [name, told] of claimed) {
+    // The same worker may come by the same name twice: then it is refused the second time.
+    if (told.length > 1) faults.push(`${name} was promised to ${told.join(', ')}`);
+    if (owners.get(name) !== told[0]) faults.push(`${name} is ${owners.get(name)}'s, not ${told[0]}'s`);
+  }
+  for (const [owner, name] of refused) {
+    if (!owners.has(name)) faults.push(`${owner} was refused ${name}, which nobody has`);
+    const own = owners.get(name) === owner;
+    if (own && !claimed.get(name)?.includes(owner)) faults.push(`${owner} was refused by their own claim`);
+  }
+  total.claims += claimed.size;
+  return faults;
+}
+
+async function transferFaults(done) {
+  const faults = [];
   const balances = await accounts.find().toArray();
   const sum = balances.reduce((all, { balance }) => all + balance, 0);
   if (sum !== ACCOUNTS * OPENING) faults.push(`accounts hold ${sum}`);
@@ -171,24 +265,6 @@ async function verify(round, { inserts, transfers: done }) {
   }
   for (const { _id, balance } of balances)
     if (balance !== expected[_id]) faults.push(`account ${_id} is torn: ${balance}, not ${expected[_id]}`);
-  faults.push(...(await indexFaults()));
-  return faults;
-}
-
-async function indexFaults() {
-  const faults = [];
-  const scanned = await inserted
-    .find({}, { hint: { $natural: 1 }, projection: { key: 1, worker: 1 } })
-    .toArray();
-  for (const index of ['key_1', 'worker_1_at_-1']) {
-    const through = await inserted.find({}, { hint: index, projection: { _id: 1 } }).toArray();
-    if (through.length !== scanned.length)
-      faults.push(`index ${index} has ${through.length} of ${scanned.length} documents`);
-  }
-  if (new Set(scanned.map(({ key }) => key)).size !== scanned.length) faults.push('an insert is there twice');
-  const worker = scanned.filter((document) => document.worker === 3).length;
-  if ((await inserted.countDocuments({ worker: 3 })) !== worker)
-    faults.push('an index answers otherwise than a scan');
   return faults;
 }
 
@@ -197,17 +273,23 @@ for (let round = 1; round <= rounds; round += 1) {
   const work = workload(() => running, round);
   await sleep(100 + random() * 500);
   await killServer();
+  if (round % 3 === 0) {
+    spawnServer();
+    await sleep(random() * 300);
+    await killServer();
+  }
   await startServer();
   await sleep(100 + random() * 200);
   running = false;
   const acknowledged = await work;
+  kept.set(round, acknowledged.inserts);
   const faults = await verify(round, acknowledged);
   total.inserts += acknowledged.inserts.length;
   total.transfers += acknowledged.transfers.length;
   total.faults += faults.length;
   for (const fault of faults) console.log(`round ${round}: ${fault}`);
 }
-total.counts = counted.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+total.counts = counted.reduce((sum, count) => sum + count, 0);
 await client.close();
 await killServer();
 rmSync(dataDir, { recursive: true });

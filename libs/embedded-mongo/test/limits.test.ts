@@ -73,6 +73,28 @@ describe('limits', () => {
     expect(await database.run({ insert: 'c', documents: [{ _id: 2, u: 1 }] })).toEqual({ n: 1, ok: 1 });
   });
 
+  it('end a read when its time is over', async () => {
+    // Each look at the clock takes a millisecond.
+    let now = 0;
+    const database = new TestEngine(undefined, () => (now += 1));
+    const documents = Array.from({ length: 1000 }, (_, at) => ({ _id: at, n: at }));
+    await database.run({ insert: 'c', documents });
+    const pipeline = [{ $match: { n: { $gte: 0 } } }, { $group: { _id: null, sum: { $sum: '$n' } } }];
+    for (const command of [
+      { find: 'c', filter: { n: { $gte: 0 } } },
+      { count: 'c', query: { n: { $gte: 0 } } },
+      { distinct: 'c', key: 'n', query: { n: { $gte: 0 } } },
+      { aggregate: 'c', pipeline, cursor: {} },
+    ]) {
+      expect(await database.run({ ...command, maxTimeMS: 3 })).toMatchObject({
+        ok: 0,
+        code: 50,
+        codeName: 'MaxTimeMSExpired',
+      });
+      expect(await database.run({ ...command, maxTimeMS: 1000 })).toMatchObject({ ok: 1 });
+    }
+  });
+
   it('keep no old document states when no snapshot needs them', async () => {
     const database = new TestEngine();
     await database.run({ insert: 'c', documents: [{ _id: 1, n: 0 }] });

@@ -16,6 +16,10 @@ const REFUSED: [string, Document, number][] = [
   ['$where', { find: 'c', filter: { $where: 'true' } }, 2],
   ['a collation', { find: 'c', collation: { locale: 'ja' } }, 238],
   ['a tailable cursor', { find: 'c', tailable: true }, 2],
+  ['find with a minimum of an index', { find: 'c', min: { _id: 1 }, hint: { _id: 1 } }, 2],
+  ['find that returns keys', { find: 'c', returnKey: true }, 2],
+  ['find that shows record ids', { find: 'c', showRecordId: true }, 2],
+  ['$listLocalSessions', { aggregate: 1, pipeline: [{ $listLocalSessions: {} }], cursor: {} }, 40324],
   ['a view', { create: 'v', viewOn: 'c', pipeline: [] }, 238],
   ['a capped collection', { create: 'v', capped: true, size: 1000 }, 238],
   ['a time series collection', { create: 'v', timeseries: { timeField: 't' } }, 238],
@@ -24,7 +28,6 @@ const REFUSED: [string, Document, number][] = [
   ['mapReduce', { mapReduce: 'c', map: 'x', reduce: 'y', out: 'z' }, 59],
   ['a user', { createUser: 'x', pwd: 'y', roles: [] }, 59],
   ['replica set administration', { replSetGetConfig: 1 }, 59],
-  ['readConcern snapshot', { find: 'c', readConcern: { level: 'snapshot' } }, 72],
   ['a text index', { createIndexes: 'c', indexes: [{ key: { a: 'text' }, name: 't' }] }, 67],
   ['a wildcard index', { createIndexes: 'c', indexes: [{ key: { '$**': 1 }, name: 't' }] }, 67],
 ];

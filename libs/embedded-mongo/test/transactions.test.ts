@@ -256,12 +256,6 @@ describe('transactions through the official driver', () => {
     });
   });
 
-  it('refuses snapshot reads outside a transaction', async () => {
-    const session = server.client.startSession({ snapshot: true });
-    expect(await failure(accounts.find({}, { session }).toArray())).toMatchObject({ code: 72 });
-    await session.endSession();
-  });
-
   it('aborts when its time is over, and says so', async () => {
     await server.client.db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds: 0.05 });
     await withTwo(async (session) => {

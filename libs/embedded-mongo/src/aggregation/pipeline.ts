@@ -65,6 +65,14 @@ export function requirePipeline(pipeline: unknown): Document[] {
   });
 }
 
+/** @throws ServerError 40323 for a stage that is not a document of one field, 40324 for an unknown one */
+export function requireKnownStages(pipeline: unknown): void {
+  for (const stage of requirePipeline(pipeline)) {
+    const [name] = requireStage(stage);
+    if (!STAGES.has(name)) throw unknownStage(name);
+  }
+}
+
 function compileStages(pipeline: readonly unknown[], context: StageContext): Stage[] {
   return requirePipeline(pipeline).map((stage) => {
     const [name, operand] = requireStage(stage);

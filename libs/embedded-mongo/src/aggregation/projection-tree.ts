@@ -1,4 +1,5 @@
 import { ServerError } from '../errors.js';
+import { fieldNames } from '../bson/field-order.js';
 import { getField, isDocument, setField, type Document } from '../bson/types.js';
 import type { Evaluator, Variables } from './variables.js';
 
@@ -44,7 +45,7 @@ export function addLeaf(root: Branch, path: readonly string[], leaf: Leaf): void
 /** A new document with the kept fields in their order; what is no document under a branch disappears. */
 export function applyInclusion(branch: Branch, document: Document): Document {
   const result: Document = {};
-  for (const name of Object.keys(document)) {
+  for (const name of fieldNames(document)) {
     const child = branch.children.get(name);
     if (child?.kind !== 'keep' && child?.kind !== 'branch') continue;
     const value = getField(document, name);
@@ -68,7 +69,7 @@ function includeValue(branch: Branch, value: unknown): unknown {
 /** A new document without the dropped fields. */
 export function applyExclusion(branch: Branch, document: Document): Document {
   const result: Document = {};
-  for (const name of Object.keys(document)) {
+  for (const name of fieldNames(document)) {
     const child = branch.children.get(name);
     if (child?.kind === 'drop') continue;
     const value = getField(document, name);

@@ -171,12 +171,19 @@ function checkedHeader(path: string, header: Document): ArchiveHeader {
 
 const KINDS: readonly string[] = ['H', 'C', 'D', 'E'] satisfies ArchiveKind[];
 
+function unzipped(path: string): AsyncIterable<Buffer> {
+  const unzip = createGunzip();
+  // `pipe` does not pass errors on: a file that cannot be read would end the process.
+  const file = createReadStream(path).once('error', (error) => unzip.destroy(error));
+  return file.pipe(unzip) as AsyncIterable<Buffer>;
+}
+
 /** Cuts the stream into its records. */
 async function* records(path: string): AsyncGenerator<{ kind: ArchiveKind; bytes: Buffer }> {
   let held: Buffer = Buffer.alloc(0);
   let first = true;
   try {
-    for await (const chunk of createReadStream(path).pipe(createGunzip()) as AsyncIterable<Buffer>) {
+    for await (const chunk of unzipped(path)) {
       held = held.length > 0 ? Buffer.concat([held, chunk]) : chunk;
       let at = 0;
       while (held.length - at >= 5) {

@@ -27,7 +27,7 @@ export async function restore(
   await checkArchive(path);
   const present = await collectionNames(db);
   const own = present.filter((name) => !name.startsWith(WAITING));
-  if (own.length > 0 && !options.replace) {
+  if (!options.replace && (await holdsDocuments(db, own))) {
     throw new Error(`The database ${database} is not empty; say --replace to replace what it holds`);
   }
   for (const name of present) if (name.startsWith(WAITING)) await db.dropCollection(name);
@@ -51,6 +51,13 @@ export async function checkArchive(path: string): Promise<{ header: ArchiveHeade
 async function collectionNames(db: Db): Promise<string[]> {
   const infos = await db.listCollections({}, { nameOnly: true }).toArray();
   return infos.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+}
+
+/** Collections without documents are no loss: programs make them when they start. */
+async function holdsDocuments(db: Db, names: readonly string[]): Promise<boolean> {
+  for (const name of names)
+    if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) return true;
+  return false;
 }
 
 async function fill(db: Db, path: string): Promise<{ end: ArchiveEnd; restored: string[] }> {

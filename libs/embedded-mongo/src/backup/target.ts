@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import { startEmbeddedMongo } from '../index.js';
+import { startEmbeddedMongo } from '../launcher.js';
 
 /** Which database a command line means. */
 export interface Target {
@@ -7,6 +7,8 @@ export interface Target {
   database: string;
   /** How to name it to people, without credentials. */
   shown: string;
+  /** Another process serves the data folder at this moment; null when that cannot be known. */
+  inUse: boolean | null;
   close(): Promise<void>;
 }
 
@@ -35,7 +37,7 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
       await client.close();
       await embedded?.close();
     };
-    return { client, database, shown, close };
+    return { client, database, shown, inUse: embedded?.joined ?? null, close };
   } catch (error) {
     await client.close();
     await embedded?.close();

@@ -173,7 +173,7 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
   if (signA !== signB) return signA < signB ? -1 : 1;
   if (signA === 0) return 0;
   const magnitude = compareMagnitudes(a, b);
-  return signA < 0 ? -magnitude : magnitude;
+  return signA < 0 ? 0 - magnitude : magnitude;
 }
 
 export function signOf(value: Decimal): number {

@@ -12,6 +12,7 @@ import {
   Timestamp,
 } from 'bson';
 import { ServerError } from '../errors.js';
+import { isIndexName, setOrder } from './field-order.js';
 import { isInt32, type Document } from './types.js';
 
 /** MongoDB refuses deeper nesting; it also keeps a hostile document from exhausting the stack. */
@@ -24,12 +25,19 @@ const NAME_TABLE_SIZE = 4096;
 const MAX_TABLED_NAME = 24;
 const nameTable: string[] = new Array<string>(NAME_TABLE_SIZE).fill('');
 
+const idBytes = Buffer.alloc(12);
+
 class Reader {
   position: number;
   private readonly buffer: Buffer;
   private readonly limit: number;
 
-  constructor(bytes: Uint8Array, offset: number) {
+  constructor(
+    bytes: Uint8Array,
+    offset: number,
+    /** A document at the top level that nobody reads: it counts as null. */
+    private readonly unread: string | null = null,
+  ) {
     this.buffer = Buffer.isBuffer(bytes)
       ? bytes
       : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -40,12 +48,20 @@ class Reader {
   document(depth: number): Document {
     const end = this.enter(depth);
     const result: Document = {};
+    let order: string[] | null = null;
     for (;;) {
       const type = this.byte();
       if (type === 0) break;
       const name = this.name();
-      const value = this.value(type, depth);
+      const value =
+        name === this.unread && depth === 1 && type === 0x03 ? this.leftOut() : this.value(type, depth);
       if (value === undefined) continue;
+      if (order) {
+        if (!Object.hasOwn(result, name)) order.push(name);
+      } else if (isIndexName(name)) {
+        order = Object.keys(result);
+        if (!Object.hasOwn(result, name)) order.push(name);
+      }
       if (name === '__proto__') {
         Object.defineProperty(result, name, { value, writable: true, enumerable: true, configurable: true });
       } else {
@@ -53,7 +69,16 @@ class Reader {
       }
     }
     if (this.position !== end) throw invalid('document length does not fit its content');
+    if (order && Object.keys(result).some((name, at) => name !== order[at])) setOrder(result, order);
     return result;
+  }
+
+  private leftOut(): null {
+    const size = this.int32();
+    if (size < 5) throw invalid('document size out of bounds');
+    this.need(size - 4);
+    this.position += size - 4;
+    return null;
   }
 
   private array(depth: number): unknown[] {
@@ -98,7 +123,7 @@ class Reader {
       case 0x06:
         return undefined;
       case 0x07:
-        return new ObjectId(this.bytes(12));
+        return this.objectId();
       case 0x08:
         return this.boolean();
       case 0x09:
@@ -163,6 +188,14 @@ class Reader {
     const value = this.buffer.readDoubleLE(this.position);
     this.position += 8;
     return isInt32(value) ? new Double(value) : value;
+  }
+
+  /** `ObjectId` copies the bytes into numbers of its own: no buffer need be made for each. */
+  private objectId(): ObjectId {
+    this.need(12);
+    for (let at = 0; at < 12; at += 1) idBytes[at] = this.buffer[this.position + at]!;
+    this.position += 12;
+    return new ObjectId(idBytes);
   }
 
   private boolean(): boolean {
@@ -246,4 +279,9 @@ function sameText(text: string, buffer: Buffer, start: number): boolean {
 /** Reads the document that starts at `offset`. @throws ServerError 22 when the bytes are no valid BSON, 15 when nested too deep */
 export function decodeDocument(bytes: Uint8Array, offset: number): Document {
   return new Reader(bytes, offset).document(1);
+}
+
+/** As {@link decodeDocument} for the body of a command: the cluster time that drivers add to each is left out. */
+export function decodeCommand(bytes: Uint8Array, offset: number): Document {
+  return new Reader(bytes, offset, '$clusterTime').document(1);
 }

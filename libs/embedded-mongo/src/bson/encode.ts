@@ -14,6 +14,7 @@ import {
 } from 'bson';
 import { ServerError } from '../errors.js';
 import { MAX_DEPTH } from './decode.js';
+import { fieldNames, hasOwnOrder } from './field-order.js';
 import { isDocument, isInt32, regexParts, type Document } from './types.js';
 
 const FIRST_SIZE = 64 * 1024;
@@ -35,12 +36,18 @@ class Writer {
 
   private document(document: Document, depth: number): void {
     const start = this.enter(depth);
-    for (const name in document) {
-      const value = document[name];
-      if (value === undefined || typeof value === 'function' || !Object.hasOwn(document, name)) continue;
-      this.element(name, value, depth);
+    if (hasOwnOrder(document)) {
+      for (const name of fieldNames(document)) this.field(document, name, depth);
+    } else {
+      for (const name in document) this.field(document, name, depth);
     }
     this.leave(start);
+  }
+
+  private field(document: Document, name: string, depth: number): void {
+    const value = document[name];
+    if (value === undefined || typeof value === 'function' || !Object.hasOwn(document, name)) return;
+    this.element(name, value, depth);
   }
 
   private array(array: readonly unknown[], depth: number): void {

@@ -8,6 +8,7 @@ import {
   truncateToBigInt,
 } from './decimal.js';
 import { toNumber, type Numeric } from './numeric.js';
+import { fieldNames } from './field-order.js';
 import { BsonType, bsonType, regexParts, type Document } from './types.js';
 
 /**
@@ -69,7 +70,7 @@ function rareKey(value: unknown): string {
 
 function documentKey(document: Document): string {
   let key = '{';
-  for (const name of Object.keys(document)) {
+  for (const name of fieldNames(document)) {
     const value = document[name];
     if (value !== undefined) key += `${name.length}:${name}${valueKey(value)}`;
   }

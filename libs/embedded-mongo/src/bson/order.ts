@@ -1,5 +1,6 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, ObjectId, Timestamp } from 'bson';
 import { compareNumbers, type Numeric } from './numeric.js';
+import { fieldNames } from './field-order.js';
 import {
   BsonType,
   bsonType,
@@ -135,7 +136,7 @@ function compareDocuments(a: Document, b: Document): number {
 }
 
 function presentNames(document: Document): string[] {
-  const names = Object.keys(document);
+  const names = fieldNames(document);
   for (const name of names) {
     if (document[name] === undefined) return names.filter((each) => document[each] !== undefined);
   }
@@ -190,7 +191,7 @@ function cloneValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cloneValue);
   if (isDocument(value)) {
     const copy: Document = {};
-    for (const name of Object.keys(value)) setField(copy, name, cloneValue(value[name]));
+    for (const name of fieldNames(value)) setField(copy, name, cloneValue(value[name]));
     return copy;
   }
   if (value instanceof Date) return new Date(value.getTime());

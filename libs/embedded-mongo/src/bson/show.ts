@@ -1,3 +1,4 @@
+import { fieldNames } from './field-order.js';
 import { Binary, BSONSymbol, Code, Decimal128, Double, Long, ObjectId, Timestamp } from 'bson';
 import { isDocument, isRegex, regexParts, typeName } from './types.js';
 
@@ -23,7 +24,7 @@ function showValue(value: unknown): string {
   if (value === undefined) return 'missing';
   if (Array.isArray(value)) return value.length === 0 ? '[]' : `[ ${value.map(showValue).join(', ')} ]`;
   if (isDocument(value)) {
-    const fields = Object.keys(value).map((name) => `${name}: ${showValue(value[name])}`);
+    const fields = fieldNames(value).map((name) => `${name}: ${showValue(value[name])}`);
     return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
   }
   return showClass(value);

@@ -11,6 +11,7 @@ import {
   ObjectId,
   Timestamp,
 } from 'bson';
+import { noteField } from './field-order.js';
 
 /** A decoded BSON document. Field order is insertion order; `undefined` means the field is missing. */
 export type Document = Record<string, unknown>;
@@ -137,8 +138,9 @@ export function getField(document: Document, name: string): unknown {
   return Object.hasOwn(document, name) && typeof value !== 'function' ? value : undefined;
 }
 
-/** Sets an own field, also one called `__proto__`. */
+/** Sets an own field, also one called `__proto__`; a new one comes last. */
 export function setField(document: Document, name: string, value: unknown): void {
+  noteField(document, name);
   if (name === '__proto__') {
     Object.defineProperty(document, name, { value, writable: true, enumerable: true, configurable: true });
   } else {

@@ -5,6 +5,7 @@ import { isDocument } from '../bson/types.js';
 import { ServerError, unsupported } from '../errors.js';
 import { runPipeline, type PipelineContext, type PipelineSource } from '../aggregation/pipeline.js';
 import { findMatches, type Match, type Query } from '../engine/read.js';
+import { MAX_DOCUMENT_BYTES } from '../engine/write.js';
 import { compileFilter } from '../query/matcher.js';
 import type { Reply } from '../wire/reply.js';
 import type { Command, CommandContext } from './context.js';
@@ -21,15 +22,18 @@ import {
   stringField,
 } from './fields.js';
 import { resolveHint } from './hint.js';
+import { checkTime, withinTime } from './time-limit.js';
 
 /** Finds through the planner; what it answers may be shared with other readers and is never changed. */
 export function search(context: CommandContext, namespace: string, query: Query): Match[] {
   const collection = context.engine.catalog.find(namespace, context.transaction);
-  return collection ? findMatches(context.engine, collection, context.transaction, query) : [];
+  const limited = { ...query, filter: withinTime(query.filter, context) };
+  return collection ? findMatches(context.engine, collection, context.transaction, limited) : [];
 }
 
 export const aggregate: Command = {
   inTransaction: true,
+  snapshotReads: true,
   fields: [
     'pipeline',
     'explain',
@@ -41,7 +45,7 @@ export const aggregate: Command = {
     'let',
   ],
   run(context): Reply {
-    const { command, database } = context;
+    const { command, database, atClusterTime } = context;
     checkCollation(command);
     if (booleanField(command, 'explain')) throw unsupported('explain of an aggregation', 2);
     const pipeline = arrayField(command, 'pipeline');
@@ -57,7 +61,9 @@ export const aggregate: Command = {
     const namespace = `${database}.${name}`;
     const batchSize = countField(cursorOptions, 'batchSize', 'aggregate') ?? DEFAULT_FIRST_BATCH;
     const next = counted(context, namespace, pipeline) ?? results(context, namespace, pipeline);
-    const cursor = new Cursor(namespace, next, context.session?.id ?? null, context.transaction, false);
+    const holder = atClusterTime ? null : context.transaction;
+    const owner = context.session?.id ?? null;
+    const cursor = new Cursor(namespace, next, owner, holder, false, atClusterTime);
     return { cursor: context.cursors.open(cursor, batchSize, false), ok: 1 };
   },
 };
@@ -83,7 +89,9 @@ function results(context: CommandContext, namespace: string, pipeline: readonly 
     let: letFields,
     now,
   };
-  return fromArray(runPipeline(pipeline, source, pipelineContext), encode);
+  const found = runPipeline(pipeline, source, pipelineContext);
+  checkTime(context);
+  return fromArray(found, encode);
 }
 
 /**
@@ -139,6 +147,7 @@ export const count: Command = {
 
 export const distinct: Command = {
   inTransaction: true,
+  snapshotReads: true,
   fields: ['key', 'query', 'collation', 'hint'],
   run(context): Reply {
     const { command, engine } = context;
@@ -154,8 +163,12 @@ export const distinct: Command = {
     });
     const values = matches.flatMap(({ record, raw }) => valuesAtPath(engine.cache.decode(record, raw), key));
     const sorted = values.sort(compareBson);
+    const distinctValues = sorted.filter((value, at) => at === 0 || compareBson(sorted[at - 1], value) !== 0);
+    if (encode({ values: distinctValues }).length > MAX_DOCUMENT_BYTES)
+      throw new ServerError(17217, 'distinct too big, 16mb cap');
     return {
-      values: sorted.filter((value, at) => at === 0 || compareBson(sorted[at - 1], value) !== 0),
+      values: distinctValues,
+      ...(context.atClusterTime ? { atClusterTime: context.atClusterTime } : {}),
       ok: 1,
     };
   },

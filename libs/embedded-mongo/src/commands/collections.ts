@@ -141,17 +141,23 @@ export const renameCollection: Command = {
     const at = to.indexOf('.');
     if (at <= 0) throw new ServerError(73, `Invalid target namespace: ${to}`);
     if (from === to) throw new ServerError(20, "Can't rename a collection to itself");
-    const source = engine.catalog.peek(from);
-    if (!source) throw new ServerError(26, `Source collection ${from} does not exist`);
-    await waitForWriters(context, source);
-    if (engine.catalog.peek(to)) {
-      if (!booleanField(command, 'dropTarget')) throw new ServerError(48, 'target namespace exists');
-      await dropCollection(context, to);
+    const dropTarget = booleanField(command, 'dropTarget');
+    for (;;) {
+      const source = engine.catalog.peek(from);
+      if (!source) throw new ServerError(26, `Source collection ${from} does not exist`);
+      const target = engine.catalog.peek(to);
+      if (target && !dropTarget) throw new ServerError(48, 'target namespace exists');
+      const busy = [source, target].find((each) => each && engine.openWriters(each).length > 0);
+      if (busy) {
+        await waitForWriters(context, busy);
+        continue;
+      }
+      // All at once: nobody finds neither of the two, now or after a power cut.
+      if (target) engine.catalog.remove(target, engine.nextCommit());
+      engine.catalog.rename(source, to.slice(0, at), to.slice(at + 1), engine.nextCommit());
+      engine.submit([...(target ? removal(target) : []), Catalog.saved(source)]);
+      break;
     }
-    if (engine.catalog.peek(from) !== source)
-      throw new ServerError(26, `Source collection ${from} does not exist`);
-    engine.catalog.rename(source, to.slice(0, at), to.slice(at + 1), engine.nextCommit());
-    engine.submit([Catalog.saved(source)]);
     await engine.flushed();
     return { ok: 1 };
   },

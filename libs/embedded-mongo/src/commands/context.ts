@@ -1,4 +1,5 @@
 import type { Document } from '../bson/codec.js';
+import type { Timestamp } from '../bson/types.js';
 import type { Engine } from '../engine/engine.js';
 import { WriteContext } from '../engine/write-context.js';
 import type { Session } from '../transactions/session-table.js';
@@ -14,6 +15,8 @@ export interface ServerInfo {
   address: string;
   startedAt: number;
   connections: () => number;
+  /** Whether it offers fail points to test suites. */
+  testCommands: boolean;
 }
 
 /** Everything a command needs to run. */
@@ -27,7 +30,10 @@ export interface CommandContext {
   readonly command: Document;
   readonly database: string;
   readonly session: Session | null;
+  /** What the command reads, and writes to; a snapshot outside transactions is only read. */
   readonly transaction: Transaction | null;
+  /** The moment of a snapshot read outside transactions. */
+  readonly atClusterTime: Timestamp | null;
   /** The number of a retryable write. */
   readonly retryNumber: bigint | null;
   /** Milliseconds since the epoch after which the command gives up waiting; Infinity without maxTimeMS. */
@@ -40,10 +46,14 @@ export interface Command {
   run(context: CommandContext): Promise<Reply> | Reply;
   /** May be part of a transaction. */
   inTransaction?: boolean;
+  /** May read a snapshot outside a transaction. */
+  snapshotReads?: boolean;
   /** May carry a number that makes it retryable. */
   retryable?: boolean;
   /** The fields it understands beside the general ones. Others are refused, never ignored. */
   fields: readonly string[];
+  /** Takes fields of any name. */
+  openFields?: boolean;
 }
 
 export function writeContext({ engine, transaction, deadline }: CommandContext): WriteContext {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Timestamp } from '../bson/types.js';
+import { MAX_DOCUMENT_BYTES } from '../engine/write.js';
 import { ServerError } from '../errors.js';
 import type { Transaction } from '../transactions/transaction.js';
 import { CursorBatch } from '../wire/reply.js';
@@ -6,6 +8,9 @@ import { CursorBatch } from '../wire/reply.js';
 /** Batches hold at most this much BSON, so that a reply stays below the message limit. */
 const BATCH_BYTES = 16 * 1024 * 1024;
 export const DEFAULT_FIRST_BATCH = 101;
+
+/** A result may be a little larger than a document that is stored. */
+const MAX_RESULT_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
 
 /** Gives the documents of a result one by one; null at the end. */
 export type NextDocument = () => Uint8Array | null;
@@ -22,6 +27,7 @@ export class Cursor {
     readonly sessionId: string | null,
     readonly transaction: Transaction | null,
     readonly neverExpires: boolean,
+    readonly atClusterTime: Timestamp | null = null,
   ) {}
 
   get exhausted(): boolean {
@@ -52,8 +58,16 @@ export class Cursor {
     if (held || this.ended) return held;
     const document = this.next();
     if (!document) this.ended = true;
+    else if (document.length > MAX_RESULT_BYTES) throw tooLarge(document.length);
     return document;
   }
+}
+
+function tooLarge(size: number): ServerError {
+  return new ServerError(
+    10334,
+    `BSONObj size: ${size} (0x${size.toString(16).toUpperCase()}) is invalid. Size must be between 0 and ${MAX_RESULT_BYTES}(16MB)`,
+  );
 }
 
 /** Documents of an array that stands ready. */
@@ -78,7 +92,8 @@ export class CursorTable {
   open(cursor: Cursor, batchSize: number, singleBatch: boolean): CursorBatch {
     const documents = cursor.batch(batchSize);
     const done = singleBatch || cursor.exhausted;
-    return new CursorBatch(cursor.namespace, 'firstBatch', documents, done ? 0n : this.register(cursor));
+    const id = done ? 0n : this.register(cursor);
+    return new CursorBatch(cursor.namespace, 'firstBatch', documents, id, cursor.atClusterTime);
   }
 
   /** @throws ServerError 43 when there is no such cursor */
@@ -97,7 +112,8 @@ export class CursorTable {
     const documents = cursor.batch(batchSize);
     cursor.lastUsed = this.now();
     if (cursor.exhausted) this.cursors.delete(id);
-    return new CursorBatch(namespace, 'nextBatch', documents, cursor.exhausted ? 0n : id);
+    const left = cursor.exhausted ? 0n : id;
+    return new CursorBatch(namespace, 'nextBatch', documents, left, cursor.atClusterTime);
   }
 
   find(id: bigint): Cursor | undefined {

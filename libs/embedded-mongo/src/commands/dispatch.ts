@@ -1,16 +1,19 @@
 import type { Document } from '../bson/codec.js';
-import { isDocument } from '../bson/types.js';
+import { isDocument, Long, Timestamp } from '../bson/types.js';
+import { checkDatabaseName } from '../engine/catalog.js';
 import type { Engine } from '../engine/engine.js';
 import type { Maintenance } from '../engine/maintenance.js';
 import { ServerError, unsupported } from '../errors.js';
+import type { ReadSnapshot } from '../transactions/snapshot-reads.js';
 import { sessionId, type Session } from '../transactions/session-table.js';
 import type { Transaction } from '../transactions/transaction.js';
 import type { Request } from '../wire/message.js';
 import type { Reply } from '../wire/reply.js';
 import type { Command, CommandContext, ServerInfo } from './context.js';
 import type { CursorTable } from './cursor-table.js';
-import type { FailPoint } from './fail-point.js';
-import { bigintField, booleanField, integerField, toNumber } from './fields.js';
+import type { FailPoints } from './fail-point.js';
+import { bigintField, booleanField, integerField } from './fields.js';
+import { checkApiVersion, checkGeneralFields, unsatisfiedWriteConcern } from './general-fields.js';
 import { COMMANDS, refusedCommand } from './registry.js';
 
 /** What all commands share. */
@@ -20,7 +23,7 @@ export interface Services {
   maintenance: Maintenance;
   server: ServerInfo;
   /** Only in a server with test commands. */
-  failPoint?: FailPoint | undefined;
+  failPoints?: FailPoints | undefined;
 }
 
 /** What dispatching needs to know of a connection. */
@@ -28,28 +31,9 @@ export interface Client {
   id: number;
   /** The application's name from the handshake. */
   appName: string | null;
+  readonly closed: boolean;
   close(): void;
 }
-
-/** Fields that any command may carry. Those without a meaning here are only hints. */
-const GENERAL_FIELDS = new Set([
-  '$db',
-  'lsid',
-  'txnNumber',
-  'startTransaction',
-  'autocommit',
-  'readConcern',
-  'writeConcern',
-  'maxTimeMS',
-  'comment',
-  '$readPreference',
-  '$clusterTime',
-  '$queryOptions',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-  'mayBypassWriteBlocking',
-]);
 
 const OUTSIDE_TRANSACTIONS = new Set([
   'hello',
@@ -65,27 +49,45 @@ const ENDINGS = new Set(['commitTransaction', 'abortTransaction']);
 /** Runs one command; whatever goes wrong becomes the reply. */
 export async function dispatch(services: Services, request: Request, client: Client): Promise<Reply> {
   const name = Object.keys(request.command)[0] ?? '';
-  if (services.failPoint) return dispatchWithFailures(services, services.failPoint, request, client, name);
+  if (services.failPoints) return dispatchWithFailures(services, services.failPoints, request, client, name);
   return runCommand(services, request, client.id, name);
 }
 
 async function dispatchWithFailures(
   services: Services,
-  failPoint: FailPoint,
+  failPoints: FailPoints,
   request: Request,
   client: Client,
   name: string,
 ): Promise<Reply> {
   const { command } = request;
-  if (name === 'configureFailPoint') return failPoint.configure(command);
+  if (name === 'configureFailPoint') return configure(services, failPoints, command);
   const application = isDocument(command['client']) ? command['client']['application'] : null;
   if (isDocument(application)) client.appName = String(application['name']);
-  const failure = failPoint.next(name, command, client.appName);
+  const failure = failPoints.next(name, command, client.appName, () => isRepeated(services.engine, command));
   if (!failure) return runCommand(services, request, client.id, name);
-  if (failure.delay > 0) await new Promise((resolve) => setTimeout(resolve, failure.delay));
+  if (failure.delay > 0) {
+    await new Promise((resolve) => setTimeout(resolve, failure.delay));
+    // A command whose client has gone in the meantime is not run any more.
+    if (client.closed) return { ok: 0 };
+  }
+  const runs = failure.closeConnection !== 'before' && !failure.reply;
+  const reply = runs ? await runCommand(services, request, client.id, name) : (failure.reply ?? { ok: 0 });
   if (failure.closeConnection) client.close();
-  if (failure.closeConnection || failure.reply) return failure.reply ?? { ok: 0 };
-  return { ...(await runCommand(services, request, client.id, name)), ...failure.addition };
+  return { ...reply, ...failure.addition };
+}
+
+/** Whether a retryable write has already been carried out. */
+function isRepeated({ sessions }: Engine, { lsid, txnNumber }: Document): boolean {
+  return txnNumber instanceof Long && sessions.knows(sessionId(lsid), txnNumber.toBigInt());
+}
+
+function configure(services: Services, failPoints: FailPoints, command: Document): Reply {
+  try {
+    return failPoints.configure(command);
+  } catch (error) {
+    return errorReply(services, 'configureFailPoint', error);
+  }
 }
 
 async function runCommand(
@@ -96,13 +98,16 @@ async function runCommand(
 ): Promise<Reply> {
   let transactional: { session: Session; number: bigint } | null = null;
   try {
+    checkApiVersion(request.command, name);
     const command = COMMANDS.get(name);
     if (!command) throw refusedCommand(name) ?? new ServerError(59, `no such command: '${name}'`);
     services.engine.assertUsable();
     const context = contextOf(services, request, connectionId, name, command);
-    if (context.transaction)
+    if (context.transaction && !context.atClusterTime)
       transactional = { session: context.session!, number: context.transaction.number };
+    const writeConcernError = unsatisfiedWriteConcern(request.command);
     const reply = await command.run(context);
+    if (writeConcernError) reply['writeConcernError'] = writeConcernError;
     if (reply['writeErrors'] && transactional) abortFailed(services.engine, transactional);
     return reply;
   } catch (error) {
@@ -124,19 +129,20 @@ function contextOf(
   command: Command,
 ): CommandContext {
   const fields = request.command;
-  checkGeneralFields(fields, name, command);
+  checkGeneralFields(fields, name, command, request.sequences);
   const database = fields['$db'];
-  if (typeof database !== 'string')
-    throw new ServerError(40414, "BSON field '$db' is missing but a required field");
+  if (typeof database !== 'string') throw new ServerError(40571, 'OP_MSG requests require a $db argument');
+  checkDatabaseName(database);
   const session =
     fields['lsid'] === undefined || fields['lsid'] === null
       ? null
       : engine.sessions.get(sessionId(fields['lsid']));
   const number = bigintField(fields, 'txnNumber');
-  const { transaction, retryNumber } = writeMode(engine, fields, name, command, session, number ?? null);
-  checkReadConcern(fields, transaction);
   const maxTime = integerField(fields, 'maxTimeMS') ?? 0;
   if (maxTime < 0) throw new ServerError(2, `maxTimeMS must be non-negative, got ${maxTime}`);
+  const snapshot = readSnapshot(engine, fields, name, command);
+  // Last, because it may open a transaction, which a command that is refused must not leave open.
+  const { transaction, retryNumber } = writeMode(engine, fields, name, command, session, number ?? null);
   return {
     engine,
     cursors,
@@ -147,7 +153,8 @@ function contextOf(
     command: fields,
     database,
     session,
-    transaction,
+    transaction: snapshot?.view ?? transaction,
+    atClusterTime: snapshot?.time ?? null,
     retryNumber,
     deadline: maxTime > 0 ? engine.now() + maxTime : Infinity,
     now: new Date(engine.now()),
@@ -197,35 +204,26 @@ function writeMode(
   return { transaction, retryNumber: null };
 }
 
-/** @throws ServerError 40415 for fields that the command does not understand, 322 for another API version */
-function checkGeneralFields(fields: Document, name: string, command: Command): void {
-  for (const field in fields) {
-    if (field === name || GENERAL_FIELDS.has(field) || command.fields.includes(field)) continue;
-    throw new ServerError(40415, `BSON field '${name}.${field}' is an unknown field.`);
-  }
-  if (fields['apiVersion'] !== undefined && fields['apiVersion'] !== '1') {
-    throw new ServerError(322, 'API version must be "1"', { codeName: 'APIVersionError' });
-  }
-  const writeConcern = fields['writeConcern'];
-  const members = isDocument(writeConcern) ? toNumber(writeConcern['w']) : null;
-  if (members !== null && members > 1) {
-    throw new ServerError(100, 'Not enough data-bearing nodes', { codeName: 'UnsatisfiableWriteConcern' });
-  }
-}
-
 const READ_CONCERNS = ['local', 'available', 'majority', 'linearizable'];
 
-function checkReadConcern(fields: Document, transaction: Transaction | null): void {
+/** The snapshot to read outside transactions, when the read concern wants one. @throws ServerError 9, 72 */
+function readSnapshot(engine: Engine, fields: Document, name: string, command: Command): ReadSnapshot | null {
   const concern = fields['readConcern'];
-  if (!isDocument(concern) || concern['level'] === undefined) return;
-  const level = concern['level'];
-  if (READ_CONCERNS.includes(String(level))) return;
+  if (!isDocument(concern)) return null;
+  const { level, atClusterTime: time } = concern;
+  if (level === undefined || READ_CONCERNS.includes(String(level))) return null;
   if (level !== 'snapshot')
     throw new ServerError(
       9,
       `Enumeration value '${String(level)}' for field 'readConcern.level' is not a valid value.`,
     );
-  if (!transaction) throw unsupported('readConcern snapshot outside a transaction', 72);
+  if (fields['autocommit'] === false) {
+    if (time !== undefined) throw unsupported('atClusterTime in a transaction', 72);
+    return null;
+  }
+  if (!command.snapshotReads)
+    throw new ServerError(72, `Command ${name} does not support read concern { level: "snapshot" }`);
+  return engine.snapshotReads.open(time instanceof Timestamp ? time : null);
 }
 
 function errorReply({ engine }: Services, name: string, error: unknown): Reply {

@@ -25,6 +25,7 @@ export const findAndModify: Command = {
     'fields',
     'upsert',
     'bypassDocumentValidation',
+    'bypassEmptyTsReplacement',
     'collation',
     'arrayFilters',
     'hint',
@@ -86,6 +87,7 @@ async function change(context: CommandContext, runner: StatementRunner): Promise
     arrayFilters: arrayField(command, 'arrayFilters'),
     let: documentField(command, 'let'),
     now: context.now,
+    keepEmptyTimestamps: booleanField(command, 'bypassEmptyTsReplacement'),
   });
   const upsert = booleanField(command, 'upsert');
   const wantsNew = booleanField(command, 'new');

@@ -19,6 +19,7 @@ import {
   plainNumbers,
 } from './fields.js';
 import { resolveHint } from './hint.js';
+import { withinTime } from './time-limit.js';
 
 /** A query as `find`, `explain` and `count` read it from the command. */
 export interface ReadQuery {
@@ -48,7 +49,7 @@ export function readFindCommand(context: CommandContext, command: Document = con
       ? compileProjection(projection, filter, { now: context.now })
       : null;
   const query: Query = {
-    filter,
+    filter: withinTime(filter, context),
     sort: sort && '$natural' in sort ? null : sort,
     skip: countField(command, 'skip', 'FindCommandRequest') ?? 0,
     limit: countField(command, 'limit', 'FindCommandRequest') ?? null,
@@ -77,6 +78,7 @@ export function encodeMatches(
 
 export const find: Command = {
   inTransaction: true,
+  snapshotReads: true,
   fields: [
     'filter',
     'sort',
@@ -100,14 +102,16 @@ export const find: Command = {
     'let',
   ],
   run(context): Reply {
-    const { command, engine, transaction } = context;
+    const { command, engine, transaction, atClusterTime } = context;
     const read = readFindCommand(context);
     const batchSize = countField(command, 'batchSize', 'FindCommandRequest') ?? DEFAULT_FIRST_BATCH;
     const collection = engine.catalog.find(read.namespace, transaction);
     const matches = collection ? findMatches(engine, collection, transaction, read.query) : [];
     const next = encodeMatches(context, matches, read.project);
     const never = booleanField(command, 'noCursorTimeout');
-    const cursor = new Cursor(read.namespace, next, context.session?.id ?? null, transaction, never);
+    const holder = atClusterTime ? null : transaction;
+    const owner = context.session?.id ?? null;
+    const cursor = new Cursor(read.namespace, next, owner, holder, never, atClusterTime);
     return { cursor: context.cursors.open(cursor, batchSize, booleanField(command, 'singleBatch')), ok: 1 };
   },
 };

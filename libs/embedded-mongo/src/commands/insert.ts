@@ -1,30 +1,39 @@
 import { ObjectId } from 'bson';
 import { decode, encode, type Document } from '../bson/codec.js';
-import { isDocument, Timestamp } from '../bson/types.js';
+import { fieldNames } from '../bson/field-order.js';
+import { isDocument, setField, Timestamp } from '../bson/types.js';
 import { ServerError } from '../errors.js';
 import { checkNames } from '../engine/catalog.js';
 import { checkIdValue } from '../engine/document-id.js';
 import { insertDocument } from '../engine/write.js';
 import type { Reply } from '../wire/reply.js';
 import type { Command, CommandContext } from './context.js';
-import { arrayField, collectionName } from './fields.js';
+import { arrayField, booleanField, collectionName } from './fields.js';
 import { checkBatchSize, collectionForWrite, StatementRunner } from './write-statements.js';
 
 export const insert: Command = {
   inTransaction: true,
   retryable: true,
-  fields: ['documents', 'ordered', 'bypassDocumentValidation', 'stmtId', 'stmtIds'],
+  fields: [
+    'documents',
+    'ordered',
+    'bypassDocumentValidation',
+    'bypassEmptyTsReplacement',
+    'stmtId',
+    'stmtIds',
+  ],
   async run(context): Promise<Reply> {
     const name = collectionName(context.command, 'insert');
     checkNames(context.database, name);
     const documents = rawDocuments(context);
     checkBatchSize(documents.length);
+    const filledAt = booleanField(context.command, 'bypassEmptyTsReplacement') ? null : context.now;
     const runner = new StatementRunner(context);
     let inserted = 0;
     await runner.runAll(
       documents,
       async (bytes) => {
-        const raw = storedForm(bytes, context.now);
+        const raw = storedForm(bytes, filledAt);
         const collection = await collectionForWrite(context, runner.writes, name);
         await insertDocument(runner.writes, collection, raw);
         return { n: 1 };
@@ -44,25 +53,23 @@ function rawDocuments({ request, command }: CommandContext): readonly Uint8Array
 /**
  * What is stored for an inserted document: the client's own bytes, unless `_id` is missing or not the first
  * field, or an empty timestamp has to be filled in.
+ * @param now null to store empty timestamps as they are
  * @throws ServerError 22 for invalid BSON, 52 and 53 for values that `_id` must not have
  */
-export function storedForm(bytes: Uint8Array, now: Date): Buffer {
+export function storedForm(bytes: Uint8Array, now: Date | null): Buffer {
   const document = decode(bytes);
   const id = document['_id'];
   if (id !== undefined) {
     checkIdValue(id);
     if (isDocument(id)) checkIdFields(id);
   }
-  if (Object.keys(document)[0] === '_id' && !hasEmptyTimestamp(document)) return Buffer.from(bytes);
+  if (fieldNames(document)[0] === '_id' && !(now && hasEmptyTimestamp(document)))
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const stored: Document = { _id: id ?? new ObjectId() };
-  for (const [name, value] of Object.entries(document)) {
-    if (name !== '_id') Object.defineProperty(stored, name, ownField(filled(value, now)));
+  for (const name of fieldNames(document)) {
+    if (name !== '_id') setField(stored, name, now ? filled(document[name], now) : document[name]);
   }
   return encode(stored);
-}
-
-function ownField(value: unknown): PropertyDescriptor {
-  return { value, writable: true, enumerable: true, configurable: true };
 }
 
 function hasEmptyTimestamp(document: Document): boolean {

@@ -1,4 +1,5 @@
 import { unsupported, type ServerError } from '../errors.js';
+import { getCmdLineOpts, getLog, getParameter, hostInfo, killAllSessions } from './administration.js';
 import { aggregate, count, distinct } from './aggregate.js';
 import {
   collStats,
@@ -45,6 +46,10 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['connectionStatus', connectionStatus],
   ['serverStatus', serverStatus],
   ['setParameter', setParameter],
+  ['getParameter', getParameter],
+  ['getCmdLineOpts', getCmdLineOpts],
+  ['getLog', getLog],
+  ['hostInfo', hostInfo],
   ['find', find],
   ['getMore', getMore],
   ['killCursors', killCursors],
@@ -74,6 +79,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['abortTransaction', abortTransaction],
   ['endSessions', endSessions],
   ['killSessions', killSessions],
+  ['killAllSessions', killAllSessions],
   ['refreshSessions', refreshSessions],
 ]);
 

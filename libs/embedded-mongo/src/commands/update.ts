@@ -1,3 +1,4 @@
+import { requireKnownStages } from '../aggregation/pipeline.js';
 import { decode, type Document } from '../bson/codec.js';
 import { isDocument } from '../bson/types.js';
 import { ServerError } from '../errors.js';
@@ -28,11 +29,21 @@ import {
 export const update: Command = {
   inTransaction: true,
   retryable: true,
-  fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let', 'stmtId', 'stmtIds'],
+  fields: [
+    'updates',
+    'ordered',
+    'bypassDocumentValidation',
+    'bypassEmptyTsReplacement',
+    'let',
+    'stmtId',
+    'stmtIds',
+  ],
   async run(context): Promise<Reply> {
     const name = collectionName(context.command, 'update');
     checkNames(context.database, name);
     const statements = statementsOf(context, 'updates');
+    // An unknown stage is an error of the whole command, not of one statement.
+    for (const { u } of statements) if (Array.isArray(u)) requireKnownStages(u);
     const runner = new StatementRunner(context);
     const reply = { n: 0, nModified: 0 };
     const upserted: Document[] = [];
@@ -64,7 +75,11 @@ async function runUpdate(
   const upsert = booleanField(statement, 'upsert');
   const options = { let: documentField(context.command, 'let'), now: context.now };
   const change = statement['u'] as Document | Document[];
-  const compiled = compileUpdate(change, { ...options, arrayFilters: arrayField(statement, 'arrayFilters') });
+  const compiled = compileUpdate(change, {
+    ...options,
+    arrayFilters: arrayField(statement, 'arrayFilters'),
+    keepEmptyTimestamps: booleanField(context.command, 'bypassEmptyTsReplacement'),
+  });
   if (multi && compiled.kind === 'replacement') {
     throw new ServerError(9, 'multi update is not supported for replacement-style update');
   }

@@ -19,7 +19,7 @@ interface CatalogEntry extends Document {
 }
 
 const LONGEST_NAMESPACE = 255;
-const INVALID_DATABASE = /[\\/. "$*<>:|?\0]/;
+const INVALID_DATABASE = /[\\/. "$\0]/;
 
 /** The collections by namespace. */
 export class Catalog {
@@ -122,12 +122,17 @@ function catalogKey(number: number): Uint8Array {
   return key;
 }
 
+/** @throws ServerError 73 */
+export function checkDatabaseName(database: string): void {
+  if (database === '' || database.length > 63 || INVALID_DATABASE.test(database)) {
+    throw new ServerError(73, `Invalid database name: '${database}'`);
+  }
+}
+
 /** MongoDB's rules for names. @throws ServerError 73 */
 export function checkNames(database: string, name: string): void {
   const invalid = (reason: string): ServerError => new ServerError(73, reason);
-  if (database === '' || database.length > 63 || INVALID_DATABASE.test(database)) {
-    throw invalid(`Invalid database name: '${database}'`);
-  }
+  checkDatabaseName(database);
   const namespace = `${database}.${name}`;
   if (name === '') throw invalid(`Invalid namespace specified '${namespace}'`);
   if (name.includes('$') || name.includes('\0') || name.startsWith('.') || name.endsWith('.')) {

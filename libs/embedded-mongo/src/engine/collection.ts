@@ -14,8 +14,11 @@ export interface DocumentChange {
   record: DocumentRecord;
   /** The new state, null for a deletion. */
   raw: Buffer | null;
-  /** Its keys as {@link Collection.keysOf} gives them, when the caller has them already. */
-  keys?: readonly (readonly string[])[];
+  /**
+   * Its keys as {@link Collection.keysOf} gives them, when the caller has them already; null when they are known
+   * to be those of the newest committed state.
+   */
+  keys?: readonly (readonly string[])[] | null;
 }
 
 /** The documents of one collection in insertion order, and its indexes. */
@@ -61,6 +64,11 @@ export class Collection {
     if (this.indexes.length === 0) return [];
     const document = this.indexedFields.read(raw);
     return this.indexes.map((index) => index.keysOf(document));
+  }
+
+  /** True when two states of a document agree in every field that an index looks at, so that their keys are the same. */
+  sameKeys(before: Buffer, after: Buffer): boolean {
+    return this.indexes.length === 0 || this.indexedFields.same(before, after);
   }
 
   newRecord(id: string): DocumentRecord {
@@ -132,6 +140,8 @@ function detach(
   snapshots: Snapshots,
 ): readonly (readonly string[])[] {
   const { collection, record, raw } = change;
+  if (change.keys === null) return [];
+  if (change.keys === undefined && record.raw && raw && collection.sameKeys(record.raw, raw)) return [];
   const after = raw ? (change.keys ?? collection.keysOf(raw)) : null;
   if (record.raw === null) return after ?? [];
   const before = collection.keysOf(record.raw);

@@ -28,6 +28,11 @@ export class DocumentCache {
     return document;
   }
 
+  /** As {@link decode}, for a state that is about to be replaced: what is not in the cache is not put into it. */
+  decodeOnce(record: DocumentRecord, raw: Buffer): Document {
+    return raw === record.raw && record.cached ? record.cached : this.decodeFresh(raw);
+  }
+
   private decodeFresh(raw: Buffer): Document {
     const document = decode(raw);
     this.freeze?.(document);

@@ -3,7 +3,9 @@ import { ServerError } from '../errors.js';
 import type { Log } from '../log.js';
 import { CommitQueue } from '../storage/commit-queue.js';
 import type { Storage, StoreChange } from '../storage/storage.js';
+import { ClusterTime } from '../transactions/cluster-time.js';
 import { SessionTable } from '../transactions/session-table.js';
+import { SnapshotReads } from '../transactions/snapshot-reads.js';
 import { Snapshots } from '../transactions/snapshots.js';
 import type { Transaction } from '../transactions/transaction.js';
 import { Catalog } from './catalog.js';
@@ -25,6 +27,8 @@ export class Engine {
   readonly snapshots = new Snapshots();
   readonly catalog = new Catalog(this.snapshots);
   readonly sessions: SessionTable;
+  readonly clusterTime: ClusterTime;
+  readonly snapshotReads: SnapshotReads;
   readonly cache: DocumentCache;
   readonly scans: ScanLog;
   readonly log: Log;
@@ -43,6 +47,8 @@ export class Engine {
     this.scans = new ScanLog(options.log);
     this.queue = new CommitQueue(storage, (error) => this.fail(error));
     this.sessions = new SessionTable(this);
+    this.clusterTime = new ClusterTime(this);
+    this.snapshotReads = new SnapshotReads(this, this.clusterTime);
     loadStore(storage, this);
   }
 

@@ -18,6 +18,7 @@ export class Maintenance {
   start(): void {
     this.sweeper = setInterval(() => {
       this.engine.sessions.sweep();
+      this.engine.snapshotReads.sweep();
       this.sweepCursors();
     }, SWEEP_INTERVAL);
     this.sweeper.unref();

@@ -133,7 +133,7 @@ async function applyUpdate(
   match: Match,
   update: CompiledUpdate,
 ): Promise<Updated | null> {
-  const before: Document = writes.engine.cache.decode(match.record, match.raw);
+  const before: Document = writes.engine.cache.decodeOnce(match.record, match.raw);
   const after = update.apply(before, { positional: filter.positional(before) });
   if (after === before) return { before: match.raw, after: match.raw, modified: false };
   const raw = encode(storedDocument(after));

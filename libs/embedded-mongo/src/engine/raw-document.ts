@@ -45,7 +45,10 @@ function readElement(raw: Buffer, start: number): RawElement {
     nameEnd += 1;
   }
   const valueStart = nameEnd + 1;
-  return { type, start, nameEnd, valueStart, valueEnd: valueStart + valueSize(raw, type, valueStart) };
+  const valueEnd = valueStart + valueSize(raw, type, valueStart);
+  if (valueEnd < valueStart || valueEnd > raw.length)
+    throw new ServerError(22, 'invalid BSON: value out of bounds');
+  return { type, start, nameEnd, valueStart, valueEnd };
 }
 
 function valueSize(raw: Buffer, type: number, at: number): number {
@@ -104,6 +107,45 @@ export class RawFields {
       at = valueStart + size;
     }
     return result;
+  }
+
+  /** True when both documents have the same bytes in these fields (or neither has a field). */
+  same(a: Buffer, b: Buffer): boolean {
+    const left = this.locate(a);
+    const right = this.locate(b);
+    for (let which = 0; which < this.names.length * 2; which += 2) {
+      const [start, end, otherStart, otherEnd] = [
+        left[which]!,
+        left[which + 1]!,
+        right[which]!,
+        right[which + 1]!,
+      ];
+      if (end - start !== otherEnd - otherStart) return false;
+      if (a.compare(b, otherStart, otherEnd, start, end) !== 0) return false;
+    }
+    return true;
+  }
+
+  /** Where each field begins (at its type) and ends; 0 and 0 when the document does not have it. */
+  private locate(raw: Buffer): readonly number[] {
+    const places = new Array<number>(this.names.length * 2).fill(0);
+    const end = raw.readInt32LE(0) - 1;
+    let left = this.names.length;
+    let at = 4;
+    while (at < end && left > 0) {
+      const which = this.match(raw, at + 1);
+      let nameEnd = at + 1;
+      if (which >= 0) nameEnd += this.names[which]!.length;
+      else while (raw[nameEnd] !== 0) nameEnd += 1;
+      const valueEnd = nameEnd + 1 + valueSize(raw, raw[at]!, nameEnd + 1);
+      if (which >= 0) {
+        places[which * 2] = at;
+        places[which * 2 + 1] = valueEnd;
+        left -= 1;
+      }
+      at = valueEnd;
+    }
+    return places;
   }
 
   private match(raw: Buffer, start: number): number {

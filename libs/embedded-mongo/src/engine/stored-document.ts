@@ -1,5 +1,7 @@
 import { ObjectId } from 'bson';
 import type { Document } from '../bson/codec.js';
+import { fieldNames } from '../bson/field-order.js';
+import { setField } from '../bson/types.js';
 import { checkIdValue } from './document-id.js';
 
 /**
@@ -7,11 +9,14 @@ import { checkIdValue } from './document-id.js';
  * @throws ServerError 53 for values that `_id` must not have
  */
 export function storedDocument(document: Document): Document {
-  if (Object.keys(document)[0] === '_id') {
+  const names = fieldNames(document);
+  if (names[0] === '_id') {
     checkIdValue(document['_id']);
     return document;
   }
-  const { _id: id, ...rest } = document;
+  const id = document['_id'];
   if (id !== undefined) checkIdValue(id);
-  return { _id: id ?? new ObjectId(), ...rest };
+  const stored: Document = { _id: id ?? new ObjectId() };
+  for (const name of names) if (name !== '_id') setField(stored, name, document[name]);
+  return stored;
 }

@@ -30,8 +30,9 @@ export async function insertDocument(
 ): Promise<void> {
   checkSize(raw);
   const id = documentId(raw);
+  const kept = inOwnMemory(raw);
   for (;;) {
-    const blocker = tryInsert(context, collection, id, raw);
+    const blocker = tryInsert(context, collection, id, kept);
     if (!blocker) return;
     await context.waitFor(blocker);
     assertNotDropped(collection);
@@ -100,6 +101,11 @@ export async function replaceDocument(
   raw: Buffer,
 ): Promise<boolean> {
   checkSize(raw);
+  const before = record.visible(context.transaction);
+  if (before && collection.sameKeys(before, raw)) {
+    put(context, collection, record, inOwnMemory(raw), null);
+    return true;
+  }
   const keys = collection.keysOf(raw);
   const blocker = checkUniqueKeys(context, collection, record, keys, raw);
   if (blocker) {
@@ -107,8 +113,18 @@ export async function replaceDocument(
     assertNotDropped(collection);
     return false;
   }
-  put(context, collection, record, raw, keys);
+  put(context, collection, record, inOwnMemory(raw), keys);
   return true;
+}
+
+/**
+ * A copy for the collection. Small buffers lie in pools that Node shares among all of a program's: one document
+ * that stays would keep a whole pool of messages and replies with it.
+ */
+function inOwnMemory(raw: Buffer): Buffer {
+  const kept = Buffer.allocUnsafeSlow(raw.length);
+  raw.copy(kept);
+  return kept;
 }
 
 /** Deletes a document that {@link lockForWrite} has locked. */
@@ -116,12 +132,13 @@ export function deleteDocument(context: WriteContext, collection: Collection, re
   put(context, collection, record, null, []);
 }
 
+/** Keys are null when they are those that this writer has already seen the document have. */
 function put(
   context: WriteContext,
   collection: Collection,
   record: DocumentRecord,
   raw: Buffer | null,
-  keys: readonly (readonly string[])[],
+  keys: readonly (readonly string[])[] | null,
 ): void {
   const { transaction, engine } = context;
   if (!transaction) {
@@ -132,6 +149,7 @@ function put(
   if (record.pending) record.pending.raw = raw;
   else record.pending = { transaction, raw };
   transaction.written(collection).add(record);
+  if (!keys) return;
   for (const [at, index] of collection.indexes.entries()) {
     if (!index.unique) continue;
     if (again) releaseReservations(transaction, index, record);

@@ -1,3 +1,4 @@
+import { fieldNames } from '../bson/field-order.js';
 import { Decimal128, Long } from 'bson';
 import { isDocument, type Document } from '../bson/types.js';
 import type { KeyWriter } from './key-writer.js';
@@ -150,7 +151,7 @@ function writeArray(writer: KeyWriter, values: readonly unknown[]): void {
 /** Documents are ordered field by field: by the type of the value, then by the name, then by the value. */
 function writeDocument(writer: KeyWriter, document: Document): void {
   writer.byte(KEY_TAG.object);
-  for (const name of Object.keys(document)) {
+  for (const name of fieldNames(document)) {
     const value = document[name];
     if (value === undefined) continue;
     writer.byte(tagOf(value));

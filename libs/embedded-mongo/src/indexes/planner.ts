@@ -1,9 +1,11 @@
 import type { Document } from '../bson/codec.js';
+import { ObjectId } from '../bson/types.js';
 import type { Collection } from '../engine/collection.js';
 import type { DocumentRecord } from '../engine/record.js';
 import { readConditions, implies, type Condition, type FilterConditions } from './conditions.js';
 import type { Index } from './index.js';
 import { indexFields, type IndexField } from './index-spec.js';
+import { encodePart } from './key-generation.js';
 import { BEYOND, intersect, inverted, isPoint, keyRange, normalise, type Interval } from './intervals.js';
 import type { SortedEntries } from './sorted-entries.js';
 
@@ -68,6 +70,8 @@ interface Candidate {
 
 /** Chooses the index that lets the fewest documents be looked at. */
 export function planQuery(collection: Collection, request: PlanRequest): Plan {
+  const id = request.hint ? null : onlyId(request.filter);
+  if (id !== null) return { kind: 'id', ids: [id], sorted: true };
   const conditions = readConditions(request.filter);
   const { hint } = request;
   if (hint && 'natural' in hint) return { kind: 'scan', sorted: false, reverse: hint.natural === -1 };
@@ -92,6 +96,14 @@ export function planQuery(collection: Collection, request: PlanRequest): Plan {
 /** A query without conditions ends as soon as it has what it wants. */
 function onlyLimit(request: PlanRequest, sort: Document | null): number {
   return sort === null && Object.keys(request.filter).length === 0 ? (request.wanted ?? Infinity) : Infinity;
+}
+
+/** The key that `{_id: value}` alone asks for, by far the most frequent filter; null for anything less plain. */
+function onlyId(filter: Document): string | null {
+  const id = filter['_id'];
+  if (typeof id !== 'string' && !(id instanceof ObjectId)) return null;
+  for (const name in filter) if (name !== '_id') return null;
+  return encodePart(id, false);
 }
 
 function idPlan(conditions: FilterConditions, sort: Document | null): IdPlan | null {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { CursorTable } from '../commands/cursor-table.js';
 import { dispatch, type Services } from '../commands/dispatch.js';
-import { FailPoint } from '../commands/fail-point.js';
+import { FailPoints } from '../commands/fail-point.js';
 import { Engine } from '../engine/engine.js';
 import { Maintenance } from '../engine/maintenance.js';
 import type { Log } from '../log.js';
@@ -70,10 +70,19 @@ async function serve(
       engine,
       cursors,
       maintenance,
-      server: { address: '', startedAt, connections: () => listener.connectionCount },
-      failPoint: testCommands ? new FailPoint() : undefined,
+      server: {
+        address: '',
+        startedAt,
+        connections: () => listener.connectionCount,
+        testCommands: testCommands ?? false,
+      },
+      failPoints: testCommands ? new FailPoints() : undefined,
     };
-    const listener = new Listener((request, connection) => dispatch(services, request, connection), log);
+    const listener = new Listener(
+      (request, connection) => dispatch(services, request, connection),
+      log,
+      () => engine.clusterTime.elements(),
+    );
     const address = await listenAt(listener, listen ?? embeddedAddress(dataDir), log);
     if ('path' in address) chmodSync(address.path, 0o600);
     services.server.address = addressName(address);

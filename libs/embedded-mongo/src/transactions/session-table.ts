@@ -86,6 +86,12 @@ export class SessionTable {
     return session.statements;
   }
 
+  /** Whether statements of this retryable write have been carried out. */
+  knows(id: string, number: bigint): boolean {
+    const session = this.sessions.get(id);
+    return session?.number === number && session.statements.size > 0;
+  }
+
   /** Opens a transaction whose snapshot is everything committed so far. */
   begin(session: Session, number: bigint): Transaction {
     if (!this.advance(session, number)) {
@@ -214,8 +220,10 @@ export class SessionTable {
 /** The session id of a command's `lsid` field. @throws ServerError 2 */
 export function sessionId(lsid: unknown): string {
   const id = (lsid as { id?: unknown } | null)?.id;
-  if (id instanceof Binary && id.position === 16)
-    return Buffer.from(id.buffer.subarray(0, 16)).toString('hex');
+  if (id instanceof Binary && id.position === 16) {
+    const { buffer: bytes } = id;
+    return (Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes)).toString('hex', 0, 16);
+  }
   throw new ServerError(2, "BSON field 'lsid.id' must be a UUID");
 }
 

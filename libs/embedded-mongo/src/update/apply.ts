@@ -1,5 +1,6 @@
 import { ServerError } from '../errors.js';
 import { arrayIndex } from '../bson/path.js';
+import { fieldNames } from '../bson/field-order.js';
 import { getField, isDocument, setField, type Document } from '../bson/types.js';
 import { show } from '../bson/show.js';
 import {
@@ -184,6 +185,6 @@ function pad(array: unknown[], index: number): void {
 /** A copy without one field. */
 export function without(document: Document, name: string): Document {
   const copy: Document = {};
-  for (const each of Object.keys(document)) if (each !== name) setField(copy, each, document[each]);
+  for (const each of fieldNames(document)) if (each !== name) setField(copy, each, document[each]);
   return copy;
 }

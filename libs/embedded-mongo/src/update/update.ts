@@ -1,6 +1,7 @@
 import { ServerError } from '../errors.js';
 import { Timestamp } from 'bson';
 import { compareBson, identicalBson } from '../bson/order.js';
+import { fieldNames } from '../bson/field-order.js';
 import { getField, isDocument, setField, type Document } from '../bson/types.js';
 import { show, showElement } from '../bson/show.js';
 import { evaluateLet, type Variables } from '../aggregation/variables.js';
@@ -20,6 +21,8 @@ export interface UpdateOptions {
   let?: Document;
   /** The time of the command: `$$NOW` and `$currentDate`. */
   now: Date;
+  /** Stores empty timestamps as they are. */
+  keepEmptyTimestamps?: boolean;
 }
 
 export interface ApplyContext {
@@ -117,10 +120,9 @@ function replacementUpdate(update: Document, options: UpdateOptions): CompiledUp
   for (const name of Object.keys(update)) {
     if (name.startsWith('$') && !['$ref', '$id', '$db'].includes(name)) throw dollarPrefixed(name, name);
   }
-  return {
-    kind: 'replacement',
-    apply: (document) => replaceDocument(document, withTimestamps(update, options.now)),
-  };
+  const replacement = (): Document =>
+    options.keepEmptyTimestamps ? update : withTimestamps(update, options.now);
+  return { kind: 'replacement', apply: (document) => replaceDocument(document, replacement()) };
 }
 
 const hasArrayFilters = ({ arrayFilters }: UpdateOptions): boolean =>
@@ -151,7 +153,7 @@ function replaceDocument(original: Document, replacement: Document): Document {
   const id = after ?? before;
   if (before === undefined && after !== undefined) requireValidId(after);
   const result: Document = id === undefined ? {} : { _id: id };
-  for (const name of Object.keys(replacement)) {
+  for (const name of fieldNames(replacement)) {
     if (name !== '_id' && replacement[name] !== undefined) setField(result, name, replacement[name]);
   }
   return identicalBson(original, result) ? original : result;

@@ -1,11 +1,32 @@
 import type { Socket } from 'node:net';
 import { ServerError } from '../errors.js';
 import type { Log } from '../log.js';
-import { HEADER_BYTES, MAX_MESSAGE_BYTES, parseMessage, type Request } from './message.js';
+import {
+  HEADER_BYTES,
+  MAX_MESSAGE_BYTES,
+  parseMessage,
+  requestHead,
+  type Request,
+  type RequestHead,
+} from './message.js';
 import { encodeReply, type Reply } from './reply.js';
 
 /** Answers one command; errors have become replies before this returns. */
 export type CommandHandler = (request: Request, connection: Connection) => Promise<Reply>;
+
+/** Milliseconds of silence after which a client is asked whether it is still there, as MongoDB does. */
+const KEEP_ALIVE_DELAY = 300_000;
+/** A client that sends faster than it is answered is not read from beyond this many messages. */
+const MOST_WAITING = 64;
+/** A client that does not read its answers gets no further ones beyond this many bytes. */
+const MOST_UNREAD_BYTES = 1024 * 1024;
+
+const INTERNAL_ERROR: Reply = {
+  ok: 0,
+  errmsg: 'internal error of the embedded database',
+  code: 1,
+  codeName: 'InternalError',
+};
 
 /** One client connection: cuts the stream into messages and answers them one after the other. */
 export class Connection {
@@ -21,10 +42,19 @@ export class Connection {
     private readonly socket: Socket,
     private readonly handler: CommandHandler,
     private readonly log: Log,
+    /** What every reply ends with, as BSON elements. */
+    private readonly elements: () => Uint8Array,
   ) {
     socket.setNoDelay(true);
+    socket.setKeepAlive(true, KEEP_ALIVE_DELAY);
     socket.on('data', (chunk: Buffer) => this.receive(chunk));
     socket.on('error', () => socket.destroy());
+    socket.on('end', () => this.finish());
+  }
+
+  /** True once the client has gone. */
+  get closed(): boolean {
+    return this.socket.destroyed || this.socket.readableEnded;
   }
 
   close(): void {
@@ -43,6 +73,7 @@ export class Connection {
       if (this.buffered < size) break;
       this.queue.push(this.take(size));
     }
+    if (this.queue.length > MOST_WAITING) this.socket.pause();
     if (!this.working) void this.work();
   }
 
@@ -55,6 +86,11 @@ export class Connection {
 
   private take(size: number): Buffer {
     const joined = this.chunks.length === 1 ? this.chunks[0]! : Buffer.concat(this.chunks);
+    if (joined.length === size) {
+      this.buffered = 0;
+      this.chunks = [];
+      return joined;
+    }
     this.buffered = joined.length - size;
     this.chunks = this.buffered > 0 ? [joined.subarray(size)] : [];
     return joined.subarray(0, size);
@@ -62,42 +98,75 @@ export class Connection {
 
   private async work(): Promise<void> {
     this.working = true;
-    for (let message = this.queue.shift(); message; message = this.queue.shift()) {
-      let request: Request;
-      try {
-        request = parseMessage(message);
-      } catch (error) {
-        this.refuse(error instanceof ServerError ? error.message : 'malformed message');
-        break;
+    try {
+      for (let message = this.queue.shift(); message; message = this.queue.shift()) {
+        await this.serve(message);
+        if (this.queue.length === 0 && this.socket.isPaused()) this.socket.resume();
       }
-      await this.answer(request);
+    } catch (error) {
+      this.report('A connection failed and was closed', error);
+      this.socket.destroy();
     }
     this.working = false;
+    if (this.socket.readableEnded) this.finish();
   }
 
-  private async answer(request: Request): Promise<void> {
-    const reply = await this.handler(request, this);
-    if (request.silent || !this.socket.writable) return;
+  /** The client sends no more: its side of the connection ends after the last answer. */
+  private finish(): void {
+    if (!this.working) this.socket.end();
+  }
+
+  private async serve(message: Buffer): Promise<void> {
+    let request: Request;
+    try {
+      request = parseMessage(message);
+    } catch (error) {
+      // The message is whole, so that the next one can be read even though this one's command cannot.
+      if (error instanceof ServerError) await this.send(failure(error), requestHead(message));
+      else this.refuse(error instanceof Error ? error.message : 'malformed message');
+      return;
+    }
+    let reply: Reply;
+    try {
+      reply = await this.handler(request, this);
+    } catch (error) {
+      this.report('A command failed unexpectedly', error);
+      reply = INTERNAL_ERROR;
+    }
+    await this.send(reply, request);
+  }
+
+  private async send(reply: Reply, { requestId, legacy, silent }: RequestHead): Promise<void> {
+    if (silent || !this.socket.writable) return;
     let message: Buffer;
     try {
-      message = encodeReply(reply, request.requestId, request.legacy);
+      message = encodeReply(reply, requestId, legacy, this.elements());
     } catch (error) {
       // A result that BSON cannot hold, such as one nested too deep.
-      const known = error instanceof ServerError;
-      if (!known)
-        this.log({
-          level: 'error',
-          message: 'A reply could not be encoded',
-          fields: { error: String(error) },
-        });
-      const failed = {
-        ok: 0,
-        errmsg: known ? error.message : 'the reply could not be encoded',
-        code: known ? error.code : 1,
-      };
-      message = encodeReply(failed, request.requestId, request.legacy);
+      if (!(error instanceof ServerError)) this.report('A reply could not be encoded', error);
+      const failed = error instanceof ServerError ? failure(error) : INTERNAL_ERROR;
+      message = encodeReply(failed, requestId, legacy, this.elements());
     }
     this.socket.write(message);
+    if (this.socket.writableLength > MOST_UNREAD_BYTES) await this.drained();
+  }
+
+  /** Resolves when the client has read what it was sent, or has gone. */
+  private drained(): Promise<void> {
+    return new Promise((resolve) => {
+      const done = (): void => {
+        this.socket.off('drain', done);
+        this.socket.off('close', done);
+        resolve();
+      };
+      this.socket.on('drain', done);
+      this.socket.on('close', done);
+    });
+  }
+
+  private report(message: string, error: unknown): void {
+    const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    this.log({ level: 'error', message, fields: { cause } });
   }
 
   private refuse(reason: string): void {
@@ -107,6 +176,12 @@ export class Connection {
       fields: { reason },
     });
     this.queue.length = 0;
+    this.chunks = [];
+    this.buffered = 0;
     this.socket.destroy();
   }
+}
+
+function failure({ code, codeName, message }: ServerError): Reply {
+  return { ok: 0, errmsg: message, code, codeName };
 }

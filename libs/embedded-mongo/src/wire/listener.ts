@@ -11,9 +11,10 @@ export class Listener {
   private readonly connections = new Set<Connection>();
   private nextId = 1;
 
-  constructor(handler: CommandHandler, log: Log) {
-    this.server = createServer((socket) => {
-      const connection = new Connection(this.nextId++, socket, handler, log);
+  constructor(handler: CommandHandler, log: Log, elements: () => Uint8Array) {
+    // A client that has ended its side still gets the answers to what it sent before.
+    this.server = createServer({ allowHalfOpen: true }, (socket) => {
+      const connection = new Connection(this.nextId++, socket, handler, log, elements);
       this.connections.add(connection);
       socket.once('close', () => this.connections.delete(connection));
     });

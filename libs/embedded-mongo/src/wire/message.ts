@@ -1,4 +1,5 @@
 import { decode, type Document } from '../bson/codec.js';
+import { decodeCommand } from '../bson/decode.js';
 import { ServerError } from '../errors.js';
 import { rawElements } from '../engine/raw-document.js';
 
@@ -14,42 +15,67 @@ const FLAG_MORE_TO_COME = 2;
 /** Flags below this one must be understood; those above may be ignored. */
 const REQUIRED_FLAGS = 0xffff;
 
-/** A command as it came in. */
-export interface Request {
+/** What an answer has to know of the message it answers. */
+export interface RequestHead {
   requestId: number;
   /** The legacy handshake, answered in its own form. */
   legacy: boolean;
   /** The client does not want an answer (unacknowledged write). */
   silent: boolean;
+}
+
+/** A command as it came in. */
+export interface Request extends RequestHead {
   command: Document;
   /** Document sequences (kind 1 sections) and arrays of documents, still as BSON. */
   sequences: ReadonlyMap<string, readonly Buffer[]>;
 }
 
+/** Bytes that are no message: the connection that sent them cannot go on. */
+export class UnreadableMessage extends Error {}
+
+export function requestHead(message: Buffer): RequestHead {
+  const legacy = message.readInt32LE(12) === OP_QUERY;
+  const silent = !legacy && (message.readUInt32LE(HEADER_BYTES) & FLAG_MORE_TO_COME) !== 0;
+  return { requestId: message.readInt32LE(4), legacy, silent };
+}
+
 /**
  * Reads one complete message.
- * @throws ServerError 9 or 22 for bytes that are no valid command; the connection cannot go on after that
+ * @throws UnreadableMessage, RangeError for bytes that are no message at all; ServerError (22, 15, 14 …) for a
+ * message whose command is malformed
  */
 export function parseMessage(message: Buffer): Request {
-  const requestId = message.readInt32LE(4);
   const opcode = message.readInt32LE(12);
-  if (opcode === OP_MSG) return parseOpMsg(message, requestId);
-  if (opcode === OP_QUERY) return parseOpQuery(message, requestId);
-  throw new ServerError(9, `unsupported opcode ${opcode}`);
+  if (opcode === OP_MSG) return parseOpMsg(message);
+  if (opcode === OP_QUERY) return parseOpQuery(message);
+  throw new UnreadableMessage(`unsupported opcode ${opcode}`);
 }
 
-function parseOpQuery(message: Buffer, requestId: number): Request {
+/** The handshake of drivers that do not know yet whom they talk to; nothing else comes in this form any more. */
+function parseOpQuery(message: Buffer): Request {
   const nameEnd = message.indexOf(0, HEADER_BYTES + 4);
+  if (nameEnd < 0) throw new UnreadableMessage('namespace is not terminated');
   const namespace = message.toString('utf8', HEADER_BYTES + 4, nameEnd);
   const command = decode(message, nameEnd + 9);
+  const name = Object.keys(command)[0] ?? '';
+  if (!namespace.endsWith('.$cmd') || !HANDSHAKES.has(name.toLowerCase())) {
+    throw new ServerError(
+      352,
+      `Unsupported OP_QUERY command: ${name}. The client driver may require an upgrade.`,
+      { codeName: 'UnsupportedOpQueryCommand' },
+    );
+  }
   command['$db'] ??= namespace.split('.')[0];
-  return { requestId, legacy: true, silent: false, command, sequences: new Map() };
+  return { ...requestHead(message), command, sequences: new Map() };
 }
 
-function parseOpMsg(message: Buffer, requestId: number): Request {
+const HANDSHAKES = new Set(['hello', 'ismaster']);
+
+function parseOpMsg(message: Buffer): Request {
   const flags = message.readUInt32LE(HEADER_BYTES);
   if ((flags & REQUIRED_FLAGS & ~(FLAG_CHECKSUM | FLAG_MORE_TO_COME)) !== 0) {
-    throw new ServerError(9, `unknown required message flags ${flags}`);
+    throw new UnreadableMessage(`unknown required message flags ${flags}`);
   }
   const end = message.length - (flags & FLAG_CHECKSUM ? 4 : 0);
   const sequences = new Map<string, readonly Buffer[]>();
@@ -59,14 +85,17 @@ function parseOpMsg(message: Buffer, requestId: number): Request {
     const kind = message[at];
     at += 1;
     const size = message.readInt32LE(at);
-    if (size < 5 || at + size > end) throw new ServerError(22, 'message section is out of bounds');
-    if (kind === 0) command = readBody(message.subarray(at, at + size), sequences);
-    else if (kind === 1) readSequence(message, at, size, sequences);
-    else throw new ServerError(9, `unknown message section ${kind}`);
+    if (size < 5 || at + size > end) throw new UnreadableMessage('message section is out of bounds');
+    if (kind === 0) {
+      if (command) throw new ServerError(40430, 'Multiple body sections in message');
+      command = readBody(message, at, size, sequences);
+    } else if (kind === 1) readSequence(message, at, size, sequences);
+    else throw new UnreadableMessage(`unknown message section ${kind}`);
     at += size;
   }
-  if (!command) throw new ServerError(9, 'message has no command');
-  return { requestId, legacy: false, silent: (flags & FLAG_MORE_TO_COME) !== 0, command, sequences };
+  if (!command) throw new UnreadableMessage('message has no command');
+  for (const name of sequences.keys()) if (name in command) throw duplicateSequence(name);
+  return { ...requestHead(message), command, sequences };
 }
 
 function readSequence(
@@ -77,28 +106,39 @@ function readSequence(
 ): void {
   const end = start + size;
   const nameEnd = message.indexOf(0, start + 4);
+  if (nameEnd < 0 || nameEnd >= end) throw new UnreadableMessage('document sequence has no name');
   const name = message.toString('utf8', start + 4, nameEnd);
+  if (sequences.has(name)) throw duplicateSequence(name);
   const documents: Buffer[] = [];
   let at = nameEnd + 1;
   while (at < end) {
     const length = message.readInt32LE(at);
-    if (length < 5 || at + length > end) throw new ServerError(22, 'document sequence is out of bounds');
+    if (length < 5 || at + length > end) throw new UnreadableMessage('document sequence is out of bounds');
     documents.push(message.subarray(at, at + length));
     at += length;
   }
   sequences.set(name, documents);
 }
 
+function duplicateSequence(name: string): ServerError {
+  return new ServerError(40431, `Duplicate document sequence: ${name}`);
+}
+
 /** The documents of an insert stay as they are: what is stored are the client's own bytes. */
-function readBody(body: Buffer, sequences: Map<string, readonly Buffer[]>): Document {
-  if (!isInsert(body)) return decode(body);
-  return decodeInsert(body, sequences);
+function readBody(
+  message: Buffer,
+  at: number,
+  size: number,
+  sequences: Map<string, readonly Buffer[]>,
+): Document {
+  if (!isInsert(message, at)) return decodeCommand(message, at);
+  return decodeInsert(message.subarray(at, at + size), sequences);
 }
 
 const INSERT = Buffer.from('\u0002insert\0');
 
-function isInsert(body: Buffer): boolean {
-  return INSERT.compare(body, 4, 4 + INSERT.length) === 0;
+function isInsert(message: Buffer, at: number): boolean {
+  return INSERT.every((byte, offset) => message[at + 4 + offset] === byte);
 }
 
 function decodeInsert(body: Buffer, sequences: Map<string, readonly Buffer[]>): Document {
@@ -115,6 +155,7 @@ function decodeInsert(body: Buffer, sequences: Map<string, readonly Buffer[]>): 
     documents.push(body.subarray(at, at + length));
     at += length;
   }
+  if (sequences.has('documents')) throw duplicateSequence('documents');
   sequences.set('documents', documents);
   const rest = Buffer.concat([body.subarray(0, start), body.subarray(valueEnd)]);
   rest.writeInt32LE(rest.length, 0);

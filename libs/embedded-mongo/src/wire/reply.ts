@@ -1,4 +1,5 @@
 import { encode, type Document } from '../bson/codec.js';
+import { Double, type Timestamp } from '../bson/types.js';
 import { HEADER_BYTES, OP_MSG, OP_REPLY } from './message.js';
 
 /** A document that goes out as the BSON it is stored as. */
@@ -14,6 +15,8 @@ export class CursorBatch {
     readonly documents: readonly Uint8Array[],
     /** 0 when there are no further batches. */
     readonly cursorId: bigint,
+    /** The moment of a snapshot read outside transactions. */
+    readonly atClusterTime: Timestamp | null = null,
   ) {}
 }
 
@@ -22,9 +25,17 @@ export type Reply = Document;
 
 let nextRequestId = 1;
 
-/** Encodes a whole message, ready for the socket. */
-export function encodeReply(reply: Reply, responseTo: number, legacy: boolean): Buffer {
-  const body = encodeBody(reply);
+/**
+ * Encodes a whole message, ready for the socket.
+ * @param elements BSON elements that every reply ends with
+ */
+export function encodeReply(
+  reply: Reply,
+  responseTo: number,
+  legacy: boolean,
+  elements: Uint8Array = NOTHING,
+): Buffer {
+  const body = encodeBody(reply, elements);
   const prefix = legacy ? HEADER_BYTES + 20 : HEADER_BYTES + 5;
   const total = prefix + body.reduce((sum, part) => sum + part.length, 0);
   const message = Buffer.allocUnsafe(total);
@@ -49,25 +60,27 @@ export function encodeReply(reply: Reply, responseTo: number, legacy: boolean): 
 }
 
 /** The reply as pieces of BSON: raw parts are put in as they are instead of being decoded and encoded again. */
-function encodeBody(reply: Reply): Uint8Array[] {
-  const raw: Uint8Array[] = [];
-  let plain: Document = reply;
+function encodeBody(reply: Reply, elements: Uint8Array): Uint8Array[] {
+  const raw: Uint8Array[] = elements.length > 0 ? [elements] : [];
+  const plain: Document = {};
   for (const name of Object.keys(reply)) {
-    const value = reply[name];
+    const value: unknown = reply[name];
     if (value instanceof CursorBatch) appendCursor(raw, name, value);
     else if (value instanceof RawDocument) raw.push(elementHead(0x03, name), value.bytes);
-    else continue;
-    if (plain === reply) plain = { ...reply };
-    delete plain[name];
+    else if (name === 'ok') raw.push(value ? SUCCESS : FAILURE);
+    else plain[name] = value;
   }
   const encoded = encode(plain);
-  if (raw.length === 0) return [encoded];
   const size = encoded.length + raw.reduce((sum, part) => sum + part.length, 0);
   encoded.writeInt32LE(size, 0);
   return [encoded.subarray(0, encoded.length - 1), ...raw, END];
 }
 
 const END = Buffer.from([0]);
+/** `ok` is a double. */
+const SUCCESS = encode({ ok: new Double(1) }).subarray(4, -1);
+const FAILURE = encode({ ok: new Double(0) }).subarray(4, -1);
+const NOTHING = Buffer.alloc(0);
 const indexHeads: Buffer[] = [];
 const KEPT_HEADS = 10_000;
 
@@ -81,26 +94,39 @@ function elementHead(type: number, name: string): Buffer {
   return Buffer.from(`${String.fromCharCode(type)}${name}\0`, 'utf8');
 }
 
+const CURSOR_HEAD = elementHead(0x03, 'cursor');
+const BATCH_HEADS = {
+  firstBatch: elementHead(0x04, 'firstBatch'),
+  nextBatch: elementHead(0x04, 'nextBatch'),
+} as const;
+
 function appendCursor(parts: Uint8Array[], name: string, batch: CursorBatch): void {
   const { documents } = batch;
-  const namespace = Buffer.from(batch.namespace, 'utf8');
-  const fieldHead = elementHead(0x04, batch.field);
-  const head = elementHead(0x03, name);
+  const namespaceLength = Buffer.byteLength(batch.namespace, 'utf8');
+  const fieldHead = BATCH_HEADS[batch.field];
+  const time = batch.atClusterTime ? timestampElement('atClusterTime', batch.atClusterTime) : NOTHING;
+  const head = name === 'cursor' ? CURSOR_HEAD : elementHead(0x03, name);
   let arraySize = 5;
   for (let at = 0; at < documents.length; at += 1) arraySize += indexHead(at).length + documents[at]!.length;
-  const size = 4 + (4 + 8) + (4 + 4 + namespace.length + 1) + fieldHead.length + arraySize + 1;
-  const start = Buffer.allocUnsafe(head.length + size - arraySize + 4 - 1);
+  const size = 4 + (4 + 8) + (4 + 4 + namespaceLength + 1) + fieldHead.length + arraySize + time.length + 1;
+  const start = Buffer.allocUnsafe(head.length + size - arraySize - time.length + 4 - 1);
   let at = head.copy(start, 0);
   at = start.writeInt32LE(size, at);
   at += start.write('\u0012id\0', at, 'latin1');
   at = start.writeBigInt64LE(batch.cursorId, at);
   at += start.write('\u0002ns\0', at, 'latin1');
-  at = start.writeInt32LE(namespace.length + 1, at);
-  at += namespace.copy(start, at);
+  at = start.writeInt32LE(namespaceLength + 1, at);
+  at += start.write(batch.namespace, at, 'utf8');
   start[at++] = 0;
   at += fieldHead.copy(start, at);
   start.writeInt32LE(arraySize, at);
   parts.push(start);
   for (let index = 0; index < documents.length; index += 1) parts.push(indexHead(index), documents[index]!);
-  parts.push(END, END);
+  parts.push(END, time, END);
+}
+
+function timestampElement(name: string, time: Timestamp): Buffer {
+  const value = Buffer.allocUnsafe(8);
+  value.writeBigUInt64LE(BigInt.asUintN(64, time.toBigInt()));
+  return Buffer.concat([elementHead(0x11, name), value]);
 }

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 const library = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Builds the library as it is now into a folder of its own, for tests that need real processes and threads. */
-export function buildLibrary(): string {
-  const output = join(library, '.results', `build-${process.pid}`);
+export function buildLibrary(purpose = 'processes'): string {
+  const output = join(library, '.results', `build-${purpose}-${process.pid}`);
   const swc = join(dirname(createRequire(import.meta.url).resolve('@swc/cli/package.json')), 'bin', 'swc.js');
   const args = [
     swc,

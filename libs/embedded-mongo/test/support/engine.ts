@@ -43,7 +43,7 @@ export class TestEngine {
       engine: this.engine,
       cursors,
       maintenance: new Maintenance(this.engine, () => cursors.sweep()),
-      server: { address: 'test', startedAt: 0, connections: () => 0 },
+      server: { address: 'test', startedAt: 0, connections: () => 0, testCommands: false },
     };
   }
 
@@ -57,9 +57,11 @@ export class TestEngine {
       sequences: new Map(),
     };
     const { $db, ...rest } = request.command;
-    const client = { id: 1, appName: null, close: () => undefined };
+    const client = { id: 1, appName: null, closed: false, close: () => undefined };
     const reply = await dispatch(this.services, { ...request, command: { ...rest, $db } }, client);
-    return decode(encodeReply(reply, 1, false).subarray(21));
+    const { ok, ...fields } = decode(encodeReply(reply, 1, false).subarray(21));
+    // `ok` is a double, which the decoder keeps apart from an int.
+    return { ...fields, ok: Number(ok) };
   }
 
   session(): TestSession {

@@ -1,3 +1,4 @@
+import { fieldNames } from '../../src/bson/field-order.js';
 import { Decimal128, Double, Long } from 'bson';
 import { isDocument, typeName, type Document } from '../../src/bson/types.js';
 
@@ -150,7 +151,7 @@ function referenceCompare(a: unknown, b: unknown): number | 'none' {
 }
 
 const entries = (document: Document): unknown[] =>
-  Object.entries(document).flatMap(([name, value]) => [group(value), name, value]);
+  fieldNames(document).flatMap((name) => [group(document[name]), name, document[name]]);
 
 function compareLists(a: unknown[], b: unknown[]): number {
   for (let i = 0; i < Math.min(a.length, b.length); i += 1) {

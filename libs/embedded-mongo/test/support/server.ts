@@ -7,9 +7,9 @@ import { openServer, type RunningServer } from '../../src/server/server.js';
 
 /** A server from the source on a folder of its own, and a client of the official driver. */
 export class TestServer {
-  readonly log: LogEntry[] = [];
   private constructor(
     readonly dataDir: string,
+    readonly log: LogEntry[],
     private server: RunningServer,
     public client: MongoClient,
   ) {}
@@ -18,9 +18,7 @@ export class TestServer {
     const dataDir = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-'));
     const log: LogEntry[] = [];
     const server = await openServer({ dataDir, log: (entry) => log.push(entry), testCommands: true });
-    const started = new TestServer(dataDir, server, new MongoClient(server.uri, { ...options }));
-    started.log.push(...log);
-    return started;
+    return new TestServer(dataDir, log, server, new MongoClient(server.uri, { ...options }));
   }
 
   get uri(): string {

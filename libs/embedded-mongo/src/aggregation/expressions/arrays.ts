@@ -1,6 +1,7 @@
 import { ServerError } from '../../errors.js';
 import { toSafeInteger } from '../../bson/numeric.js';
 import { compareBson, equalsBson } from '../../bson/order.js';
+import { fieldNames } from '../../bson/field-order.js';
 import { getField, isDocument, isNumeric, setField, typeName, type Document } from '../../bson/types.js';
 import type { OperatorCompiler, OperatorTable } from '../expression.js';
 import { truthy } from '../../query/truthy.js';
@@ -223,7 +224,7 @@ function objectToArray(value: unknown): unknown {
   if (!isDocument(value)) {
     throw new ServerError(40390, `$objectToArray requires a document input, found: ${typeName(value)}`);
   }
-  return Object.keys(value).map((name) => ({ k: name, v: getField(value, name) }));
+  return fieldNames(value).map((name) => ({ k: name, v: getField(value, name) }));
 }
 
 const concatArrays: OperatorCompiler = variadic((values) => {

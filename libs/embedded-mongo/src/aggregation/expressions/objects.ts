@@ -1,6 +1,7 @@
 import { Binary } from 'bson';
 import { ServerError } from '../../errors.js';
 import { encode } from '../../bson/codec.js';
+import { fieldNames } from '../../bson/field-order.js';
 import { getField, isDocument, setField, typeName, type Document } from '../../bson/types.js';
 import type { Evaluator, OperatorCompiler, OperatorTable } from '../expression.js';
 import { compileArguments, isNullish, namedArguments, unaryOrNull } from './arguments.js';
@@ -16,7 +17,7 @@ export function mergeObjects(values: readonly unknown[]): Document {
         `$mergeObjects requires object inputs, but input ${JSON.stringify(value)} is of type ${typeName(value)}`,
       );
     }
-    for (const name of Object.keys(value)) setField(result, name, value[name]);
+    for (const name of fieldNames(value)) setField(result, name, value[name]);
   }
   return result;
 }
@@ -75,7 +76,7 @@ function withField(name: string, document: unknown, value: unknown, operator: st
     );
   }
   const result: Document = {};
-  for (const key of Object.keys(document)) {
+  for (const key of fieldNames(document)) {
     if (key !== name || value !== undefined) setField(result, key, document[key]);
   }
   if (value !== undefined) setField(result, name, value);

@@ -1,4 +1,5 @@
 import { ServerError } from '../../errors.js';
+import { fieldNames } from '../../bson/field-order.js';
 import { isDocument, typeName, type Document } from '../../bson/types.js';
 import { show } from '../../bson/show.js';
 import { compileExpression, requireExpressionPath } from '../expression.js';
@@ -135,7 +136,7 @@ export function redact(
 
 function mapFields(document: Document, change: (value: unknown) => unknown): Document {
   const tree = newBranch();
-  for (const name of Object.keys(document)) {
+  for (const name of fieldNames(document)) {
     addLeaf(tree, [name], { kind: 'compute', evaluate: () => change(document[name]) });
   }
   return applyComputed(tree, document, document, {});

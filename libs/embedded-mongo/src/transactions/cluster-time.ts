@@ -1,0 +1,48 @@
+import { Binary, Long } from 'bson';
+import { encode } from '../bson/codec.js';
+import { Timestamp } from '../bson/types.js';
+import type { Engine } from '../engine/engine.js';
+
+/** No keys sign the time: a server without access control sends zeros, as MongoDB does. */
+const SIGNATURE = { hash: new Binary(Buffer.alloc(20)), keyId: Long.ZERO };
+
+/**
+ * The logical time of the database, which advances with every commit. Drivers hand it from one session to the
+ * next, so that a causally consistent session tells after which write it wants to read; here every read sees
+ * every earlier write, so that nothing ever has to wait for it.
+ */
+export class ClusterTime {
+  private seconds = 0;
+  private increment = 0;
+  private commit = -1;
+  private encoded: Uint8Array = Buffer.alloc(0);
+
+  constructor(private readonly engine: Pick<Engine, 'clock' | 'now'>) {}
+
+  /** The time of the newest commit. */
+  now(): Timestamp {
+    this.advance();
+    return this.timestamp();
+  }
+
+  /** The elements `$clusterTime` and `operationTime` of a reply, as BSON. */
+  elements(): Uint8Array {
+    this.advance();
+    return this.encoded;
+  }
+
+  private advance(): void {
+    if (this.commit === this.engine.clock) return;
+    this.commit = this.engine.clock;
+    const seconds = Math.floor(this.engine.now() / 1000);
+    this.increment = seconds > this.seconds ? 1 : this.increment + 1;
+    this.seconds = Math.max(this.seconds, seconds);
+    const time = this.timestamp();
+    const whole = encode({ $clusterTime: { clusterTime: time, signature: SIGNATURE }, operationTime: time });
+    this.encoded = whole.subarray(4, whole.length - 1);
+  }
+
+  private timestamp(): Timestamp {
+    return new Timestamp({ t: this.seconds, i: this.increment });
+  }
+}
