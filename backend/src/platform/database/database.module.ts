@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { startEmbeddedMongo } from '@vinkura/embedded-mongo';
 import mongoose from 'mongoose';
 import { Configuration } from '../configuration/configuration.js';
+import { EMBEDDED_DATABASE, embeddedFolder } from './embedded-home.js';
 import { Transactions } from './transactions.js';
 
 /** Where the data lives, and what has to be stopped with the process. */
@@ -13,13 +14,16 @@ export interface DatabaseHome {
 }
 export const DATABASE_HOME = Symbol('DatabaseHome');
 
+/** How long a request waits for a database that is restarting or electing a new primary, before it is refused (503). */
+const DATABASE_PATIENCE_MS = 10_000;
+
 mongoose.set('transactionAsyncLocalStorage', true);
 mongoose.set('strictQuery', 'throw');
 
 async function openDatabase(configuration: Configuration): Promise<DatabaseHome> {
   if (configuration.mongodbUri)
     return { uri: configuration.mongodbUri, kind: 'mongodb', close: async () => undefined };
-  const embedded = await startEmbeddedMongo({ dataDir: `${configuration.dataDir}/database` });
+  const embedded = await startEmbeddedMongo({ dataDir: embeddedFolder(configuration) });
   if (configuration.production)
     new Logger('Database').warn(
       'embedded database (single node): for production set MONGODB_URI to a replica set',
@@ -46,13 +50,16 @@ export class DatabaseHomeModule implements OnApplicationShutdown {
     DatabaseHomeModule,
     MongooseModule.forRootAsync({
       imports: [DatabaseHomeModule],
-      inject: [DATABASE_HOME],
-      useFactory: (home: DatabaseHome) => ({
+      inject: [DATABASE_HOME, Configuration],
+      useFactory: (home: DatabaseHome, configuration: Configuration) => ({
         uri: home.uri,
-        dbName: home.kind === 'embedded' ? 'vinkura' : undefined,
+        dbName: home.kind === 'embedded' ? EMBEDDED_DATABASE : undefined,
         autoIndex: true,
         maxPoolSize: 50,
+        serverSelectionTimeoutMS: DATABASE_PATIENCE_MS,
         retryAttempts: 0,
+        // Lets tests count what an operation asks of the database.
+        monitorCommands: configuration.test,
       }),
     }),
   ],

@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { type ErrorCode, IllegalTransition, type Locale, type RuleViolation } from '@vinkura/domain';
 import { errorSentence } from '@vinkura/domain/messages';
-import { Error as MongooseError } from 'mongoose';
+import { Error as MongooseError, mongo } from 'mongoose';
 import { DomainError, notFound, validationFailed } from './domain-error.js';
 
 /** What REST answers and GraphQL carries in `extensions`; never a stack, never a driver's own text. */
@@ -24,11 +24,25 @@ export function toDomainError(error: unknown): DomainError | undefined {
       ? notFound('document', error.stringValue)
       : validationFailed([{ field: error.path, messageKey: 'wrong-type' }]);
   if (error instanceof HttpException) return fromHttp(error);
+  if (isDatabaseAway(error)) return new DomainError('UNAVAILABLE', 'unavailable');
   const { type, status } = error as { type?: string; status?: number };
   if (type === 'entity.too.large') return new DomainError('PAYLOAD_TOO_LARGE', 'payload-too-large');
   if (type === 'entity.parse.failed' || status === 400)
     return new DomainError('VALIDATION_FAILED', 'malformed-body', { field: 'body' });
   return undefined;
+}
+
+/** What a socket says when the other side has gone and nobody has noticed yet; the driver passes it on as it is. */
+const GONE = new Set(['EPIPE', 'ECONNRESET']);
+
+/** No database answers: nobody's mistake, and a later try may succeed. */
+function isDatabaseAway(error: unknown): boolean {
+  return (
+    error instanceof mongo.MongoNetworkError ||
+    error instanceof mongo.MongoServerSelectionError ||
+    error instanceof mongo.MongoNotConnectedError ||
+    GONE.has((error as NodeJS.ErrnoException | null)?.code ?? '')
+  );
 }
 
 export function errorBody(error: unknown, locale: Locale): ErrorBody {

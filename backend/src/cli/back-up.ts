@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backUp } from '@vinkura/embedded-mongo';
+import { misused, onShopDatabase, readArguments } from './shop-database.js';
+
+const USAGE = `Usage: npm run db:backup -- --out <file>
+
+Writes the shop's database to a file, also while the shop runs: the file shows one moment. It is the database of
+MONGODB_URI, without it the one in DATA_DIR (.data unless set). An earlier file of that name is replaced only when
+the new one is complete.`;
+
+const { out } = readArguments(
+  USAGE,
+  () => parseArgs({ options: { out: { type: 'string' }, help: { type: 'boolean' } } }).values,
+);
+if (!out) misused(`--out is missing\n${USAGE}`);
+const folder = dirname(resolve(out));
+if (!existsSync(folder)) misused(`There is no folder ${folder}`);
+
+await onShopDatabase(true, async ({ client, database, shown }) => {
+  const { collections, documents } = await backUp(client, database, out);
+  return `${documents} documents of ${collections} collections of ${shown} are in ${out}.`;
+});

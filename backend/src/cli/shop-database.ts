@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { openTarget, type Target } from '@vinkura/embedded-mongo';
+import { mongo } from 'mongoose';
+import { Configuration, ConfigurationError } from '../platform/configuration/configuration.js';
+import { EMBEDDED_DATABASE, embeddedFolder } from '../platform/database/embedded-home.js';
+import { UsageError } from './command.js';
+
+/**
+ * Runs a command on the shop's database as a whole, without the shop: the one of MONGODB_URI, without it the one in
+ * DATA_DIR, served by this process or by the shop that runs on it. Ends the process with 0, with 2 for a mistake in
+ * the command line, with 1 for anything else, which one sentence explains.
+ */
+export async function onShopDatabase(
+  mustExist: boolean,
+  work: (target: Target) => Promise<string>,
+): Promise<void> {
+  try {
+    const target = await openShopDatabase(mustExist);
+    try {
+      console.log(await work(target));
+    } finally {
+      await target.close();
+    }
+  } catch (error) {
+    console.error(sentenceOf(error));
+    process.exitCode = 1;
+  }
+}
+
+/** What `parse` reads of the command line. Shows the usage when that is asked for, or when something is wrong. */
+export function readArguments<T extends { help?: boolean }>(usage: string, parse: () => T): T {
+  let values: T;
+  try {
+    values = parse();
+  } catch (error) {
+    return misused(`${(error as Error).message}\n${usage}`);
+  }
+  if (!values.help) return values;
+  console.log(usage);
+  process.exit(0);
+}
+
+export function misused(text: string): never {
+  console.error(text);
+  process.exit(2);
+}
+
+async function openShopDatabase(mustExist: boolean): Promise<Target> {
+  const configuration = new Configuration({ LOG_LEVEL: 'warn', ...process.env }, '');
+  const { mongodbUri, dataDir } = configuration;
+  if (mongodbUri)
+    return openTarget({ uri: mongodbUri, db: new mongo.MongoClient(mongodbUri).options.dbName });
+  const data = embeddedFolder(configuration);
+  if (mustExist && !existsSync(data))
+    throw new UsageError(
+      `There is no database in ${dataDir}: start the shop once, or set DATA_DIR or MONGODB_URI`,
+    );
+  return openTarget({ data, db: EMBEDDED_DATABASE });
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ConfigurationError) return `Configuration: ${error.message}`;
+  if (error instanceof mongo.MongoServerSelectionError)
+    return `Database: ${error.message} (check MONGODB_URI)`;
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' && path) return `There is no ${path}`;
+  return message;
+}

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { bought, cellarItem, orderOf, wineWith } from './support/money.js';
+import { DatabaseServer } from './support/database-server.js';
+import { TestServer } from './support/server.js';
+
+// The shop is started several times.
+jest.setTimeout(120_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'vinkura-backup-'));
+const file = join(folder, 'shop.gz');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(command: 'back-up' | 'restore', args: string[], env: NodeJS.ProcessEnv) {
+  return new Promise<{ status: number | null; output: string }>((resolve) => {
+    const child = spawn(process.execPath, [`dist/cli/${command}.js`, ...args], { env });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (status) => resolve({ status, output }));
+  });
+}
+
+describe('the backup commands', () => {
+  let server: TestServer;
+  /** Of the order that is in the backup. */
+  let reference: string;
+  beforeAll(async () => {
+    server = await TestServer.start();
+  });
+  afterAll(() => server.stop());
+
+  it('[ADM-03] write the running shop to a file, and bring an order back that was lost', async () => {
+    const customer = await server.signIn('customer');
+    const wine = await wineWith(customer, 6);
+    const { orders } = await bought(customer, [await cellarItem(customer, { [wine.reference]: 1 })]);
+    reference = orders[0].reference;
+    const saved = await run('back-up', ['--out', file], server.commandEnv);
+    expect(saved).toEqual({
+      status: 0,
+      output: expect.stringMatching(/^\d+ documents of \d+ collections of .* are in .*shop\.gz\.\n$/),
+    });
+
+    const admin = await server.signIn('admin');
+    await admin.post('/api/warehouses', { code: 'LATER', name: '後の倉庫' });
+    const refused = await run('restore', ['--in', file], server.commandEnv);
+    expect(refused).toEqual({ status: 1, output: expect.stringMatching(/not empty; say --replace/) });
+    expect((await admin.get('/api/warehouses')).body).toHaveLength(4);
+
+    const restored = await run('restore', ['--in', file, '--replace'], server.commandEnv);
+    expect(restored).toEqual({ status: 0, output: expect.stringMatching(/are in .*[\s\S]*start it again/) });
+    const { dataDir } = server;
+    await server.kill();
+    server = await TestServer.start({ dataDir });
+    const again = await server.signIn('customer');
+    expect(await orderOf(again, reference)).toMatchObject({ status: 'PLANNING' });
+    const visitor = await server.signIn('admin');
+    expect((await visitor.get('/api/warehouses')).body).toHaveLength(3);
+  });
+
+  it('[ADM-03] move the shop to a database server of its own', async () => {
+    const database = new DatabaseServer(join(folder, 'moved'));
+    await database.start();
+    const env = { ...server.commandEnv, MONGODB_URI: database.uri('shop') };
+    expect(await run('restore', ['--in', file], env)).toMatchObject({ status: 0 });
+    const moved = await TestServer.start({ env: { MONGODB_URI: database.uri('shop') } });
+    const customer = await moved.signIn('customer');
+    expect(await orderOf(customer, reference)).toMatchObject({ status: 'PLANNING' });
+    const copy = join(folder, 'copy.gz');
+    expect(await run('back-up', ['--out', copy], env)).toMatchObject({ status: 0 });
+    expect(existsSync(copy)).toBe(true);
+    await moved.stop();
+    await database.stop();
+    expect(await run('back-up', ['--out', copy], env)).toEqual({
+      status: 1,
+      output: expect.stringMatching(/^Database: .*ECONNREFUSED.* \(check MONGODB_URI\)\n$/),
+    });
+  });
+
+  it('[ADM-03] refuse with one sentence what cannot be done, and change nothing', async () => {
+    const { commandEnv: env } = server;
+    const nowhere = { ...env, DATA_DIR: join(folder, 'nowhere') };
+    delete (nowhere as NodeJS.ProcessEnv).MONGODB_URI;
+    const half = join(folder, 'half.gz');
+    writeFileSync(half, readFileSync(file).subarray(0, 10_000));
+    const cases: ['back-up' | 'restore', string[], NodeJS.ProcessEnv, number, RegExp][] = [
+      ['back-up', [], env, 2, /^--out is missing\nUsage: npm run db:backup/],
+      ['back-up', ['--oot', file], env, 2, /Unknown option '--oot'[\s\S]*Usage/],
+      ['back-up', ['--out', join(folder, 'no', 'x.gz')], env, 2, /^There is no folder .*no\n$/],
+      ['back-up', ['--out', file], nowhere, 1, /^There is no database in .*nowhere: start the shop once/],
+      ['back-up', ['--help'], env, 0, /^Usage/],
+      ['restore', [], env, 2, /^--in is missing\nUsage: npm run db:restore/],
+      ['restore', ['--in', join(folder, 'none.gz')], env, 1, /^There is no .*none\.gz\n$/],
+      [
+        'restore',
+        ['--in', half, '--replace'],
+        env,
+        1,
+        /half\.gz is not complete: the backup was interrupted/,
+      ],
+      ['restore', ['--in', 'package.json', '--replace'], env, 1, /is not a backup/],
+    ];
+    for (const [command, args, environment, status, output] of cases)
+      expect([command, args, await run(command, args, environment)]).toEqual([
+        command,
+        args,
+        { status, output: expect.stringMatching(output) },
+      ]);
+    expect(existsSync(join(folder, 'nowhere'))).toBe(false);
+    expect((await server.visitor().get('/api/products')).body.length).toBeGreaterThan(400);
+  });
+});
