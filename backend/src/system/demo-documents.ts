@@ -1,4 +1,10 @@
-import type { DemoData, DemoUser, DemoWarehouse } from '@vinkura/demo-data';
+import {
+  bookingsOf,
+  type DemoData,
+  type DemoStock,
+  type DemoUser,
+  type DemoWarehouse,
+} from '@vinkura/demo-data';
 import {
   addMonths,
   instantInTokyo,
@@ -6,6 +12,7 @@ import {
   normaliseEmail,
   PointsReason,
   STOCK_BUCKETS,
+  type StockBucket,
   StockReason,
   TIER_THRESHOLDS,
   tokyoDay,
@@ -21,16 +28,22 @@ const YEAR_DAYS = 365;
 const RECENT_MONTHS = 3;
 const EARLIER_MONTHS = 18;
 
-/** Demo products as they are stored: what can be sold is what stands in warehouses that count. */
-export function productDocuments({ products, stocks, warehouses }: DemoData, now: Date) {
+/** Demo products as they are stored: what can be sold is what stands in warehouses that count and is not booked. */
+export function productDocuments({ products, stocks, warehouses, history }: DemoData, now: Date) {
   const ignored = ignoredWarehouses(warehouses);
+  const bookings = bookingsOf(history.orders);
   const saleable = new Map<string, number>();
+  const add = (productRef: string, bottles: number) =>
+    saleable.set(productRef, (saleable.get(productRef) ?? 0) + bottles);
   for (const { productRef, warehouseRef, available } of stocks)
-    if (!ignored.has(warehouseRef)) saleable.set(productRef, (saleable.get(productRef) ?? 0) + available);
+    if (!ignored.has(warehouseRef)) add(productRef, available);
+  for (const { productRef, quantity } of bookings) add(productRef, -quantity);
   return products.map((product) => ({
     ...product,
     saleableQuantity: saleable.get(product.reference) ?? 0,
-    stockBookings: [],
+    stockBookings: bookings
+      .filter(({ productRef }) => productRef === product.reference)
+      .map(({ orderRef, quantity }) => ({ orderRef, quantity })),
     changedAt: now,
   }));
 }
@@ -49,26 +62,46 @@ export function stockDocuments({ stocks, warehouses }: DemoData, now: Date) {
   return stocks.map((entry) => ({ ...entry, ignored: ignored.has(entry.warehouseRef), updatedAt: now }));
 }
 
-/** The opening movements: every bottle of the demo stock came in. */
-export function movementDocuments({ stocks }: DemoData, now: Date) {
-  return stocks.flatMap(({ warehouseRef, productRef, ...entry }) =>
-    STOCK_BUCKETS.flatMap((bucket) =>
-      entry[bucket] > 0
-        ? [
-            {
-              at: now,
-              by: SYSTEM,
-              reason: StockReason.DEMO,
-              warehouseRef,
-              productRef,
-              to: bucket,
-              quantity: entry[bucket],
-            },
-          ]
-        : [],
-    ),
-  );
+/** The opening stock, from before the first order, and what happened to it since. */
+export function movementDocuments({ stocks, history }: DemoData, now: Date) {
+  const at = openingOf(history, now);
+  const opening = stocks.flatMap((entry) => {
+    const { warehouseRef, productRef } = entry;
+    return STOCK_BUCKETS.map((to) => ({
+      at,
+      by: SYSTEM,
+      reason: StockReason.DEMO,
+      warehouseRef,
+      productRef,
+      to,
+      quantity: entry[to] - movedInto(history, entry, to),
+    })).filter(({ quantity }) => quantity > 0);
+  });
+  return [...opening, ...history.movements.map(({ movedAt, ...movement }) => ({ ...movement, at: movedAt }))];
 }
+
+/** The day before the oldest thing of the history happened; without one, now. */
+const openingOf = ({ orders, movements }: DemoData['history'], now: Date): Date =>
+  new Date(
+    Math.min(
+      now.getTime() + DAY_MS,
+      ...orders.map(({ steps }) => steps[0]!.takenAt.getTime()),
+      ...movements.map(({ movedAt }) => movedAt.getTime()),
+    ) - DAY_MS,
+  );
+
+/** Bottles that movements brought into a bucket, less those that they took out. */
+const movedInto = ({ movements }: DemoData['history'], place: DemoStock, bucket: StockBucket): number =>
+  movements
+    .filter(
+      ({ warehouseRef, productRef }) =>
+        warehouseRef === place.warehouseRef && productRef === place.productRef,
+    )
+    .reduce(
+      (sum, { from, to, quantity }) =>
+        sum + (to === bucket ? quantity : 0) - (from === bucket ? quantity : 0),
+      0,
+    );
 
 /** Demo people with their cellar address; all have one password, hashed once. */
 export function userDocuments(users: readonly DemoUser[], passwordHash: string, now: Date) {
@@ -90,31 +123,61 @@ export function userDocuments(users: readonly DemoUser[], passwordHash: string, 
 }
 export type UserDocument = ReturnType<typeof userDocuments>[number];
 
-/** The opening entry of each balance of points. */
-export function pointsDocuments(users: readonly UserDocument[], now: Date) {
-  return users
-    .filter(({ loyaltyPoints }) => loyaltyPoints > 0)
-    .map(({ _id, loyaltyPoints }) => ({
+const idOf = (users: readonly UserDocument[], ownerRef: string): string =>
+  users.find(({ reference }) => reference === ownerRef)!._id.toHexString();
+
+/** Each balance: an opening entry, and what orders gave and took since. */
+export function pointsDocuments(users: readonly UserDocument[], history: DemoData['history'], now: Date) {
+  const at = openingOf(history, now);
+  const since = history.points.map(({ ownerRef, givenAt, ...entry }) => ({
+    ...entry,
+    userId: idOf(users, ownerRef),
+    by: SYSTEM,
+    at: givenAt,
+  }));
+  const opening = users
+    .map(({ _id, reference, loyaltyPoints }) => ({
       userId: _id.toHexString(),
-      points: loyaltyPoints,
+      points: loyaltyPoints - sumOf(history.points, reference, ({ points }) => points),
       reason: PointsReason.GRANTED,
       by: SYSTEM,
-      at: now,
-    }));
+      at,
+    }))
+    .filter(({ points }) => points > 0);
+  return [...opening, ...since];
 }
 
-/** Opening purchases that add up to the lifetime total, enough of them within a year to deserve the tier. */
-export function purchaseDocuments(users: readonly UserDocument[], now: Date) {
+/** Opening purchases and those of the history add up to the lifetime total; enough of them within a year. */
+export function purchaseDocuments(users: readonly UserDocument[], history: DemoData['history'], now: Date) {
   const monthsAgo = (months: number) => instantInTokyo(addMonths(tokyoDay(now), -months));
-  return users.flatMap((user) => {
+  const since = history.purchases.map(({ ownerRef, boughtAt, ...purchase }) => ({
+    ...purchase,
+    userId: idOf(users, ownerRef),
+    at: boughtAt,
+  }));
+  const opening = users.flatMap((user) => {
     const userId = user._id.toHexString();
-    const recent = recentPurchases(user, now);
+    const bought = sumOf(history.purchases, user.reference, ({ yen }) => yen);
+    const recent = Math.max(0, recentPurchases(user, now) - bought);
     return [
       { userId, yen: recent, at: monthsAgo(RECENT_MONTHS), takenBack: false },
-      { userId, yen: user.cumulatedPurchases - recent, at: monthsAgo(EARLIER_MONTHS), takenBack: false },
+      {
+        userId,
+        yen: user.cumulatedPurchases - bought - recent,
+        at: monthsAgo(EARLIER_MONTHS),
+        takenBack: false,
+      },
     ].filter(({ yen }) => yen > 0);
   });
+  return [...opening, ...since];
 }
+
+const sumOf = <T extends { ownerRef: string }>(
+  entries: readonly T[],
+  ownerRef: string,
+  amount: (entry: T) => number,
+): number =>
+  entries.filter((entry) => entry.ownerRef === ownerRef).reduce((sum, entry) => sum + amount(entry), 0);
 
 /** An even share of the last year, at least what the tier takes, at most everything. */
 function recentPurchases(user: UserDocument, now: Date): Yen {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestRooms } from '../../test/support/rooms.js';
+import { LoyaltyCheck } from '../loyalty/index.js';
+import { StockCheck } from '../warehouses/index.js';
 import { DemoLoader } from './demo-loader.js';
 import { SystemModule } from './system.module.js';
 
@@ -16,7 +18,7 @@ describe('the loaded demo shop', () => {
     const loaded = new Set<string>();
     for (const [name, model] of Object.entries(rooms.connection.models)) {
       const required = Object.values(model.schema.paths).filter((path) => path.options.default !== undefined);
-      for (const document of await model.find().lean()) {
+      for (const document of await model.collection.find().toArray()) {
         loaded.add(name);
         await expect(model.hydrate(document).validate()).resolves.toBeUndefined();
         for (const { path } of required) expect(document).toHaveProperty(path.split('.'));
@@ -31,8 +33,22 @@ describe('the loaded demo shop', () => {
         'StockMovement',
         'User',
         'Purchase',
+        'Order',
+        'PaymentIntent',
+        'Feedback',
+        'CellarEntry',
+        'Indent',
+        'IndentProduct',
       ]),
     );
+  });
+
+  it('[WH-02] has books of stock that agree', async () => {
+    expect((await rooms.get(StockCheck).run()).problems).toEqual([]);
+  });
+
+  it('[LOY-01] has books of points and purchases that agree', async () => {
+    expect(await rooms.get(LoyaltyCheck).run()).toEqual({ ok: true, problems: [] });
   });
 
   it('[ROUTE-15] is loaded once', async () => {

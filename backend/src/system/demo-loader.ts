@@ -5,6 +5,11 @@ import { parseReference, type ReferenceKind } from '@vinkura/domain';
 import type { Connection } from 'mongoose';
 import { CATALOG_CHANGES, Producer, Product, ProductionRegion, Sommelier } from '../catalog/index.js';
 import { PointsEntry, Purchase } from '../loyalty/index.js';
+import { CellarEntry } from '../cellar/index.js';
+import { Feedback } from '../feedback/index.js';
+import { Indent, IndentProduct } from '../indents/index.js';
+import { Order } from '../orders/index.js';
+import { PaymentIntent, SandboxPayment } from '../payments/index.js';
 import { Parameter } from '../parameters/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/configuration/configuration.js';
@@ -23,6 +28,8 @@ import {
   userDocuments,
   warehouseDocuments,
 } from './demo-documents.js';
+import { feedbackDocuments } from './demo-feedback.js';
+import { historyDocuments } from './demo-history.js';
 
 /** The password of all demo people; they are never made in production. */
 export const DEMO_PASSWORD = 'vinkura-demo';
@@ -55,7 +62,7 @@ export class DemoLoader {
     if (!this.configuration.demoData || !(await this.isWanted())) return false;
     const started = performance.now();
     const now = this.clock.now();
-    const data = buildDemoData(now);
+    const data = buildDemoData(now, { people: !this.configuration.production });
     const batches = await this.batchesOf(data, now);
     await this.raiseCounters(data);
     await this.makeMark();
@@ -127,16 +134,28 @@ export class DemoLoader {
       [StockEntry.name, stockDocuments(data, now)],
       [StockMovement.name, movementDocuments(data, now)],
       [Parameter.name, dated(data.parameters)],
-      ...(this.configuration.production ? [] : await this.peopleOf(data, now)),
+      ...(data.users.length === 0 ? [] : await this.peopleOf(data, now)),
     ];
   }
 
   private async peopleOf(data: DemoData, now: Date): Promise<Batch[]> {
     const users = userDocuments(data.users, await hashPassword(DEMO_PASSWORD), now);
+    const { orders, intents, sandboxPayments, cellarEntries, indents, indentProducts } = historyDocuments(
+      data,
+      users,
+      now,
+    );
     return [
       [User.name, users],
-      [PointsEntry.name, pointsDocuments(users, now)],
-      [Purchase.name, purchaseDocuments(users, now)],
+      [PointsEntry.name, pointsDocuments(users, data.history, now)],
+      [Purchase.name, purchaseDocuments(users, data.history, now)],
+      [PaymentIntent.name, intents],
+      [SandboxPayment.name, sandboxPayments],
+      [Order.name, orders],
+      [Feedback.name, feedbackDocuments(data)],
+      [CellarEntry.name, cellarEntries],
+      [Indent.name, indents],
+      [IndentProduct.name, indentProducts],
     ];
   }
 
@@ -163,5 +182,7 @@ function referencedOf(data: DemoData): { reference: string }[] {
     ...data.venues,
     ...data.warehouses,
     ...data.users,
+    ...data.history.orders,
+    ...data.history.indents,
   ];
 }

@@ -5,26 +5,41 @@
 import { VENUE_CITIES } from './geography/venue-cities.js';
 import { VENUE_DEPARTMENTS } from './geography/venue-departments.js';
 import { VENUE_REGIONS } from './geography/venue-regions.js';
+import { buildHistory, stocksAfter } from './history/index.js';
 import { buildParameters } from './parameters.js';
 import { PRODUCERS } from './producers/index.js';
 import { PRODUCTION_REGIONS } from './production-regions/index.js';
 import { buildProducts, TOP_PRODUCT_REFS } from './products/index.js';
 import { SOMMELIERS } from './sommeliers.js';
 import { buildStocks } from './stocks.js';
-import type { DemoData } from './types.js';
+import type { DemoData, DemoHistory } from './types.js';
 import { buildUsers } from './users/index.js';
 import { buildVenues } from './venues/index.js';
 import { WAREHOUSES } from './warehouses.js';
 
+export { bookingsOf } from './history/index.js';
 export * from './types.js';
+
+const NO_HISTORY: DemoHistory = {
+  orders: [],
+  cellarEntries: [],
+  indents: [],
+  indentProducts: [],
+  movements: [],
+  points: [],
+  purchases: [],
+};
 
 /**
  * Builds the demo data anew; the caller may change what it gets.
  *
  * @param now the moment of loading; creation and membership dates lie before it
+ * @param people without them nobody has ordered anything yet
  */
-export const buildDemoData = (now: Date): DemoData =>
-  structuredClone({
+export const buildDemoData = (now: Date, { people = true } = {}): DemoData => {
+  const users = people ? buildUsers(now) : [];
+  const history = people ? buildHistory(now, users) : NO_HISTORY;
+  return structuredClone({
     producers: [...PRODUCERS],
     productionRegions: [...PRODUCTION_REGIONS],
     sommeliers: [...SOMMELIERS],
@@ -34,8 +49,10 @@ export const buildDemoData = (now: Date): DemoData =>
     venueCities: [...VENUE_CITIES],
     venues: buildVenues(),
     warehouses: [...WAREHOUSES],
-    stocks: buildStocks(),
-    users: buildUsers(now),
+    stocks: stocksAfter(buildStocks(), history),
+    users,
     parameters: buildParameters(now),
     topProductRefs: [...TOP_PRODUCT_REFS],
+    history,
   });
+};

@@ -5,13 +5,19 @@
  */
 import type {
   BOTTLE_SIZES,
+  DestinationKind,
   GlassInstructions,
   Locale,
   LoyaltyStatus,
   OpeningInstructions,
+  OrderAction,
+  OrderKind,
+  OrderStatus,
+  PointsReason,
   PriceRange,
   ReceptionHours,
   StockBucket,
+  StockReason,
   UserType,
   WineColor,
   WineColorTone,
@@ -303,4 +309,151 @@ export interface DemoData {
   parameters: DemoParameter[];
   /** What the home page shows first, best first. */
   topProductRefs: string[];
+  history: DemoHistory;
+}
+
+/** A step in the life of an order, as its history tells it. */
+export interface DemoOrderStep {
+  action: OrderAction;
+  from: OrderStatus | null;
+  to: OrderStatus;
+  takenAt: Date;
+  /** Reference of the user who took it, or SYSTEM. */
+  by: string;
+  comment: string | null;
+}
+
+export interface DemoOrderLine {
+  productRef: string;
+  quantity: number;
+  /** Yen per bottle; 0 for one out of the cellar. */
+  unitPrice: number;
+  /** The cellar order that the bottles came in with. */
+  cellarOrderRef: string | null;
+}
+
+export interface DemoFeedback {
+  productExperience: number;
+  venueService: number;
+  food: number;
+  atmosphere: number;
+  wineQuality: number;
+  foodPairing: number;
+  comment: string;
+}
+
+export interface DemoOrder {
+  /** `ORD00001` … in the order in which they were placed. */
+  reference: string;
+  ownerRef: string;
+  kind: OrderKind;
+  destination: DestinationKind;
+  status: OrderStatus;
+  lines: DemoOrderLine[];
+  /** Where all its bottles lay. */
+  warehouseRef: string;
+  venueRef: string | null;
+  seats: number;
+  reservationDate: Date;
+  /** Which address of its owner a parcel goes to. */
+  addressIndex: number | null;
+  /** Yen. */
+  totalProductPrice: number;
+  deliveryFee: number;
+  pointsUsed: number;
+  paymentAmount: number;
+  steps: DemoOrderStep[];
+  /** What the card company said to a refused card. */
+  decline: string | null;
+  feedback: DemoFeedback | null;
+  /** Reference of the pre-order event that it was bought in. */
+  indentRef: string | null;
+}
+
+/** Bottles of a customer in the cloud cellar. */
+export interface DemoCellarEntry {
+  ownerRef: string;
+  productRef: string;
+  warehouseRef: string;
+  /** The order that brought them in. */
+  orderRef: string;
+  addedQuantity: number;
+  quantity: number;
+  /** Yen per bottle. */
+  purchasePrice: number;
+  addedAt: Date;
+  /** Of orders whose planning has not been submitted. */
+  bookings: { orderRef: string; quantity: number }[];
+}
+
+/** A pre-order event. */
+export interface DemoIndent {
+  /** `IND00001` … */
+  reference: string;
+  name: string;
+  nameEn: string;
+  text: string;
+  textEn: string;
+  opensAt: Date;
+  closesAt: Date;
+  limited: boolean;
+  minTier: LoyaltyStatus | null;
+  warehouseRef: string;
+}
+
+/** One bottle of a pre-order event. */
+export interface DemoIndentProduct {
+  uniqueId: string;
+  indentRef: string;
+  productRef: string;
+  warehouseRef: string;
+  /** Yen. */
+  unitPrice: number;
+  sold: boolean;
+  orderRef: string | null;
+  takenAt: Date | null;
+}
+
+/** Bottles that went from one bucket to another, came in (no `from`) or went out (no `to`). */
+export interface DemoStockMovement {
+  movedAt: Date;
+  by: string;
+  reason: StockReason;
+  warehouseRef: string;
+  productRef: string;
+  from?: StockBucket;
+  to?: StockBucket;
+  quantity: number;
+  orderRef?: string;
+}
+
+export interface DemoPointsEntry {
+  ownerRef: string;
+  points: number;
+  reason: PointsReason;
+  orderRef: string;
+  givenAt: Date;
+}
+
+export interface DemoPurchase {
+  ownerRef: string;
+  orderRef: string;
+  /** Yen; below zero where it was taken back. */
+  yen: number;
+  boughtAt: Date;
+  takenBack: boolean;
+}
+
+/** What happened in the shop before the moment of loading. */
+export interface DemoHistory {
+  orders: DemoOrder[];
+  cellarEntries: DemoCellarEntry[];
+  indents: DemoIndent[];
+  indentProducts: DemoIndentProduct[];
+  /** All but the opening stock, oldest first. */
+  movements: DemoStockMovement[];
+  /** All but the opening balance, oldest first. */
+  points: DemoPointsEntry[];
+  /** All but the opening totals, oldest first. */
+  purchases: DemoPurchase[];
 }

@@ -1,0 +1,29 @@
+import type { DemoData } from '@vinkura/demo-data';
+import { FEEDBACK_TOPICS, feedbackTopicsFor, OrderAction } from '@vinkura/domain';
+
+/** What the customers of the demo shop said after their orders, as it is stored. */
+export function feedbackDocuments({ products, history }: Pick<DemoData, 'products' | 'history'>) {
+  return history.orders.flatMap((order) => {
+    const given = order.steps.find(({ action }) => action === OrderAction.SUBMIT_FEEDBACK);
+    if (!order.feedback || !given) return [];
+    const { comment, ...ratings } = order.feedback;
+    const asked = feedbackTopicsFor(order.destination);
+    return [
+      {
+        orderRef: order.reference,
+        ownerRef: order.ownerRef,
+        destination: order.destination,
+        venueRef: order.venueRef,
+        wines: order.lines.map(({ productRef }) => {
+          const { name, nameEn, vintage } = products.find(({ reference }) => reference === productRef)!;
+          return { productRef, name, nameEn, vintage };
+        }),
+        ratings: Object.fromEntries(
+          FEEDBACK_TOPICS.map((topic) => [topic, asked.includes(topic) ? ratings[topic] : null]),
+        ),
+        comment,
+        at: given.takenAt,
+      },
+    ];
+  });
+}

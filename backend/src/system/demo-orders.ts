@@ -1,0 +1,317 @@
+import { randomBytes } from 'node:crypto';
+import type { DemoData, DemoOrder } from '@vinkura/demo-data';
+import {
+  bottleId,
+  INDENT_AGREEMENT_KEY,
+  INDENT_AGREEMENT_TEXTS,
+  type NotificationKind,
+  type OrderAction,
+  OrderStatus,
+  PAYMENT_DECLINED,
+  PaymentProviderName,
+  PaymentStatus,
+  searchText,
+  shipBy,
+} from '@vinkura/domain';
+import { Types } from 'mongoose';
+import type { UserDocument } from './demo-documents.js';
+
+/** What the documents of the history are made of. */
+export interface HistorySource {
+  data: DemoData;
+  users: readonly UserDocument[];
+  /** Cellar entry by the order that brought it and its wine. */
+  cellarIds: ReadonlyMap<string, Types.ObjectId>;
+}
+
+/** Key of `cellarIds`. */
+export const cellarKey = (orderRef: string, productRef: string): string => `${orderRef} ${productRef}`;
+
+/** Opens the feedback form without signing in: not to be guessed in the demo shop either. */
+const SECRET_BYTES = 24;
+
+const PLANNED_BY: readonly OrderAction[] = [
+  'SUBMIT_PLANNING',
+  'SUBMIT_CELLAR_PLANNING',
+  'SUBMIT_INDENT_PLANNING',
+];
+const REMINDERS: readonly NotificationKind[] = ['ARRIVING_TOMORROW', 'PLEASE_CONFIRM'];
+
+const stepOf = (order: DemoOrder, ...actions: readonly OrderAction[]) =>
+  order.steps.find(({ action }) => actions.includes(action));
+
+/** How far the payment of an order has come. */
+export function paymentStatusOf(order: DemoOrder): PaymentStatus {
+  if (stepOf(order, 'ACCEPT_PAYMENT')) return PaymentStatus.ACCEPTED;
+  if (stepOf(order, 'REJECT_PAYMENT', 'ABANDON')) return PaymentStatus.REJECTED;
+  return stepOf(order, 'PROCEED_PAYMENT') ? PaymentStatus.PROCESSING : PaymentStatus.FILLING;
+}
+
+/** The orders of the history as they are stored. */
+export function orderDocuments(
+  source: HistorySource,
+  intentIds: ReadonlyMap<string, Types.ObjectId>,
+  now: Date,
+) {
+  return source.data.history.orders.map((order) => {
+    const owner = ownerOf(source, order);
+    const placed = order.steps[0]!.takenAt;
+    const last = order.steps.at(-1)!.takenAt;
+    const intentId = intentIds.get(order.reference)!.toHexString();
+    const homeAddress = homeAddressOf(source, order);
+    const lines = order.lines.map((line) => lineOf(source, line));
+    const reservation = reservationOf(order, owner.name, homeAddress);
+    return {
+      reference: order.reference,
+      owner: owner._id.toHexString(),
+      ownerRef: order.ownerRef,
+      status: order.status,
+      statusBeforeHold: order.status === OrderStatus.ON_HOLD ? (stepOf(order, 'HOLD')?.from ?? null) : null,
+      kind: order.kind,
+      destination: order.destination,
+      products: lines,
+      reservation,
+      homeAddress,
+      totalProductPrice: order.totalProductPrice,
+      deliveryFee: order.deliveryFee,
+      pointsUsed: order.pointsUsed,
+      totalPaymentAmount: order.paymentAmount,
+      paymentAmount: order.paymentAmount,
+      destinationCount: 1,
+      wineCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+      paymentIntentId: intentId,
+      paymentHistory: [
+        {
+          paymentIntentId: intentId,
+          status: paymentStatusOf(order),
+          amount: order.paymentAmount,
+          error: order.decline,
+          at: stepOf(order, 'ACCEPT_PAYMENT', 'REJECT_PAYMENT')?.takenAt ?? placed,
+        },
+      ],
+      plannedBottles: plannedBottlesOf(order),
+      preparation: preparationOf(source, order),
+      deliveries: deliveriesOf(order),
+      indent: indentOf(source, order),
+      history: order.steps.map(({ takenAt: at, by, action, from, to, comment }) => ({
+        at,
+        by,
+        action,
+        from,
+        to,
+        comment,
+      })),
+      shipBy: order.destination === 'HOME' && order.kind === 'NORMAL' ? shipBy(placed) : null,
+      arrival: order.destination === 'HOME' ? null : order.reservationDate,
+      preparationConfirmed: stepOf(order, 'CONFIRM_PREPARATION') !== undefined,
+      feedbackGiven: stepOf(order, 'SUBMIT_FEEDBACK') !== undefined,
+      secretToken: randomBytes(SECRET_BYTES).toString('base64url'),
+      paidAt: stepOf(order, 'ACCEPT_PAYMENT')?.takenAt ?? null,
+      statusSince: order.steps.findLast(({ from, to }) => from !== to)!.takenAt,
+      // Nobody is reminded of what was before the shop was loaded.
+      reminders: order.reservationDate < now ? REMINDERS : [],
+      lastActivityAt: last,
+      searchText: searchText([
+        order.reference,
+        order.ownerRef,
+        owner.name,
+        order.venueRef,
+        ...lines.flatMap((line) => [line.productRef, line.name, line.nameEn]),
+      ]),
+      createdAt: placed,
+      updatedAt: last,
+    };
+  });
+}
+
+/** The payments of the orders, each with its counterpart at the provider of play money. */
+export function paymentDocuments(
+  { data, users }: HistorySource,
+  intentIds: ReadonlyMap<string, Types.ObjectId>,
+) {
+  const intents = data.history.orders.map((order) => {
+    const at = order.steps[0]!.takenAt;
+    const last = stepOf(order, 'ACCEPT_PAYMENT', 'REJECT_PAYMENT', 'ABANDON')?.takenAt ?? at;
+    const status = paymentStatusOf(order);
+    const refund = stepOf(order, 'REFUND');
+    const isFree = order.paymentAmount === 0;
+    return {
+      _id: intentIds.get(order.reference)!,
+      owner: ownerOf({ data, users }, order)._id.toHexString(),
+      status,
+      provider: isFree ? PaymentProviderName.NONE : PaymentProviderName.SANDBOX,
+      providerRef: isFree ? null : `sbx_demo_${order.reference.toLowerCase()}`,
+      attempt: isFree ? 0 : 1,
+      amount: order.paymentAmount,
+      totalAmount: order.totalProductPrice + order.deliveryFee,
+      deliveryFee: order.deliveryFee,
+      usedPoints: order.pointsUsed,
+      itemIds: [],
+      orderRefs: [order.reference],
+      error: order.decline,
+      errorKey: order.decline ? PAYMENT_DECLINED : null,
+      history: [
+        { at, from: null, to: PaymentStatus.INITIATED, error: null },
+        { at: last, from: PaymentStatus.INITIATED, to: status, error: order.decline },
+      ],
+      refunds: refund
+        ? [
+            {
+              key: order.reference,
+              orderRef: order.reference,
+              amount: order.paymentAmount,
+              by: refund.by,
+              reason: refund.comment ?? 'The order was cancelled.',
+              requestedAt: refund.takenAt,
+              doneAt: refund.takenAt,
+              error: null,
+            },
+          ]
+        : [],
+      refundDue: false,
+      lastActivityAt: last,
+      checkedAt: last,
+      settledAt: status === PaymentStatus.PROCESSING || status === PaymentStatus.FILLING ? null : last,
+      createdAt: at,
+      updatedAt: refund?.takenAt ?? last,
+    };
+  });
+  return { intents, sandboxPayments: intents.flatMap(sandboxPaymentOf) };
+}
+
+const STATE_AT_PROVIDER: Readonly<Partial<Record<PaymentStatus, string>>> = {
+  ACCEPTED: 'SUCCEEDED',
+  REJECTED: 'FAILED',
+};
+
+function sandboxPaymentOf(intent: {
+  _id: Types.ObjectId;
+  providerRef: string | null;
+  amount: number;
+  status: PaymentStatus;
+  error: string | null;
+  refunds: readonly { key: string; amount: number }[];
+  createdAt: Date;
+}) {
+  if (!intent.providerRef) return [];
+  const id = intent._id.toHexString();
+  return [
+    {
+      _id: intent.providerRef,
+      key: `${id}:1`,
+      intentId: id,
+      amount: intent.amount,
+      secret: `${intent.providerRef}_secret_demo`,
+      state: STATE_AT_PROVIDER[intent.status] ?? 'WAITING',
+      error: intent.error,
+      refunded: intent.refunds.reduce((sum, { amount }) => sum + amount, 0),
+      refundKeys: intent.refunds.map(({ key }) => `${id}:${key}`),
+      createdAt: intent.createdAt,
+    },
+  ];
+}
+
+function ownerOf({ users }: Pick<HistorySource, 'users' | 'data'>, { ownerRef }: DemoOrder): UserDocument {
+  const owner = users.find(({ reference }) => reference === ownerRef);
+  if (!owner) throw new Error(`Nobody in the demo shop is ${ownerRef}`);
+  return owner;
+}
+
+function lineOf({ data, cellarIds }: HistorySource, line: DemoOrder['lines'][number]) {
+  const { name, nameEn, vintage, size } = data.products.find(
+    ({ reference }) => reference === line.productRef,
+  )!;
+  const cellarId = line.cellarOrderRef
+    ? cellarIds.get(cellarKey(line.cellarOrderRef, line.productRef))!.toHexString()
+    : null;
+  const { productRef, quantity, unitPrice } = line;
+  return { productRef, name, nameEn, vintage, size, quantity, unitPrice, comments: null, cellarId };
+}
+
+function homeAddressOf(source: HistorySource, order: DemoOrder) {
+  if (order.addressIndex === null) return null;
+  const { _id, ...address } = ownerOf(source, order).addresses[order.addressIndex]!;
+  return { ...address, addressId: _id.toHexString() };
+}
+
+function reservationOf(order: DemoOrder, name: string, homeAddress: object | null) {
+  return {
+    reservationDate: order.reservationDate,
+    venueRef: order.venueRef,
+    name: order.venueRef ? name : null,
+    details: order.indentRef ? 'From IndentEvent' : null,
+    seats: order.seats,
+    phoneBooked: order.venueRef !== null,
+    homeAddress,
+  };
+}
+
+function plannedBottlesOf(order: DemoOrder) {
+  if (!stepOf(order, ...PLANNED_BY)) return [];
+  return order.lines.map(({ productRef, quantity }) => ({
+    warehouseRef: order.warehouseRef,
+    productRef,
+    quantity,
+  }));
+}
+
+/** The checklist, bottle by bottle; ticked when the preparation was confirmed, half of it while it goes on. */
+function preparationOf({ data }: HistorySource, order: DemoOrder) {
+  if (!stepOf(order, 'START_PREPARING')) return [];
+  const isConfirmed = stepOf(order, 'CONFIRM_PREPARATION') !== undefined;
+  return order.lines.flatMap(({ productRef, quantity }, line) => {
+    const wine = data.products.find(({ reference }) => reference === productRef)!;
+    return Array.from({ length: quantity }, (_, index) => ({
+      bottle: bottleId(productRef, index + 1),
+      productRef,
+      warehouseRef: order.warehouseRef,
+      name: wine.name,
+      nameEn: wine.nameEn,
+      vintage: wine.vintage,
+      size: wine.size,
+      glassInstructions: wine.glassInstructions,
+      openingInstructions: wine.openingInstructions,
+      tempInstructions: wine.tempInstructions,
+      extraInstructions: wine.extraInstructions,
+      extraInstructionsEn: wine.extraInstructionsEn,
+      done: isConfirmed || (line === 0 && index === 0),
+    }));
+  });
+}
+
+/** What was bought in a pre-order event, and what its buyer agreed to. */
+function indentOf(source: HistorySource, order: DemoOrder) {
+  const bottle = source.data.history.indentProducts.find(({ orderRef }) => orderRef === order.reference);
+  if (!order.indentRef || !bottle) return null;
+  const { locale } = ownerOf(source, order);
+  return {
+    eventRef: order.indentRef,
+    indentProductRef: bottle.uniqueId,
+    agreement: {
+      key: INDENT_AGREEMENT_KEY,
+      text: INDENT_AGREEMENT_TEXTS[locale],
+      locale,
+      at: order.steps[0]!.takenAt,
+    },
+  };
+}
+
+/** Made when the preparation is complete, one parcel each (decision 9). */
+function deliveriesOf(order: DemoOrder) {
+  if (!stepOf(order, 'CONFIRM_PREPARATION')) return [];
+  const shippedAt = stepOf(order, 'SHIP')?.takenAt ?? null;
+  const receivedAt = stepOf(order, 'CONFIRM_RECEPTION')?.takenAt ?? null;
+  return [
+    {
+      ref: `${order.reference}-1`,
+      kind: order.destination,
+      warehouseRef: order.warehouseRef,
+      status: receivedAt ? 'RECEIVED' : shippedAt ? 'SHIPPED' : 'WAITING_TO_SHIP',
+      products: order.lines.map(({ productRef, quantity }) => ({ productRef, quantity })),
+      carrier: shippedAt ? 'ヤマト運輸' : null,
+      tracking: shippedAt ? `4000-${order.reference.slice(3)}-${order.reference.slice(-2)}` : null,
+      shippedAt,
+      receivedAt,
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import { DAY_MS, type StockBucket } from '@vinkura/domain';
+import type { DemoHistory, DemoStock, DemoStockMovement, DemoUser } from '../types.js';
+import { userReference } from '../users/index.js';
+import {
+  bookingsOf,
+  cellarEntriesOf,
+  indentMovements,
+  orderMovements,
+  pointsOf,
+  purchasesOf,
+} from './books.js';
+import { buildEvents } from './indents.js';
+import { buildOrders } from './orders.js';
+
+/** Bottles of an event are set aside the day before it opens. */
+const PREPARED_BEFORE_MS = DAY_MS;
+
+/** Two months of the shop, with books that agree: what an order did stands in stock, cellar, points and totals. */
+export const buildHistory = (now: Date, users: readonly DemoUser[]): DemoHistory => {
+  const events = buildEvents(now);
+  const orders = buildOrders(now, events);
+  const built = [...events.values()];
+  const movements = [
+    ...orders.flatMap(orderMovements),
+    ...built.flatMap(({ indent, bottles }) =>
+      indentMovements(
+        bottles,
+        new Date(indent.opensAt.getTime() - PREPARED_BEFORE_MS),
+        userReference('admin'),
+      ),
+    ),
+  ].sort((a, b) => a.movedAt.getTime() - b.movedAt.getTime());
+  return {
+    orders,
+    cellarEntries: cellarEntriesOf(orders),
+    indents: built.map(({ indent }) => indent),
+    indentProducts: built.flatMap(({ bottles }) => bottles),
+    movements,
+    points: pointsOf(orders, users),
+    purchases: purchasesOf(orders),
+  };
+};
+
+/**
+ * The stock as the history leaves it: reserved bottles and those in the cellar stand in their buckets, and as many
+ * more are available as orders have booked, so that what can be sold stays what the shelves say.
+ */
+export const stocksAfter = (stocks: readonly DemoStock[], history: DemoHistory): DemoStock[] => {
+  const booked = new Map<string, number>();
+  for (const { productRef, quantity } of bookingsOf(history.orders))
+    booked.set(productRef, (booked.get(productRef) ?? 0) + quantity);
+  return stocks.map((entry) => {
+    const moved = history.movements.filter(
+      ({ productRef, warehouseRef }) =>
+        productRef === entry.productRef && warehouseRef === entry.warehouseRef,
+    );
+    const isMain = history.orders.some(({ warehouseRef }) => warehouseRef === entry.warehouseRef);
+    return {
+      ...entry,
+      available: entry.available + (isMain ? (booked.get(entry.productRef) ?? 0) : 0),
+      reservedVinkura: netOf(moved, 'reservedVinkura'),
+      myCellar: netOf(moved, 'myCellar'),
+    };
+  });
+};
+
+const netOf = (movements: readonly DemoStockMovement[], bucket: StockBucket): number =>
+  movements.reduce(
+    (sum, { from, to, quantity }) => sum + (to === bucket ? quantity : 0) - (from === bucket ? quantity : 0),
+    0,
+  );
+
+export { bookingsOf } from './books.js';

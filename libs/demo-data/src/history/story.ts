@@ -1,0 +1,66 @@
+import type { DestinationKind } from '@vinkura/domain';
+
+/**
+ * How far an order of the demo shop has come. Each is a way through the transition table, up to its last step;
+ * where an order can end in two ways, both have a name.
+ */
+export type Stage =
+  | 'PLACED'
+  | 'VERIFYING_PAYMENT'
+  | 'PLACED_PAYMENT_ERROR'
+  | 'PAID'
+  | 'PLANNING'
+  | 'PLANNED'
+  | 'READY_TO_PREPARE'
+  | 'IN_PREPARATION'
+  | 'PREPARED'
+  | 'IN_DELIVERY'
+  | 'RECEPTION_CONFIRMED'
+  | 'CLOSED_WITH_FEEDBACK'
+  | 'CLOSED_BY_TIME'
+  | 'ON_HOLD'
+  | 'ABANDONED'
+  | 'CANCELLED_BY_CUSTOMER'
+  | 'CANCELLED_AND_REFUNDED';
+
+/** What somebody ordered, told in a line; `orders.ts` makes the whole order of it. */
+export interface Story {
+  /** Mailbox of the customer. */
+  customer: string;
+  /** Days before the moment of loading. */
+  placed: number;
+  stage: Stage;
+  to: DestinationKind;
+  /** Price limit in yen and number of bottles of each wine; which wine it is, chance decides. */
+  wines: readonly (readonly [atMost: number, bottles: number])[];
+  /** Restaurant orders: the venue, and the evening in days from the moment of loading. */
+  venue?: string;
+  evening?: number;
+  seats?: number;
+  points?: number;
+  /** Bottles out of the cellar: the index of the cellar story, and how many of its first wine. */
+  fromCellar?: { story: string; bottles: number };
+  /** Names a story that others refer to. */
+  key?: string;
+  /** Bottles of a pre-order event: its key, and how many of its first wine. */
+  indent?: { event: string; bottles: number };
+  /** Ratings and words of the feedback. */
+  feedback?: Feedback;
+  /** What the card company said. */
+  decline?: string;
+  /** Why it is on hold, was cancelled or refunded. */
+  comment?: string;
+}
+
+/** The six questions of the survey, 1 to 5 (FEED-01), and a remark. */
+export interface Feedback {
+  ratings: readonly [
+    productExperience: number,
+    venueService: number,
+    food: number,
+    atmosphere: number,
+    wineQuality: number,
+    foodPairing: number,
+  ];
+  comment: string;
+}
