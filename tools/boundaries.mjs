@@ -8,18 +8,29 @@ export const FLOORS = [
   ['cart', 'cellar', 'indents', 'payments'],
   ['orders'],
   ['checkout'],
-  ['invoices', 'feedback', 'concierge', 'assistant', 'restaurants', 'system', 'site'],
+  ['invoices', 'feedback', 'concierge', 'assistant', 'restaurants'],
+  ['system', 'site'],
 ];
 
 const FEATURES = [
   'account',
+  'assistant',
   'auth',
   'cart',
   'catalog',
+  'cellar',
   'checkout',
+  'contact',
+  'feedback',
   'home',
+  'indents',
   'information',
+  'invoices',
+  'membership',
   'orders',
+  'producers',
+  'promotion',
+  'services',
   'venues',
 ];
 

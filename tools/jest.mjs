@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { existsSync, mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 const require = createRequire(import.meta.url);
 mkdirSync('.results', { recursive: true });
@@ -12,6 +13,9 @@ const args = [
   '--no-warnings=ExperimentalWarning',
   require.resolve('jest/bin/jest'),
   ...(config ? ['--config', config] : ['--config', new URL('./jest.node.mjs', import.meta.url).pathname]),
+  // One workspace is tested at a time, so it may have the machine; modules of finished files are not let pile up.
+  `--maxWorkers=${Math.max(1, Math.min(4, availableParallelism()))}`,
+  '--workerIdleMemoryLimit=1200MB',
   '--json',
   '--outputFile=.results/jest.json',
   ...process.argv.slice(2),

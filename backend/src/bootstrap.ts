@@ -5,6 +5,8 @@ import helmet from 'helmet';
 import type { Connection } from 'mongoose';
 import passport from 'passport';
 import { AppModule } from './app.module.js';
+import { Assets, serveAssets } from './assets/index.js';
+import { ApiTokenAuthentication } from './auth/index.js';
 import type { Configuration } from './platform/configuration/configuration.js';
 import { accessLog } from './platform/http/access-log.js';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.js';
@@ -13,11 +15,12 @@ import { sessionMiddleware } from './platform/http/session.js';
 import { IdempotencyMiddleware } from './platform/idempotency/idempotency.middleware.js';
 import { StructuredLogger } from './platform/logging/logger.js';
 import { serveShop } from './site/serve-shop.js';
+import { serveApiDocs } from './system/index.js';
 
 /** Largest request body (architecture, REST shapes). */
 const MAX_BODY = '1mb';
 
-/** Builds the whole application, ready to listen. */
+/** Builds the whole application, ready to listen. What cannot be built leaves nothing running behind it. */
 export async function createApp(configuration: Configuration): Promise<NestExpressApplication> {
   const logger = new StructuredLogger(configuration.logLevel);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(configuration), {
@@ -26,6 +29,22 @@ export async function createApp(configuration: Configuration): Promise<NestExpre
     bodyParser: false,
     abortOnError: false,
   });
+  try {
+    await furnish(app, configuration, logger);
+    await app.init();
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return app;
+}
+
+/** What every request passes through, in this order. */
+async function furnish(
+  app: NestExpressApplication,
+  configuration: Configuration,
+  logger: StructuredLogger,
+): Promise<void> {
   if (configuration.trustProxy) app.set('trust proxy', 1);
   app.disable('x-powered-by');
   app.use(requestId, accessLog(logger));
@@ -37,12 +56,14 @@ export async function createApp(configuration: Configuration): Promise<NestExpre
     }),
   );
   app.useBodyParser('json', { limit: MAX_BODY });
+  app.use(serveAssets(app.get(Assets)));
   app.use(await sessionMiddleware(app.get<Connection>(getConnectionToken()), configuration));
   app.use(passport.initialize(), passport.session());
+  const apiTokens = app.get(ApiTokenAuthentication);
+  app.use(apiTokens.use.bind(apiTokens));
   const idempotency = app.get(IdempotencyMiddleware);
   app.use(idempotency.use.bind(idempotency));
   app.enableShutdownHooks();
+  serveApiDocs(app);
   await serveShop(app);
-  await app.init();
-  return app;
 }

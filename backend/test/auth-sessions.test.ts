@@ -1,133 +1,171 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
-import { TestServer } from './support/server.js';
-
-// Each of these tests starts the server several times.
-jest.setTimeout(180_000);
+import { DEMO_PASSWORD } from './support/server.js';
+import { Shop } from './support/shop.js';
 
 const HOUR_MS = 3_600_000;
+const LOGS = `query ($filter: EventLogFilter, $perPage: Int! = 50) { eventLogs(filter: $filter, perPage: $perPage) {
+  total items { timestamp eventType uniqueID sessionID userAgent triggerUserRef ownerRef source details } } }`;
 
-/** One data folder under a clock that is put forward between starts: how time passes for a browser. */
-const dataDir = mkdtempSync(join(tmpdir(), 'vinkura-sessions-'));
-let server: TestServer;
-let hours = 0;
+let shop: Shop;
+let admin: Client;
 
-async function startAt(offsetHours: number): Promise<void> {
-  await server?.stop();
-  hours = offsetHours;
-  server = await TestServer.start({
-    dataDir,
-    env: { CLOCK_OFFSET_MS: String(Math.round(offsetHours * HOUR_MS)) },
-  });
-}
+const eventsOf = async (filter: Record<string, unknown>) =>
+  (await admin.graphql(LOGS, { filter })).data.eventLogs.items;
+const sessionOf = async (client: Client) => (await client.get('/api/_auth/session')).body.session?.sessionId;
 
-/** The same browser, coming back to the restarted server with its cookie. */
-function comingBack(client: Client): Client {
-  const next = server.visitor();
-  Object.assign(next, { cookie: (client as unknown as { cookie: string }).cookie });
-  return next;
-}
-
-const sessionId = async (client: Client): Promise<string | null> =>
-  (await client.graphql('{ session { sessionId } }')).data.session.sessionId;
-
-async function endsOf(id: string): Promise<any[]> {
-  const admin = await server.signIn('admin');
-  const { body } = await admin.get(`/api/event-logs?q=${id}`);
-  return body.filter(({ eventType }: { eventType: string }) => eventType === 'SESSION_END');
-}
-
-beforeAll(() => startAt(0));
-afterAll(async () => {
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+beforeAll(async () => {
+  shop = await Shop.open();
+  admin = await shop.signIn('admin');
 });
+afterAll(() => shop.close());
 
-describe('analytics sessions', () => {
-  it('[SES-04] a device registers itself and gets a session, signed in or not', async () => {
-    const visitor = server.visitor();
+describe('analytics sessions over HTTP', () => {
+  it('[SES-04] a browser registers its device, session and user agent', async () => {
+    const visitor = shop.visitor();
+    const device = { deviceId: 'device-7', userAgent: 'Browser/7.0' };
+    const { status, body } = await visitor.post('/api/sessions', device);
+    expect(status).toBe(201);
+    expect(body.session).toMatchObject(device);
+    expect(await eventsOf({ sessionID: body.session.sessionId })).toEqual([
+      expect.objectContaining({ eventType: 'SESSION_START', uniqueID: 'device-7', userAgent: 'Browser/7.0' }),
+    ]);
+  });
+
+  it('[SES-04] a device gets its session signed in or not, over GraphQL too, and keeps it', async () => {
+    const visitor = shop.visitor();
     const { data } = await visitor.graphql(
       `mutation { registerDevice(input: { deviceId: "device-1", userAgent: "Test/1.0" }) { user { _id } sessionId } }`,
     );
     expect(data.registerDevice).toEqual({ user: null, sessionId: expect.stringMatching(/^[\w-]{36}$/) });
-    expect(await sessionId(visitor)).toBe(data.registerDevice.sessionId);
-    const { status, body } = await server.visitor().post('/api/sessions', { deviceId: 'device-2' });
-    expect(status).toBe(201);
-    expect(body).toMatchObject({ user: null, session: { deviceId: 'device-2', locale: 'jp' } });
+    expect((await visitor.graphql('{ session { sessionId } }')).data.session.sessionId).toBe(
+      data.registerDevice.sessionId,
+    );
+    const rest = await shop.visitor().post('/api/sessions', { deviceId: 'device-2' });
+    expect([rest.status, rest.body]).toMatchObject([
+      201,
+      { user: null, session: { deviceId: 'device-2', locale: 'jp' } },
+    ]);
   });
 
   it.each([[{}], [{ deviceId: '' }], [{ deviceId: 7 }], [{ deviceId: 'x'.repeat(200) }]])(
     '[SES-04] refuses %j and names the field',
     async (input) => {
-      const { status, body } = await server.visitor().post('/api/sessions', input);
+      const { status, body } = await shop.visitor().post('/api/sessions', input);
       expect([status, body.params.field]).toEqual([400, 'deviceId']);
     },
   );
 
-  it('[SES-02] the session stays the same while it is used, and signing in does not change it', async () => {
-    const visitor = server.visitor();
+  it('[SES-02] signing in does not change the session of a registered device', async () => {
+    const visitor = shop.visitor();
     const { body } = await visitor.post('/api/sessions', { deviceId: 'device-3' });
     await visitor.post('/api/auth/basicauth', {
       email: 'customer@demo.vinkura.example',
-      password: 'vinkura-demo',
+      password: DEMO_PASSWORD,
     });
-    const first = hours;
-    for (const later of [0.8, 1.6, 2.4]) {
-      await startAt(first + later);
-      const same = comingBack(visitor);
-      expect(await sessionId(same)).toBe(body.session.sessionId);
-    }
+    expect(await sessionOf(visitor)).toBe(body.session.sessionId);
   });
 
-  it('[SES-02] more than an idle hour later the id is new, the end of the old one is logged once, nobody is signed out', async () => {
-    const client = await server.signIn('gold');
-    const old = (await sessionId(client))!;
-    await startAt(hours + 1.1);
-    const back = comingBack(client);
-    const [one, other] = await Promise.all([sessionId(back), sessionId(comingBack(client))]);
-    expect(one).not.toBe(old);
-    expect(other).not.toBe(old);
-    const ends = await endsOf(old);
-    expect(ends).toEqual([
-      expect.objectContaining({ sessionID: old, source: 'SERVER', triggerUserRef: expect.any(String) }),
+  it('[SES-01] [LOG-01] signing in, staying and signing out belong to one session; each is logged', async () => {
+    const customer = await shop.newCustomer();
+    const { user, session } = (await customer.get('/api/_auth/session')).body;
+    expect(user._id).toBe(customer.id);
+    await customer.delete('/api/_auth/session');
+    expect((await customer.get('/api/_auth/session')).body).toEqual({ user: null });
+    const events = await eventsOf({ sessionID: session.sessionId });
+    expect(events.map((event: any) => event.eventType)).toEqual([
+      'SESSION_END',
+      'LOGOUT',
+      'REGISTER',
+      'SESSION_START',
     ]);
-    expect((await back.get('/api/_auth/session')).body.user.email).toBe('gold@demo.vinkura.example');
+    for (const event of events) expect(event.triggerUserRef).toBe(user.reference);
   });
 
-  it('[SES-02] more than 5 hours after its start the id is new, however busy it was', async () => {
-    const client = await server.signIn('diamond');
-    const old = (await sessionId(client))!;
-    const first = hours;
-    for (const later of [0.95, 1.9, 2.85, 3.8, 4.75]) {
-      await startAt(first + later);
-      expect(await sessionId(comingBack(client))).toBe(old);
+  it('[SES-02] a new session id after an idle hour; the end of the old one is logged', async () => {
+    const customer = await shop.newCustomer();
+    const old = await sessionOf(customer);
+    shop.advance(0.9 * HOUR_MS);
+    expect(await sessionOf(customer)).toBe(old);
+    shop.advance(1.1 * HOUR_MS);
+    const [fresh, other] = await Promise.all([sessionOf(customer), sessionOf(customer)]);
+    expect(fresh).not.toBe(old);
+    expect(other).not.toBe(old);
+    expect(await eventsOf({ sessionID: old, eventType: ['SESSION_END'] })).toHaveLength(1);
+    expect((await customer.get('/api/_auth/session')).body.user._id).toBe(customer.id);
+  });
+
+  it('[SES-02] a new session id after 5 hours of use', async () => {
+    const customer = await shop.newCustomer();
+    const old = await sessionOf(customer);
+    for (let half = 0; half < 9; half += 1) {
+      shop.advance(HOUR_MS / 2);
+      expect(await sessionOf(customer)).toBe(old);
     }
-    await startAt(first + 5.1);
-    expect(await sessionId(comingBack(client))).not.toBe(old);
-    expect(await endsOf(old)).toHaveLength(1);
+    shop.advance(0.6 * HOUR_MS);
+    expect(await sessionOf(customer)).not.toBe(old);
+    expect(await eventsOf({ sessionID: old, eventType: ['SESSION_END'] })).toHaveLength(1);
   });
 
-  it('[SES-01] signing out ends the session and logs it', async () => {
-    const client = await server.signIn('gold');
-    const id = (await sessionId(client))!;
-    await client.graphql('mutation { logout }');
-    expect(await endsOf(id)).toHaveLength(1);
-    expect(await sessionId(client)).toBeNull();
+  it('[JOB-01] [SES-02] the job ends sessions that nobody came back to, each once, whoever else notices', async () => {
+    const left = await Promise.all(Array.from({ length: 8 }, () => shop.newCustomer()));
+    const ids = await Promise.all(left.map(sessionOf));
+    shop.advance(1.1 * HOUR_MS);
+    const active = await shop.newCustomer();
+    const activeId = await sessionOf(active);
+    const [result] = await Promise.all([
+      shop.runJob('close-sessions'),
+      ...left.slice(0, 4).map((client) => sessionOf(client)),
+    ]);
+    expect(result.closed).toBeGreaterThanOrEqual(4);
+    for (const sessionID of ids)
+      expect(await eventsOf({ sessionID, eventType: ['SESSION_END'] })).toHaveLength(1);
+    expect(await eventsOf({ sessionID: activeId, eventType: ['SESSION_END'] })).toEqual([]);
+    expect((await shop.runJob('close-sessions')).closed).toBe(0);
+    expect(await sessionOf(active)).toBe(activeId);
   });
 });
 
 describe('repeated sign-in failures', () => {
   it('[ERR-10] are forgotten a quarter of an hour after the first', async () => {
     const attempt = (password: string) =>
-      server.visitor().post('/api/auth/basicauth', { email: 'staff@demo.vinkura.example', password });
+      shop.visitor().post('/api/auth/basicauth', { email: 'staff@demo.vinkura.example', password });
     for (let guess = 0; guess < 10; guess += 1) await attempt(`guess-number-${guess}`);
-    const blocked = await attempt('vinkura-demo');
+    const blocked = await attempt(DEMO_PASSWORD);
     expect(blocked.status).toBe(429);
     expect(blocked.body.params.retryAfterSeconds).toBeGreaterThan(800);
-    await startAt(hours + 0.26);
-    expect((await attempt('vinkura-demo')).status).toBe(200);
+    shop.advance(0.26 * HOUR_MS);
+    expect((await attempt(DEMO_PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('the event log over GraphQL', () => {
+  it('[LOG-01] [API-04] [API-19] is filtered by type, user, session and time, the newest first', async () => {
+    const customer = await shop.newCustomer();
+    const { reference } = (await customer.get('/api/_auth/session')).body.user;
+    const log = (eventType: string) =>
+      customer.graphql(
+        `mutation { logEvent(input: { eventType: ${eventType}, details: { productRef: "PRD00001" } }) }`,
+      );
+    await log('VIEW_PRODUCT');
+    shop.advance(60_000);
+    await log('ADD_TO_CART');
+    const own = await eventsOf({ userRef: reference });
+    expect(own.map((event: any) => event.eventType).slice(0, 2)).toEqual(['ADD_TO_CART', 'VIEW_PRODUCT']);
+    expect(own[0]).toMatchObject({ source: 'CLIENT', details: { productRef: 'PRD00001' } });
+    const views = await eventsOf({ userRef: reference, eventType: ['VIEW_PRODUCT'] });
+    expect(views).toEqual([own[1]]);
+    expect(await eventsOf({ userRef: reference, since: own[0].timestamp })).toEqual([own[0]]);
+    expect(await eventsOf({ userRef: reference, until: own[0].timestamp })).toEqual(own.slice(1));
+    const paged = await admin.graphql(LOGS, { filter: { userRef: reference }, perPage: 1 });
+    expect(paged.data.eventLogs).toMatchObject({ total: own.length, items: [own[0]] });
+  });
+
+  it('[ROLE-04] is read by administrators only', async () => {
+    for (const person of ['customer', 'concierge', 'manager', 'staff'] as const) {
+      const { errors } = await (await shop.signIn(person)).graphql(LOGS);
+      expect(errors![0]!.extensions.code).toBe('FORBIDDEN');
+    }
+    expect((await shop.visitor().graphql(LOGS)).errors![0]!.extensions.code).toBe('UNAUTHENTICATED');
   });
 });

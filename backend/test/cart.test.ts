@@ -274,4 +274,56 @@ describe('the cart over REST', () => {
       body: { code: 'NOT_FOR_SALE', params: { productRef: kept.reference } },
     });
   });
+
+  it('[ERR-08] says in the customer’s language why an event or a wine could not be added, and changes nothing', async () => {
+    const { body: item } = await client.post('/api/cart', { products: [line(wine)] });
+    await client.delete(`/api/cart/${item._id}`);
+    const gone = await client.put(
+      `/api/cart/${item._id}`,
+      { products: [line(wine), line(other)] },
+      { 'X-Locale': 'en' },
+    );
+    expect(gone).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND', messageKey: 'not-found', message: `We could not find ${item._id}` },
+    });
+    const { errors } = await client.graphql(
+      'mutation ($id: ID!, $line: CartLineInput!) { addCartLine(itemId: $id, line: $line) { items { _id } } }',
+      { id: item._id, line: line(other) },
+    );
+    expect(errors).toMatchObject([
+      { message: `お探しのものが見つかりません（${item._id}）`, extensions: { code: 'NOT_FOUND' } },
+    ]);
+    const none = await client.post('/api/cart', { products: [] }, { 'X-Locale': 'en' });
+    expect(none).toMatchObject({
+      status: 400,
+      body: { messageKey: 'cart-error-empty-item', message: 'Please choose a wine or a destination' },
+    });
+    expect((await cartOf()).cartItems).toEqual([]);
+  });
+
+  it('[CART-03] tells what an event still lacks: its reservation, its wine, or nothing', async () => {
+    const read = async () => {
+      const { data } = await client.graphql(
+        '{ cart { items { reservation { venueRef reservationDate } products { productRef } destination } } }',
+      );
+      return data.cart.items[0];
+    };
+    const { body: item } = await client.post('/api/cart', { products: [line(wine)] });
+    expect(await read()).toEqual({
+      reservation: null,
+      destination: null,
+      products: [{ productRef: wine.reference }],
+    });
+    await client.put(`/api/cart/${item._id}`, {
+      reservation: { venueRef: venue.reference, reservationDate: dinner(), phoneBooked: true },
+    });
+    expect(await read()).toEqual({
+      reservation: { venueRef: venue.reference, reservationDate: dinner() },
+      destination: 'RESTAURANT',
+      products: [{ productRef: wine.reference }],
+    });
+    await client.put(`/api/cart/${item._id}`, { products: [] });
+    expect(await read()).toMatchObject({ reservation: { venueRef: venue.reference }, products: [] });
+  });
 });

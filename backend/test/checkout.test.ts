@@ -213,7 +213,7 @@ describe('what a client says is compared, never believed', () => {
     ['items that are no list', { cartItems: 'all' }, 'cartItems'],
     ['an item without _id', { cartItems: [{ selected: true }] }, 'cartItems.0._id'],
     ['an _id that is none', { cartItems: [{ _id: 'x' }] }, 'cartItems.0._id'],
-    ['an unknown pre-order', { cartItems: [], fromIndent: 'IND00001' }, 'fromIndent'],
+    ['an unknown pre-order', { cartItems: [], fromIndent: 'IND99999' }, 'fromIndent'],
     ['an unknown property', { cartItems: [], total: 1 }, 'total'],
     ['half a point', { cartItems: [], usedPoints: 0.5 }, 'usedPoints'],
     ['no item at all', { cartItems: [] }, 'cartItems'],

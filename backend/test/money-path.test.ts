@@ -73,7 +73,12 @@ describe('the whole way from cart to paid order, over REST', () => {
     expect((await client.get('/api/cart')).body).toEqual({ cartItems: [], selected: null });
 
     const confirmed = await enterCard(client, intent._id, CARDS.accepted);
-    expect(confirmed.body).toEqual({ status: 'succeeded', error: null, challengeRequired: false });
+    expect(confirmed.body).toEqual({
+      status: 'succeeded',
+      error: null,
+      errorKey: null,
+      challengeRequired: false,
+    });
     expect((await orderOf(client, orders[0].reference)).status).toBe('VERIFYING_PAYMENT');
     expect(await pollUntilSettled(client, intent._id)).toMatchObject({
       status: 'accepted',
@@ -82,6 +87,7 @@ describe('the whole way from cart to paid order, over REST', () => {
     const paid = await orderOf(client, orders[0].reference);
     expect(paid.status).toBe('PLANNING');
     expect(paid.history.map((entry: any) => [entry.from, entry.action, entry.to, entry.by])).toEqual([
+      [null, 'PLACE', 'PLACED', paid.ownerRef],
       ['PLACED', 'PROCEED_PAYMENT', 'VERIFYING_PAYMENT', paid.ownerRef],
       ['VERIFYING_PAYMENT', 'ACCEPT_PAYMENT', 'PAID', 'SYSTEM'],
       ['PAID', 'START_PLANNING', 'PLANNING', 'SYSTEM'],
@@ -314,7 +320,12 @@ describe('cards', () => {
   it('[PAY-03][PAY-04] 3-D Secure, passed', async () => {
     const { intent, orders } = await ordered();
     const asked = await enterCard(client, intent._id, CARDS.challenge);
-    expect(asked.body).toEqual({ status: 'requires_action', error: null, challengeRequired: true });
+    expect(asked.body).toEqual({
+      status: 'requires_action',
+      error: null,
+      errorKey: null,
+      challengeRequired: true,
+    });
     expect((await client.get(`/api/payments/${intent._id}`)).body.status).toBe('processing');
     const passed = await enterCard(client, intent._id, CARDS.challenge, 'pass');
     expect(passed.body.status).toBe('succeeded');

@@ -52,6 +52,7 @@ describe('calls about a payment', () => {
       status: 'FILLING',
       paymentSecret: expect.any(String),
       error: null,
+      errorKey: null,
       amount: wine.price,
       totalAmount: wine.price,
       deliveryFee: 0,

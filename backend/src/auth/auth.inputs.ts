@@ -115,6 +115,64 @@ export class PasswordBody {
   sendMail?: boolean;
 }
 
+/** Whose password is forgotten. */
+@ArgsType()
+export class ForgottenPasswordInput {
+  @Field(() => String, { description: 'E-mail address.' })
+  @IsString()
+  @MaxLength(MAX_INPUT)
+  email!: string;
+}
+
+/** A new password, by the token of a mail. */
+@ArgsType()
+export class ResetPasswordInput {
+  @Field(() => String, { description: 'The token of the mail.' })
+  @IsString()
+  @MaxLength(MAX_ID)
+  token!: string;
+
+  @Field(() => String, { description: 'The new password, at least 8 characters.' })
+  @IsString()
+  @MaxLength(MAX_INPUT)
+  password!: string;
+
+  /** Checked where it is given. */
+  @Field(() => String, { nullable: true, description: 'The new password once more.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_INPUT)
+  passwordConfirmation?: string;
+}
+
+/** An administrator's reset of somebody's password. */
+@ArgsType()
+export class AdministratorResetArgs {
+  @Field(() => String, { description: 'Reference of the user.' })
+  @IsString()
+  @MaxLength(MAX_ID)
+  reference!: string;
+
+  @Field(() => String, { nullable: true, description: 'The new password; blank makes a random one.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_INPUT)
+  password?: string | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether to mail it to the user.' })
+  @IsBoolean()
+  sendMail = false;
+}
+
+/** One's own password, to confirm a grave step. */
+@ArgsType()
+export class OwnPasswordArgs {
+  @Field(() => String, { description: 'One’s own password.' })
+  @IsString()
+  @MaxLength(PASSWORD_MAX_LENGTH)
+  password!: string;
+}
+
 /** What a browser tells about itself (SES-04). */
 @InputType({ description: 'What a browser tells about itself.' })
 export class DeviceInput {

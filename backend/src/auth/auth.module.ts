@@ -1,13 +1,25 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { EventLogModule } from '../event-log/index.js';
+import { NotificationsModule } from '../notifications/index.js';
 import { UsersModule } from '../users/index.js';
+import { ApiToken, ApiTokenSchema } from './api-tokens/api-token.js';
+import { ApiTokenAuthentication } from './api-tokens/api-token-authentication.js';
+import { ApiTokensResolver } from './api-tokens/api-tokens.resolver.js';
+import { ApiTokens } from './api-tokens/api-tokens.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthResolver } from './auth.resolver.js';
 import { ChangePassword } from './change-password.js';
+import { ForgottenPasswordController } from './forgotten-password.controller.js';
+import { ForgottenPassword } from './forgotten-password.js';
+import { OwnAccount } from './own-account.js';
+import { OwnAccountResolver } from './own-account.resolver.js';
 import { PassportSetup } from './passport-setup.js';
+import { PasswordReset, PasswordResetSchema } from './password-reset.js';
 import { PasswordController } from './password.controller.js';
+import { PasswordsResolver } from './passwords.resolver.js';
 import { Register } from './register.js';
+import { ResetByAdministrator } from './reset-by-administrator.js';
 import { Sessions } from './session.js';
 import { SignInAttempts, SignInFailures, SignInFailuresSchema } from './sign-in-attempts.js';
 import { SignIn } from './sign-in.js';
@@ -16,9 +28,30 @@ import { SignIn } from './sign-in.js';
   imports: [
     UsersModule,
     EventLogModule,
-    MongooseModule.forFeature([{ name: SignInFailures.name, schema: SignInFailuresSchema }]),
+    NotificationsModule,
+    MongooseModule.forFeature([
+      { name: SignInFailures.name, schema: SignInFailuresSchema },
+      { name: PasswordReset.name, schema: PasswordResetSchema },
+      { name: ApiToken.name, schema: ApiTokenSchema },
+    ]),
   ],
-  controllers: [AuthController, PasswordController],
-  providers: [PassportSetup, SignInAttempts, SignIn, Register, ChangePassword, Sessions, AuthResolver],
+  controllers: [AuthController, PasswordController, ForgottenPasswordController],
+  providers: [
+    PassportSetup,
+    SignInAttempts,
+    SignIn,
+    Register,
+    ChangePassword,
+    ForgottenPassword,
+    ResetByAdministrator,
+    OwnAccount,
+    Sessions,
+    ApiTokens,
+    ApiTokenAuthentication,
+    AuthResolver,
+    PasswordsResolver,
+    OwnAccountResolver,
+    ApiTokensResolver,
+  ],
 })
 export class AuthModule {}

@@ -43,12 +43,4 @@ export class ChangePassword {
     await this.credentials.setPassword(caller.id, change.newPassword);
     await this.signIn.begin(request, caller.id);
   }
-
-  /**
-   * An administrator's reset of somebody's password.
-   * @returns the random password when none was given (VAL-12)
-   */
-  reset(userId: string, password: string | null | undefined): Promise<string | undefined> {
-    return this.credentials.setPassword(userId, password);
-  }
 }

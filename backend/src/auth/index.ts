@@ -1,1 +1,2 @@
+export { ApiTokenAuthentication } from './api-tokens/api-token-authentication.js';
 export { AuthModule } from './auth.module.js';

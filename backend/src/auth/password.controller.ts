@@ -8,12 +8,14 @@ import { answerOnce } from '../platform/idempotency/idempotency.middleware.js';
 import { UsersService, userView } from '../users/index.js';
 import { PasswordBody } from './auth.inputs.js';
 import { ChangePassword } from './change-password.js';
+import { ResetByAdministrator } from './reset-by-administrator.js';
 
 /** Setting passwords over REST (API-03). */
 @Controller('api/users/:id/password')
 export class PasswordController {
   constructor(
     private readonly passwords: ChangePassword,
+    private readonly administrators: ResetByAdministrator,
     private readonly users: UsersService,
   ) {}
 
@@ -32,11 +34,9 @@ export class PasswordController {
       return userView(await this.users.byId(id));
     }
     if (caller.type !== UserType.ADMINISTRATOR) throw forbidden();
-    const generated = await this.passwords.reset(id, body.password);
-    if (generated) answerOnce(response);
-    const user = userView(await this.users.byId(id));
-    // No mail is sent yet, whatever `sendMail` asks: the answer says so, and the administrator hands it over.
-    return { ...user, ...(generated && { password: generated }), mailed: false };
+    const { user, ...rest } = await this.administrators.reset(id, body.password, body.sendMail ?? false);
+    if (rest.password) answerOnce(response);
+    return { ...userView(user), ...rest };
   }
 
   private changeOwn(request: Request, caller: Caller, body: PasswordBody): Promise<void> {

@@ -4,7 +4,8 @@ import type { Request } from 'express';
 import { Clock } from '../platform/clock/clock.js';
 import { refuseViolations } from '../platform/errors/domain-error.js';
 import { localeOf } from '../platform/http/locale.js';
-import { type User, UserAccounts } from '../users/index.js';
+import { Notifications } from '../notifications/index.js';
+import { recipientOf, type User, UserAccounts } from '../users/index.js';
 import type { RegisterInput } from './auth.inputs.js';
 import { SignIn } from './sign-in.js';
 
@@ -14,6 +15,7 @@ export class Register {
   constructor(
     private readonly accounts: UserAccounts,
     private readonly signIn: SignIn,
+    private readonly notifications: Notifications,
     private readonly clock: Clock,
   ) {}
 
@@ -26,15 +28,18 @@ export class Register {
         violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,
       ),
     );
-    const user = await this.accounts.create({
-      name,
-      email,
-      phone: phone ?? undefined,
-      birthday,
-      password,
-      referent: referent?.trim() || undefined,
-      locale: input.locale ?? localeOf(request),
-    });
+    const user = await this.accounts.create(
+      {
+        name,
+        email,
+        phone: phone ?? undefined,
+        birthday,
+        password,
+        referent: referent?.trim() || undefined,
+        locale: input.locale ?? localeOf(request),
+      },
+      (made) => this.notifications.queue('WELCOME', recipientOf(made), {}, `WELCOME:${made.reference}`),
+    );
     await this.signIn.begin(request, user._id.toHexString(), EventType.REGISTER);
     return user;
   }

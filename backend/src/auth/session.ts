@@ -31,7 +31,7 @@ export class Sessions {
   async of(request: Request, caller: Caller | undefined, device?: DeviceInput) {
     const known = device && { deviceId: device.deviceId, userAgent: device.userAgent ?? undefined };
     const [user, visit] = await Promise.all([
-      caller ? this.users.byId(caller.id) : undefined,
+      caller && caller.id !== caller.apiToken ? this.users.byId(caller.id) : undefined,
       this.visits.current(request, caller, known),
     ]);
     return { user, visit };

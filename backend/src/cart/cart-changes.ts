@@ -16,7 +16,14 @@ import { refuseViolations } from '../platform/errors/domain-error.js';
 import type { CartItemChange } from './cart.bodies.js';
 import type { CartLineInput, ReservationInput } from './cart.inputs.js';
 import type { StoredCart, StoredCartItem, StoredCartLine, StoredReservation } from './cart.js';
+import { indentItem, indentLines, indentLineViolations } from './indent-item.js';
 import { refuseImpossibleDate } from './reservation-rules.js';
+
+/** A bottle of a pre-order event that an item of the cart is for. */
+export interface IndentBottle {
+  uniqueId: string;
+  productRef: string;
+}
 
 /** What a change needs to know besides the cart. */
 export interface ChangeContext {
@@ -24,6 +31,8 @@ export interface ChangeContext {
   /** Default name of a reservation (VAL-03). */
   ownerName: string;
   closedDays?: ClosedDays;
+  /** The pre-order bottle that a new item is to be for. */
+  indent?: IndentBottle;
 }
 
 export const newItem = (): StoredCartItem => ({
@@ -36,8 +45,9 @@ export const newItem = (): StoredCartItem => ({
   indentProductRef: null,
 });
 
-/** An event with neither wine nor reservation (CART-04). */
-export const isEmptyItem = (item: StoredCartItem): boolean => !item.reservation && item.products.length === 0;
+/** An event with neither wine nor reservation (CART-04); the reservation of a pre-order is the system's. */
+export const isEmptyItem = (item: StoredCartItem): boolean =>
+  item.products.length === 0 && (!item.reservation || Boolean(item.indentProductRef));
 
 /** Drops empty lines and the events that are empty then (VAL-05, CART-04). */
 export function tidy(cart: StoredCart): StoredCart {
@@ -59,7 +69,35 @@ export function changeItem(
     selected: change.selected ?? item.selected,
     products: change.products ? replaceLines(item.products, change.products) : item.products,
   };
-  return { ...changed, ...placement(changed, change, context) };
+  const indent = indentOf(item) ?? context.indent;
+  if (change.indentProductRef && change.indentProductRef !== item.indentProductRef) refuseOtherIndent(item);
+  if (!indent) return { ...changed, ...placement(changed, change, context) };
+  const products = item.indentProductRef
+    ? changed.products
+    : indentLines(changed.products, indent.productRef);
+  return indentItem({ ...changed, products, indentProductRef: indent.uniqueId }, change, indent, context);
+}
+
+/** What an event is for is said when it is begun. */
+function refuseOtherIndent(item: StoredCartItem): void {
+  const isNew = !item.indentProductRef && isEmptyItem(item);
+  if (!isNew) refuseViolations([{ field: 'indentProductRef', messageKey: 'cart-error-indent-fixed' }]);
+}
+
+/** The bottle that an item is for; its only line is of that wine. */
+function indentOf({ indentProductRef, products }: StoredCartItem): IndentBottle | undefined {
+  return indentProductRef
+    ? { uniqueId: indentProductRef, productRef: products[0]?.productRef ?? '' }
+    : undefined;
+}
+
+/** Refuses lines that an item cannot hold where lines alone change (MOD-04, IND-02). */
+export function refuseStrangeLines(before: StoredCartItem, after: StoredCartItem): void {
+  const indent = indentOf(before);
+  refuseViolations([
+    ...(indent ? indentLineViolations(after.products, indent.productRef) : []),
+    ...contradictions(after.destination, null, null, after.products),
+  ]);
 }
 
 const sameLine = (line: StoredCartLine, input: { productRef: string; cellarId?: string | null }): boolean =>

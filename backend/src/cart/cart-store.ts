@@ -72,6 +72,11 @@ export class CartStore {
     if (taken.matchedCount !== 1) throw cartChanged();
   }
 
+  /** Takes a customer's cart away for good. */
+  async remove(owner: string): Promise<void> {
+    await this.carts.deleteOne({ owner });
+  }
+
   private async replace(before: StoredCart, after: StoredCart): Promise<boolean> {
     const { owner, items, selected, revision, updatedAt } = after;
     if (before.revision === 0) return this.create(after);

@@ -11,6 +11,7 @@ import { CatalogService, type Product } from '../catalog/index.js';
 import { type Address, type User, UsersService } from '../users/index.js';
 import type { StoredCart, StoredCartItem, StoredCartLine } from './cart.js';
 import type { Cart, CartItem, CartLine } from './cart.types.js';
+import { IndentLines, type IndentOffer } from './indent-lines.js';
 import type { HomeAddress } from './reservation.js';
 
 /** A cart item with what it takes to price and judge it, for checkout. */
@@ -19,6 +20,8 @@ export interface ResolvedItem {
   view: CartItem;
   priced: PricedItem;
   products: ReadonlyMap<string, Product>;
+  /** What its pre-order bottle offers; undefined for other items, and when the bottle is gone. */
+  offer: IndentOffer | undefined;
 }
 
 /** Turns a stored cart into what is shown: today's prices, the address as the customer has it now, totals. */
@@ -27,16 +30,19 @@ export class CartViews {
   constructor(
     private readonly catalog: CatalogService,
     private readonly users: UsersService,
+    private readonly indentLines: IndentLines,
   ) {}
 
   async cart(stored: StoredCart): Promise<Cart> {
     const items = await this.resolve(stored.owner, stored.items);
     const priced = items.map((item) => item.priced);
+    // Pre-order wine is ordered apart from everything else (IND-02).
+    const together = items.filter(({ stored: item }) => !item.indentProductRef).map((item) => item.priced);
     return {
       items: items.map((item) => item.view),
       selected: items.some((item) => item.view._id === stored.selected) ? stored.selected : null,
       unfinishedTotal: unfinishedTotal(priced),
-      checkoutTotal: checkoutItems(priced).reduce((sum, item) => sum + productTotal(item.lines), 0),
+      checkoutTotal: checkoutItems(together).reduce((sum, item) => sum + productTotal(item.lines), 0),
     };
   }
 
@@ -49,8 +55,14 @@ export class CartViews {
         product,
       ]),
     );
+    const offers = await this.indentLines.offers(
+      owner,
+      items.flatMap(({ indentProductRef }) => indentProductRef ?? []),
+    );
     const user = items.some((item) => item.homeAddressId) ? await this.users.byId(owner) : undefined;
-    return items.map((stored) => resolveItem(stored, products, user));
+    return items.map((stored) =>
+      resolveItem(stored, products, user, offers.get(stored.indentProductRef ?? '')),
+    );
   }
 }
 
@@ -58,8 +70,11 @@ function resolveItem(
   stored: StoredCartItem,
   products: ReadonlyMap<string, Product>,
   user: User | undefined,
+  offer: IndentOffer | undefined,
 ): ResolvedItem {
-  const lines = stored.products.map((line) => lineView(line, products.get(line.productRef)));
+  const lines = stored.products.map((line) =>
+    lineView(line, stored.indentProductRef ? offer?.unitPrice : products.get(line.productRef)?.price),
+  );
   const homeAddress = homeAddressOf(stored, user);
   const view: CartItem = {
     _id: String(stored._id),
@@ -80,17 +95,16 @@ function resolveItem(
     hasReservation: Boolean(stored.reservation?.reservationDate),
     selected: stored.selected,
   };
-  return { stored, view, priced, products };
-}
-
-function lineView(line: StoredCartLine, product: Product | undefined): CartLine {
-  const { productRef, quantity, comments, cellarId } = line;
-  return { productRef, quantity, unitPrice: unitPrice(line, product), comments, cellarId };
+  return { stored, view, priced, products, offer };
 }
 
 /** Bottles out of the cellar are paid for already (CART-01). */
-const unitPrice = (line: StoredCartLine, product: Product | undefined): Yen =>
-  line.cellarId ? 0 : (product?.price ?? 0);
+function lineView(
+  { productRef, quantity, comments, cellarId }: StoredCartLine,
+  price: Yen | undefined,
+): CartLine {
+  return { productRef, quantity, unitPrice: cellarId ? 0 : (price ?? 0), comments, cellarId };
+}
 
 function homeAddressOf(item: StoredCartItem, user: User | undefined): HomeAddress | null {
   if (item.destination !== DestinationKind.HOME || !item.homeAddressId) return null;

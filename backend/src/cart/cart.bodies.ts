@@ -183,7 +183,6 @@ export class ConciergeCartBody {
 
 /** A change of an item, the same from REST and GraphQL. */
 export interface CartItemChange extends CartItemInput {
-  indentProductRef?: string | null;
   /** The reservation's date is a day without a time (VAL-03: the time is now then). */
   dateWithoutTime?: boolean;
 }

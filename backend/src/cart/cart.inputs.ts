@@ -127,4 +127,14 @@ export class CartItemInput {
   @IsMongoId()
   @Field(() => ID, { nullable: true, description: "One of the customer's addresses, for HOME." })
   homeAddressId?: string | null;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The uniqueId of a pre-order bottle, when the event is begun: it then holds one line of that wine, for HOME or CELLAR.',
+  })
+  indentProductRef?: string | null;
 }

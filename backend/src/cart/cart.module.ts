@@ -12,7 +12,9 @@ import { StoredCart, StoredCartSchema } from './cart.js';
 import { CartViews } from './cart-views.js';
 import { CellarLines } from './cellar-lines.js';
 import { ConciergeCartController } from './concierge-cart.controller.js';
+import { IndentLines } from './indent-lines.js';
 import { LineChecks } from './line-checks.js';
+import { PersonalCart } from './personal-cart.js';
 
 @Module({
   imports: [
@@ -27,12 +29,14 @@ import { LineChecks } from './line-checks.js';
     CartStore,
     CartViews,
     CellarLines,
+    IndentLines,
     LineChecks,
     CartService,
+    PersonalCart,
     CartResolver,
     CartLineResolver,
     ReservationResolver,
   ],
-  exports: [CartService, CellarLines],
+  exports: [CartService, CellarLines, IndentLines],
 })
 export class CartModule {}

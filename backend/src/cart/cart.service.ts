@@ -18,6 +18,7 @@ import {
   type ChangeContext,
   isEmptyItem,
   newItem,
+  refuseStrangeLines,
   setQuantity,
 } from './cart-changes.js';
 import { cartChanged, emptyItem } from './cart.errors.js';
@@ -26,6 +27,7 @@ import { CartStore } from './cart-store.js';
 import type { StoredCart, StoredCartItem } from './cart.js';
 import { CartViews, type ResolvedItem } from './cart-views.js';
 import type { Cart, CartItem } from './cart.types.js';
+import { IndentLines } from './indent-lines.js';
 import { LineChecks } from './line-checks.js';
 
 /** Events in one cart. */
@@ -40,6 +42,7 @@ export class CartService {
     private readonly store: CartStore,
     private readonly views: CartViews,
     private readonly lines: LineChecks,
+    private readonly indentLines: IndentLines,
     private readonly users: UsersService,
     private readonly venues: VenuesService,
     private readonly parameters: ParametersService,
@@ -59,12 +62,14 @@ export class CartService {
   /** Adds an event and makes it the one being edited. */
   async addItem(owner: string, change: CartItemChange): Promise<CartItem> {
     const context = await this.contextOf(owner, change);
-    const item = withoutEmpty(changeItem(newItem(), change, context));
+    const { indentProductRef } = change;
+    const indent = indentProductRef ? await this.indentLines.offer(owner, indentProductRef) : undefined;
+    const item = withoutEmpty(changeItem(newItem(), change, { ...context, indent }));
     if (isEmptyItem(item)) throw emptyItem();
     await this.store.change(owner, async (cart) => {
       if (cart.items.length >= MAX_ITEMS)
         throw new DomainError('CONFLICT', 'too-many', { field: 'items', limit: MAX_ITEMS });
-      await this.lines.refuseImpossible(owner, [], item.products);
+      await this.lines.refuseImpossible(owner, undefined, item);
       return { ...cart, items: [...cart.items, item], selected: String(item._id) };
     });
     return this.viewOf(owner, item);
@@ -169,7 +174,8 @@ export class CartService {
     await this.store.change(owner, async (cart) => {
       const before = itemIn(cart, itemId);
       const after = await change(before);
-      await this.lines.refuseImpossible(owner, before.products, after.products);
+      refuseStrangeLines(before, after);
+      await this.lines.refuseImpossible(owner, before, after);
       changed = after;
       return { ...cart, items: cart.items.map((item) => (item === before ? after : item)) };
     });
@@ -191,7 +197,6 @@ export class CartService {
       if (!isCompleteAddress(address))
         throw validationFailed([{ field: 'homeAddressId', messageKey: 'cart-error-address-incomplete' }]);
     }
-    if (change.indentProductRef) throw unknownReference('indentProductRef', change.indentProductRef);
     return {
       now: this.clock.now(),
       ownerName: user.name,

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { CatalogService } from '../catalog/index.js';
 import { unknownReference } from '../platform/errors/domain-error.js';
+import { insufficientStock } from './cart.errors.js';
 
 /** Bottles that a customer keeps in the cloud cellar. */
 export interface CellarBottles {
   productRef: string;
+  /** Those that no order holds. */
   quantity: number;
 }
 
@@ -18,18 +21,29 @@ export type CellarLookup = (owner: string, cellarId: string) => Promise<CellarBo
 export class CellarLines {
   private lookup: CellarLookup = async () => undefined;
 
+  constructor(private readonly catalog: CatalogService) {}
+
   /** The room that keeps the cellar answers from now on. */
   answerWith(lookup: CellarLookup): void {
     this.lookup = lookup;
   }
 
-  /** @throws DomainError BAD_REFERENCE unless the customer has these bottles */
+  /** @throws DomainError BAD_REFERENCE when it is none of theirs; INSUFFICIENT_STOCK when fewer bottles are free */
   async refuseUnknown(
     owner: string,
-    line: { productRef: string; quantity: number; cellarId: string | null },
+    { cellarId, productRef, quantity }: { productRef: string; quantity: number; cellarId: string | null },
   ): Promise<void> {
-    const bottles = line.cellarId ? await this.lookup(owner, line.cellarId) : undefined;
-    if (bottles?.productRef !== line.productRef || bottles.quantity < line.quantity)
-      throw unknownReference('cellarId', line.cellarId);
+    const bottles = cellarId ? await this.lookup(owner, cellarId) : undefined;
+    if (bottles?.productRef !== productRef) throw unknownReference('cellarId', cellarId);
+    if (quantity <= bottles.quantity) return;
+    const [product] = await this.catalog.find([productRef]);
+    throw insufficientStock({
+      productRef,
+      name: product?.name ?? '',
+      nameEn: product?.nameEn ?? '',
+      vintage: product?.vintage ?? '',
+      requested: quantity,
+      saleable: bottles.quantity,
+    });
   }
 }

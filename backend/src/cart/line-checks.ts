@@ -3,8 +3,9 @@ import { checkLineChange, isPurchasable } from '@vinkura/domain';
 import { CatalogService, type Product } from '../catalog/index.js';
 import { refuseViolations, unknownReference } from '../platform/errors/domain-error.js';
 import { insufficientStock, notForSale } from './cart.errors.js';
-import type { StoredCartLine } from './cart.js';
+import type { StoredCartItem, StoredCartLine } from './cart.js';
 import { CellarLines } from './cellar-lines.js';
+import { IndentLines } from './indent-lines.js';
 
 /** Judges the wines of an event when they change: known, for sale, in stock. */
 @Injectable()
@@ -12,6 +13,7 @@ export class LineChecks {
   constructor(
     private readonly catalog: CatalogService,
     private readonly cellarLines: CellarLines,
+    private readonly indentLines: IndentLines,
   ) {}
 
   /**
@@ -20,16 +22,20 @@ export class LineChecks {
    */
   async refuseImpossible(
     owner: string,
-    before: readonly StoredCartLine[],
-    after: readonly StoredCartLine[],
+    before: StoredCartItem | undefined,
+    { products: after, indentProductRef }: StoredCartItem,
   ): Promise<void> {
-    const grown = after.filter((line) => line.quantity > (heldOf(before, line)?.quantity ?? 0));
+    const held = before?.products ?? [];
+    const grown = after.filter((line) => line.quantity > (heldOf(held, line)?.quantity ?? 0));
     if (grown.length === 0) return;
     const products = await this.catalog.find([...new Set(grown.map((line) => line.productRef))]);
     for (const line of grown) {
       const product = products.find(({ reference }) => reference === line.productRef);
-      if (!product || product.deletedAt) throw unknownReference('productRef', line.productRef);
-      if (line.cellarId) await this.cellarLines.refuseUnknown(owner, line);
+      // Whoever owns bottles of a wine may drink them after it has left the catalogue.
+      if (!product || (product.deletedAt && !line.cellarId))
+        throw unknownReference('productRef', line.productRef);
+      if (indentProductRef) await this.indentLines.refuseImpossible(owner, indentProductRef, line.quantity);
+      else if (line.cellarId) await this.cellarLines.refuseUnknown(owner, line);
       else refuseUnsaleable(product, line);
     }
   }

@@ -1,3 +1,4 @@
+import { InputType } from '@nestjs/graphql';
 import {
   GlassInstructions,
   NON_VINTAGE,
@@ -9,110 +10,124 @@ import {
   WineColorTone,
   WineType,
 } from '@vinkura/domain';
-import { Type } from 'class-transformer';
-import {
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsObject,
-  IsOptional,
-  Matches,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsArray, IsBoolean, IsIn, IsInt, IsOptional } from 'class-validator';
+import { changesInputOf } from '../platform/documents/changes-input.js';
 import {
   Amount,
   Flag,
   Name,
   Names,
+  OneOf,
   OptionalAmount,
+  OptionalInteger,
   OptionalName,
+  OptionalOneOf,
+  OptionalPart,
+  Pattern,
   Pictures,
   Text,
 } from '../platform/documents/field-rules.js';
 import { updateBodyOf } from '../platform/documents/update-body.js';
+import { OpeningInstructionsEnum } from '../platform/graphql/enums.js';
 
 const COUNTRY = /^[A-Z]{2}$/;
 const SIZE = /^\d{2,5}mL$/;
 const VINTAGE = new RegExp(`^(1[89]|20)\\d\\d$|^${NON_VINTAGE}$`);
+const IN_JAPANESE = 'in Japanese.';
+const IN_ENGLISH = 'in English.';
 
+@InputType('SommelierNoteInput', { description: 'What a sommelier of the shop says about a wine.' })
 export class SommelierNoteBody {
-  @OptionalName() ref?: string;
-  @Text() comment?: string;
-  @Text() commentEn?: string;
+  @OptionalName('Reference of the sommelier.') ref?: string;
+  @Text(`The note, ${IN_JAPANESE}`) comment?: string;
+  @Text(`The note, ${IN_ENGLISH}`) commentEn?: string;
 }
 
 /** A new wine; reference, stock and times are the server's (PROD-01). */
+@InputType('ProductInput', {
+  description: 'A new wine; its reference and its stock are given by the server.',
+})
 export class ProductBody {
-  @Name() name!: string;
-  @Name() nameEn!: string;
-  @Amount() price!: number;
-  @Flag() available?: boolean;
-  @IsIn(Object.values(WineColor)) color!: WineColor;
-  @IsOptional() @IsIn(Object.values(WineColorTone)) colorTone?: WineColorTone;
-  @Matches(COUNTRY) country!: string;
-  @OptionalName() region?: string;
-  @OptionalName() producer?: string;
-  @OptionalName() appellation?: string;
-  @Names() grapeVariety?: string[];
-  @IsIn(Object.values(WineType)) type!: WineType;
+  @Name(`Name, ${IN_JAPANESE}`) name!: string;
+  @Name('Name as on the label, or in English.') nameEn!: string;
+  @Amount('Price of a bottle, tax included.') price!: number;
+  @Flag('Whether it is sold; true when not given.') available?: boolean;
+  @OneOf(Object.values(WineColor), () => WineColor, 'Colour.') color!: WineColor;
+  @OptionalOneOf(Object.values(WineColorTone), () => WineColorTone, 'Tone of the colour in the glass.')
+  colorTone?: WineColorTone;
+  @Pattern(COUNTRY, 'Country of origin, ISO 3166-1 alpha-2.') country!: string;
+  @OptionalName('Reference of the production region.') region?: string;
+  @OptionalName('Reference of the producer.') producer?: string;
+  @OptionalName('Appellation as on the label.') appellation?: string;
+  @Names('Grape varieties under their label names, the largest share first.') grapeVariety?: string[];
+  @OneOf(Object.values(WineType), () => WineType, 'Kind of wine.') type!: WineType;
   /** Usually 375, 750 or 1500mL; odd bottles exist. */
-  @Matches(SIZE) size!: string;
-  @Matches(VINTAGE) vintage!: string;
-  @Names() tags?: string[];
-  @Pictures() images?: string[];
-  @Text() description?: string;
-  @Text() descriptionEn?: string;
-  @Text() summary?: string;
-  @Text() summaryEn?: string;
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => SommelierNoteBody) sommelier?: SommelierNoteBody;
-  @Text() extraInstructions?: string;
-  @Text() extraInstructionsEn?: string;
-  @IsOptional() @IsIn(Object.values(GlassInstructions)) glassInstructions?: GlassInstructions;
-  @IsOptional() @IsIn(Object.values(OpeningInstructions)) openingInstructions?: OpeningInstructions;
-  @IsOptional()
-  @IsInt()
-  @Min(SERVING_TEMPERATURE_MIN_C)
-  @Max(SERVING_TEMPERATURE_MAX_C)
+  @Pattern(SIZE, 'Bottle size such as 750mL.') size!: string;
+  @Pattern(VINTAGE, 'Year of the harvest, or NV.') vintage!: string;
+  @Names('Style tags, by which it is paired with cuisines.') tags?: string[];
+  @Pictures('Addresses of pictures.') images?: string[];
+  @Text(`Description, ${IN_JAPANESE}`) description?: string;
+  @Text(`Description, ${IN_ENGLISH}`) descriptionEn?: string;
+  @Text(`One sentence for lists, ${IN_JAPANESE}`) summary?: string;
+  @Text(`One sentence for lists, ${IN_ENGLISH}`) summaryEn?: string;
+  @OptionalPart(() => SommelierNoteBody, 'What a sommelier says about it.') sommelier?: SommelierNoteBody;
+  @Text('Further serving instructions for the restaurant, in Japanese.') extraInstructions?: string;
+  @Text('Further serving instructions for the restaurant, in English.') extraInstructionsEn?: string;
+  @OptionalOneOf(Object.values(GlassInstructions), () => GlassInstructions, 'Glass that serves it best.')
+  glassInstructions?: GlassInstructions;
+  @OptionalOneOf(
+    Object.values(OpeningInstructions),
+    () => OpeningInstructionsEnum,
+    'When to open the bottle.',
+  )
+  openingInstructions?: OpeningInstructions;
+  @OptionalInteger(
+    SERVING_TEMPERATURE_MIN_C,
+    SERVING_TEMPERATURE_MAX_C,
+    'Serving temperature in °C, 10 to 30.',
+  )
   tempInstructions?: number;
-  @Flag() displayAtTop?: boolean;
-  @Flag() cannotBeListed?: boolean;
-  @Flag() visibleForEvents?: boolean;
-  @OptionalAmount() corkFee?: number;
+  @Flag('Whether it stands first in lists.') displayAtTop?: boolean;
+  @Flag('Whether it can be reached by its address only, not through lists.') cannotBeListed?: boolean;
+  @Flag('Whether it is sold inside pre-order events only.') visibleForEvents?: boolean;
+  @OptionalAmount('Corkage that a restaurant is expected to take for it.') corkFee?: number;
 }
 
+@InputType('ProducerInput', { description: 'A new producer; its reference is given by the server.' })
 export class ProducerBody {
-  @Name() name!: string;
-  @Name() nameEn!: string;
-  @Matches(COUNTRY) country!: string;
-  @OptionalName() region?: string;
-  @Text() description?: string;
-  @Text() descriptionEn?: string;
-  @Pictures() images?: string[];
+  @Name(`Name, ${IN_JAPANESE}`) name!: string;
+  @Name('Name as on the label.') nameEn!: string;
+  @Pattern(COUNTRY, 'Country, ISO 3166-1 alpha-2.') country!: string;
+  @OptionalName('Reference of the production region.') region?: string;
+  @Text(`Description, ${IN_JAPANESE}`) description?: string;
+  @Text(`Description, ${IN_ENGLISH}`) descriptionEn?: string;
+  @Pictures('Addresses of pictures.') images?: string[];
 }
 
+@InputType('ProductionRegionInput', {
+  description: 'A new production region; its reference is given by the server.',
+})
 export class ProductionRegionBody {
-  @Name() name!: string;
-  @Name() nameEn!: string;
-  @Matches(COUNTRY) country!: string;
-  @OptionalName() parentName?: string;
-  @OptionalName() parentNameEn?: string;
-  @Text() description?: string;
-  @Text() descriptionEn?: string;
-  @Text() climate?: string;
-  @Text() climateEn?: string;
+  @Name(`Name, ${IN_JAPANESE}`) name!: string;
+  @Name(`Name, ${IN_ENGLISH}`) nameEn!: string;
+  @Pattern(COUNTRY, 'Country, ISO 3166-1 alpha-2.') country!: string;
+  @OptionalName(`The larger region that it lies in, ${IN_JAPANESE}`) parentName?: string;
+  @OptionalName(`The larger region that it lies in, ${IN_ENGLISH}`) parentNameEn?: string;
+  @Text(`Description, ${IN_JAPANESE}`) description?: string;
+  @Text(`Description, ${IN_ENGLISH}`) descriptionEn?: string;
+  @Text(`Climate, ${IN_JAPANESE}`) climate?: string;
+  @Text(`Climate, ${IN_ENGLISH}`) climateEn?: string;
 }
 
+@InputType('SommelierInput', { description: 'A new sommelier; the reference is given by the server.' })
 export class SommelierBody {
-  @Name() name!: string;
-  @Name() nameEn!: string;
-  @OptionalName() title?: string;
-  @OptionalName() titleEn?: string;
-  @Text() bio?: string;
-  @Text() bioEn?: string;
-  @Pictures() images?: string[];
+  @Name(`Name, ${IN_JAPANESE}`) name!: string;
+  @Name('Name, in Latin letters.') nameEn!: string;
+  @OptionalName(`Title, ${IN_JAPANESE}`) title?: string;
+  @OptionalName(`Title, ${IN_ENGLISH}`) titleEn?: string;
+  @Text(`Life and taste, ${IN_JAPANESE}`) bio?: string;
+  @Text(`Life and taste, ${IN_ENGLISH}`) bioEn?: string;
+  @Pictures('Addresses of pictures.') images?: string[];
 }
 
 /** A PUT may carry back what a GET showed: stock is read and then left alone, because it moves meanwhile. */
@@ -125,3 +140,11 @@ export class ProductChanges extends updateBodyOf(ProductBody) {
 export const ProducerChanges = updateBodyOf(ProducerBody);
 export const ProductionRegionChanges = updateBodyOf(ProductionRegionBody);
 export const SommelierChanges = updateBodyOf(SommelierBody);
+
+export const ProductChangesInput = changesInputOf(ProductBody, 'ProductChangesInput');
+export const ProducerChangesInput = changesInputOf(ProducerBody, 'ProducerChangesInput');
+export const ProductionRegionChangesInput = changesInputOf(
+  ProductionRegionBody,
+  'ProductionRegionChangesInput',
+);
+export const SommelierChangesInput = changesInputOf(SommelierBody, 'SommelierChangesInput');

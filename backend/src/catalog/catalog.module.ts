@@ -14,7 +14,7 @@ import {
   ProductionRegionsController,
   SommeliersController,
 } from './reference-data.controllers.js';
-import { ProducerResolver, ProductionRegionResolver } from './reference-data.resolvers.js';
+import { ProducerResolver, ProductionRegionResolver, SommelierResolver } from './reference-data.resolvers.js';
 import { Sommelier, SommelierSchema } from './sommelier.js';
 import { Sommeliers } from './sommeliers.service.js';
 
@@ -39,6 +39,7 @@ import { Sommeliers } from './sommeliers.service.js';
     SommelierNoteResolver,
     ProducerResolver,
     ProductionRegionResolver,
+    SommelierResolver,
   ],
   exports: [CatalogService, ProductStock, Producers, ProductionRegions, Sommeliers],
 })

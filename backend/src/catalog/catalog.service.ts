@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { type SuggestedProduct, suggestProducts } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { Changes } from '../platform/documents/changes.js';
@@ -65,6 +66,18 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
         images: 0,
       })
       .lean<ProductSnapshot[]>();
+  }
+
+  /** At most 3 wines whose reference, name or English name contains every word, for the forms of the back office. */
+  async suggest(q: string): Promise<Product[]> {
+    return this.find(suggestProducts(q, await this.names()).map(({ reference }) => reference));
+  }
+
+  private names(): Promise<SuggestedProduct[]> {
+    return this.products
+      .find({ deletedAt: null }, { reference: 1, name: 1, nameEn: 1, vintage: 1, size: 1 })
+      .sort({ reference: 1 })
+      .lean<SuggestedProduct[]>();
   }
 
   /** How many wines are stored, deleted ones included; from the collection's own count, so almost free. */

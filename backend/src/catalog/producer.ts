@@ -43,9 +43,11 @@ export class Producer {
   images!: string[];
 
   @Prop({ type: Date })
+  @Field(() => Date, { description: 'When it was added.' })
   createdAt!: Date;
 
   @Prop({ type: Date })
+  @Field(() => Date, { description: 'When it was changed last.' })
   updatedAt!: Date;
 
   @Prop({ type: Date })

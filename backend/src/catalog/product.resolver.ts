@@ -1,27 +1,40 @@
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { StockState } from '@vinkura/domain';
+import { StockState, UserType } from '@vinkura/domain';
 import { type Caller, Public } from '../platform/access/access.js';
 import { OptionalCaller } from '../platform/access/current-caller.js';
+import { resourceMutations } from '../platform/documents/resource-resolver.js';
 import { notFound } from '../platform/errors/domain-error.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { Yen } from '../platform/graphql/scalars.js';
+import { ProductBody, ProductChangesInput } from './catalog.bodies.js';
 import { CatalogService } from './catalog.service.js';
 import { producerLoader, regionLoader, sommelierLoader } from './catalog.loaders.js';
 import { Producer } from './producer.js';
 import { Producers } from './producers.service.js';
-import { Product, SommelierNote } from './product.js';
+import { Product, SommelierNote, StockBooking } from './product.js';
 import { corkFeeFor, isOutOfStock, isReachable, shownStockState } from './product-view.js';
 import { ProductionRegion } from './production-region.js';
 import { ProductionRegions } from './production-regions.service.js';
 import { Sommeliers } from './sommeliers.service.js';
 
+const products = {
+  type: Product,
+  input: ProductBody,
+  changes: ProductChangesInput,
+  name: 'product',
+  thing: 'wine',
+  things: 'wines',
+};
+
 @Resolver(() => Product)
-export class ProductResolver {
+export class ProductResolver extends resourceMutations<Product, ProductBody>(products) {
   constructor(
     private readonly catalog: CatalogService,
     private readonly producers: Producers,
     private readonly regions: ProductionRegions,
-  ) {}
+  ) {
+    super(catalog);
+  }
 
   @Query(() => Product, { nullable: true, description: 'One wine; NOT_FOUND when there is none.' })
   @Public()
@@ -60,6 +73,17 @@ export class ProductResolver {
   @ResolveField(() => StockState, { description: 'Whether it can be bought now.' })
   stockState(@Parent() product: Product): StockState {
     return shownStockState(product);
+  }
+
+  @ResolveField(() => [StockBooking], {
+    nullable: true,
+    description: 'What placed orders hold of it until they are planned; null except for administrators.',
+  })
+  stockBookings(
+    @Parent() product: Product,
+    @OptionalCaller() caller: Caller | undefined,
+  ): StockBooking[] | undefined {
+    return caller?.type === UserType.ADMINISTRATOR ? (product.stockBookings ?? []) : undefined;
   }
 
   @ResolveField(() => Boolean, { description: 'Whether it is sold, but no bottle is left.' })

@@ -33,11 +33,14 @@ export const SommelierNoteSchema = SchemaFactory.createForClass(SommelierNote);
 
 /** Bottles that a placed order holds until they are planned (decision 26). */
 @Schema({ _id: false })
+@ObjectType({ description: 'Bottles that a placed order holds until they are planned.' })
 export class StockBooking {
   @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Reference of the order.' })
   orderRef!: string;
 
   @Prop({ type: Number, required: true })
+  @Field(() => Int, { description: 'Bottles.' })
   quantity!: number;
 }
 export const StockBookingSchema = SchemaFactory.createForClass(StockBooking);

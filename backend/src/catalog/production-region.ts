@@ -28,9 +28,11 @@ export class ProductionRegion {
 
   /** The larger region it lies in, when the shop speaks of both. */
   @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'The larger region that it lies in, in Japanese.' })
   parentName?: string;
 
   @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'The larger region that it lies in, in English.' })
   parentNameEn?: string;
 
   @Prop({ type: String })
@@ -50,9 +52,11 @@ export class ProductionRegion {
   climateEn?: string;
 
   @Prop({ type: Date })
+  @Field(() => Date, { description: 'When it was added.' })
   createdAt!: Date;
 
   @Prop({ type: Date })
+  @Field(() => Date, { description: 'When it was changed last.' })
   updatedAt!: Date;
 
   @Prop({ type: Date })

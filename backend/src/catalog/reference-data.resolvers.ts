@@ -1,18 +1,40 @@
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Public } from '../platform/access/access.js';
+import { resourceResolver } from '../platform/documents/resource-resolver.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
+import {
+  ProducerBody,
+  ProducerChangesInput,
+  ProductionRegionBody,
+  ProductionRegionChangesInput,
+  SommelierBody,
+  SommelierChangesInput,
+} from './catalog.bodies.js';
 import { regionLoader } from './catalog.loaders.js';
 import { Producer } from './producer.js';
 import { Producers } from './producers.service.js';
 import { ProductionRegion } from './production-region.js';
 import { ProductionRegions } from './production-regions.service.js';
+import { Sommelier } from './sommelier.js';
+import { Sommeliers } from './sommeliers.service.js';
+
+const producers = {
+  type: Producer,
+  input: ProducerBody,
+  changes: ProducerChangesInput,
+  name: 'producer',
+  thing: 'producer',
+  things: 'producers',
+};
 
 @Resolver(() => Producer)
-export class ProducerResolver {
+export class ProducerResolver extends resourceResolver<Producer, ProducerBody>(producers) {
   constructor(
     private readonly all: Producers,
     private readonly regions: ProductionRegions,
-  ) {}
+  ) {
+    super(all);
+  }
 
   @Query(() => [Producer], { description: 'All producers, by reference.' })
   @Public()
@@ -34,9 +56,22 @@ export class ProducerResolver {
   }
 }
 
+const regions = {
+  type: ProductionRegion,
+  input: ProductionRegionBody,
+  changes: ProductionRegionChangesInput,
+  name: 'productionRegion',
+  thing: 'production region',
+  things: 'production regions',
+};
+
 @Resolver(() => ProductionRegion)
-export class ProductionRegionResolver {
-  constructor(private readonly all: ProductionRegions) {}
+export class ProductionRegionResolver extends resourceResolver<ProductionRegion, ProductionRegionBody>(
+  regions,
+) {
+  constructor(private readonly all: ProductionRegions) {
+    super(all);
+  }
 
   @Query(() => [ProductionRegion], { description: 'All production regions, by reference.' })
   @Public()
@@ -52,6 +87,36 @@ export class ProductionRegionResolver {
   productionRegion(
     @Args('reference', { type: () => String, description: 'Reference such as PRR00001.' }) reference: string,
   ): Promise<ProductionRegion> {
+    return this.all.get(reference);
+  }
+}
+
+const sommeliers = {
+  type: Sommelier,
+  input: SommelierBody,
+  changes: SommelierChangesInput,
+  name: 'sommelier',
+  thing: 'sommelier',
+  things: 'sommeliers',
+};
+
+@Resolver(() => Sommelier)
+export class SommelierResolver extends resourceResolver<Sommelier, SommelierBody>(sommeliers) {
+  constructor(private readonly all: Sommeliers) {
+    super(all);
+  }
+
+  @Query(() => [Sommelier], { description: 'All sommeliers, by reference.' })
+  @Public()
+  sommeliers(): Promise<Sommelier[]> {
+    return this.all.all();
+  }
+
+  @Query(() => Sommelier, { nullable: true, description: 'One sommelier; NOT_FOUND when there is none.' })
+  @Public()
+  sommelier(
+    @Args('reference', { type: () => String, description: 'Reference such as SOM00001.' }) reference: string,
+  ): Promise<Sommelier> {
     return this.all.get(reference);
   }
 }

@@ -1,9 +1,11 @@
-import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Req } from '@nestjs/common';
+import type { Request } from 'express';
 import { type OrderView, orderView } from '../orders/index.js';
 import { SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { unknownReference, validationFailed } from '../platform/errors/domain-error.js';
+import { localeOf } from '../platform/http/locale.js';
 import { orderNameOf, PaymentBody, PlaceOrdersBody, ProceedBody } from './checkout.inputs.js';
 import { OrderCart } from './order-cart.js';
 import { Pay } from './pay.js';
@@ -20,14 +22,20 @@ export class PaymentsController {
   ) {}
 
   @Post()
-  async create(@CurrentCaller() caller: Caller, @Body() body: PaymentBody): Promise<PaymentView> {
-    const { cartItems, fromOrderRef, fromIndent, usedPoints, expectedTotal } = body;
+  async create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: PaymentBody,
+    @Req() request: Request,
+  ): Promise<PaymentView> {
+    const { cartItems, fromOrderRef, fromIndent, agreement, usedPoints, expectedTotal } = body;
     if (!cartItems && !fromOrderRef) throw validationFailed([{ field: 'cartItems', messageKey: 'required' }]);
     const intent = await this.starting.start(caller, {
       itemIds: cartItems?.map(({ _id }) => _id),
       usedPoints: usedPoints ?? 0,
       fromOrderRef,
       fromIndent,
+      agreed: agreement ?? true,
+      locale: localeOf(request),
       claims: { items: cartItems ?? [], expectedTotal },
     });
     return paymentView(intent);

@@ -5,6 +5,7 @@ import {
   Allow,
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsDefined,
   IsIn,
   IsInt,
@@ -13,6 +14,7 @@ import {
   IsOptional,
   IsString,
   MaxLength,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { CartItemBody } from '../cart/index.js';
@@ -50,6 +52,23 @@ export class StartPaymentInput {
     description: 'The totalPaymentAmount that the customer was shown; when it differs, payment is refused.',
   })
   expectedTotal?: number | null;
+
+  @IsOptional()
+  @IsBoolean()
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it is pre-order wine, which is ordered apart from everything else.',
+  })
+  fromIndent?: boolean | null;
+
+  @IsOptional()
+  @IsBoolean()
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the buyer of pre-order wine agreed to the text of indentAgreement; must be true then.',
+  })
+  agreed?: boolean | null;
 }
 
 /** A cart item, or only its `_id`: nothing else of it is believed, but what differs is refused (decision 3). */
@@ -76,10 +95,19 @@ export class PaymentBody {
   @IsInt()
   usedPoints?: number | null;
 
-  @IsOptional()
+  /**
+   * Pre-order wine: the reference of its event, or true. Whoever sends it states that the buyer agreed to the terms
+   * (`indentAgreement` in GraphQL); the text is recorded in the caller's language.
+   */
+  @ValidateIf((_body, value) => value !== undefined && value !== null && typeof value !== 'boolean')
   @IsString()
   @MaxLength(60)
-  fromIndent?: string | null;
+  fromIndent?: string | boolean | null;
+
+  /** False: the buyer did not agree, and nothing can be paid. */
+  @IsOptional()
+  @IsBoolean()
+  agreement?: boolean | null;
 
   /** Yen that the customer was shown as to be paid. */
   @IsOptional()
@@ -119,6 +147,10 @@ export class PaymentIntentBody {
   @IsOptional()
   @IsString()
   error?: string | null;
+
+  @IsOptional()
+  @IsString()
+  errorKey?: string | null;
 
   @IsOptional()
   @IsIn(Object.values(PaymentProviderName))

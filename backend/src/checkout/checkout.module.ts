@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CartModule } from '../cart/index.js';
+import { CellarModule } from '../cellar/index.js';
+import { IndentsModule } from '../indents/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { ParametersModule } from '../parameters/index.js';
 import { PaymentsModule } from '../payments/index.js';
@@ -7,14 +9,24 @@ import { UsersModule } from '../users/index.js';
 import { VenuesModule } from '../venues/index.js';
 import { PaymentsController, PlaceOrdersController } from './checkout.controller.js';
 import { CheckoutResolver } from './checkout.resolver.js';
+import { Keepers } from './keepers.js';
 import { OrderCart } from './order-cart.js';
 import { Pay } from './pay.js';
 import { Quotes } from './quotes.js';
 import { StartPayment } from './start-payment.js';
 
 @Module({
-  imports: [CartModule, PaymentsModule, OrdersModule, UsersModule, VenuesModule, ParametersModule],
+  imports: [
+    CartModule,
+    CellarModule,
+    IndentsModule,
+    PaymentsModule,
+    OrdersModule,
+    UsersModule,
+    VenuesModule,
+    ParametersModule,
+  ],
   controllers: [PaymentsController, PlaceOrdersController],
-  providers: [Quotes, StartPayment, OrderCart, Pay, CheckoutResolver],
+  providers: [Keepers, Quotes, StartPayment, OrderCart, Pay, CheckoutResolver],
 })
 export class CheckoutModule {}

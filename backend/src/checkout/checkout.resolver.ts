@@ -1,10 +1,12 @@
-import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { PaymentStatus } from '@vinkura/domain';
+import type { Request } from 'express';
 import { Order } from '../orders/index.js';
 import { PaymentIntent } from '../payments/index.js';
 import { SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
+import { localeOf } from '../platform/http/locale.js';
 import { StartPaymentInput } from './checkout.inputs.js';
 import { CheckoutSummary } from './checkout.types.js';
 import { OrderCart } from './order-cart.js';
@@ -38,8 +40,16 @@ export class CheckoutResolver {
     @Args('usedPoints', { type: () => Int, nullable: true, defaultValue: 0, description: 'Points to use.' })
     usedPoints: number | null,
     @Args('itemIds', eventIds) itemIds?: string[] | null,
+    @Args('fromIndent', {
+      type: () => Boolean,
+      nullable: true,
+      description: 'Whether pre-order wine is ordered, which goes apart from everything else.',
+    })
+    fromIndent?: boolean | null,
   ): Promise<CheckoutSummary> {
-    return summaryOf(await this.quotes.of(caller.id, itemIds ?? undefined, usedPoints ?? 0));
+    return summaryOf(
+      await this.quotes.of(caller.id, itemIds ?? undefined, usedPoints ?? 0, fromIndent ?? false),
+    );
   }
 
   @Query(() => PaymentIntent, { nullable: true, description: 'How a payment stands; asks the provider.' })
@@ -55,11 +65,15 @@ export class CheckoutResolver {
   startPayment(
     @CurrentCaller() caller: Caller,
     @Args('input', { description: 'What is to be paid.' }) input: StartPaymentInput,
+    @Context('req') request: Request,
   ): Promise<PaymentIntent> {
     return this.starting.start(caller, {
       itemIds: input.itemIds ?? undefined,
       usedPoints: input.usedPoints ?? 0,
       fromOrderRef: input.fromOrderRef,
+      fromIndent: input.fromIndent,
+      agreed: input.agreed ?? false,
+      locale: localeOf(request),
       claims: { expectedTotal: input.expectedTotal },
     });
   }

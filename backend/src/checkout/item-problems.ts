@@ -109,8 +109,9 @@ function reservationProblems(
 }
 
 function saleProblems({ view, products }: ResolvedItem): CheckoutProblem[] {
+  const indent = Boolean(view.indentProductRef);
   return view.products
-    .filter(({ cellarId, productRef }) => !cellarId && !canBeSold(products.get(productRef)))
+    .filter(({ cellarId, productRef }) => !cellarId && !canBeSold(products.get(productRef), indent))
     .map(({ productRef }) => {
       const product = products.get(productRef);
       const params = { field: 'productRef', productRef, ...namesOf(product) };
@@ -118,9 +119,10 @@ function saleProblems({ view, products }: ResolvedItem): CheckoutProblem[] {
     });
 }
 
-const canBeSold = (product: Product | undefined): boolean => product !== undefined && isPurchasable(product);
+const canBeSold = (product: Product | undefined, indent = false): boolean =>
+  product !== undefined && isPurchasable(product, { indent });
 
-const namesOf = (product: Product | undefined): Params => ({
+export const namesOf = (product: Product | undefined): Params => ({
   name: product?.name ?? '',
   nameEn: product?.nameEn ?? '',
   vintage: product?.vintage ?? '',
@@ -131,7 +133,7 @@ export function stockProblems(items: readonly ResolvedItem[]): CheckoutProblem[]
   const wanted = new Map<string, { requested: number; itemId: string; product: Product | undefined }>();
   for (const { view, products } of items)
     for (const { productRef, quantity, cellarId } of view.products) {
-      if (cellarId) continue;
+      if (cellarId || view.indentProductRef) continue;
       const sum = wanted.get(productRef) ?? {
         requested: 0,
         itemId: view._id,

@@ -71,13 +71,14 @@ export class OrderCart {
     const intent = await this.intents.get(intentId);
     if (intent.orderRefs.length > 0) return this.steps.find(intent.orderRefs);
     if (!ORDERABLE.includes(intent.status)) throw intentNotUpdated(intent.status);
-    const quote = await this.quotes.of(caller.id, intent.itemIds, intent.usedPoints);
+    const fromIndent = Boolean(intent.agreement);
+    const quote = await this.quotes.of(caller.id, intent.itemIds, intent.usedPoints, fromIndent);
     refuseOtherClaims(claims, quote);
     // Whether the points suffice is decided where they are spent.
     refuseProblems(quote.problems.filter(({ code }) => code !== 'POINTS_INVALID'));
     refuseOtherPrice(intent, quote);
     const customer = { id: caller.id, reference: caller.reference, name: quote.user.name };
-    const drafts = draftsOf(quote, this.clock.now());
+    const drafts = draftsOf(quote, this.clock.now(), intent.agreement);
     const placed = await this.placing.place(customer, drafts, references, intent);
     const orderRefs = placed.map((order) => order.reference);
     await this.payments.link(intentId, orderRefs);

@@ -7,6 +7,8 @@ export interface PaymentView {
   status: string;
   paymentSecret: string | null;
   error: string | null;
+  /** Key of the sentence that tells the customer why it failed. */
+  errorKey: string | null;
   amount: number;
   totalAmount: number;
   deliveryFee: number;
@@ -21,6 +23,7 @@ export const paymentView = (intent: PaymentIntent): PaymentView => ({
   status: restPaymentStatus(intent.status),
   paymentSecret: intent.paymentSecret ?? null,
   error: intent.error,
+  errorKey: intent.errorKey ?? null,
   amount: intent.amount,
   totalAmount: intent.totalAmount,
   deliveryFee: intent.deliveryFee,

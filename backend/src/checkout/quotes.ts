@@ -5,6 +5,7 @@ import {
   checkoutItems,
   type ClosedDays,
   DestinationKind,
+  indentArrival,
   maximumPoints,
   type PaymentShare,
   paymentShares,
@@ -17,11 +18,13 @@ import {
 import { CartService, CellarLines, type ResolvedItem } from '../cart/index.js';
 import type { OrderDraft } from '../orders/index.js';
 import { ParametersService } from '../parameters/index.js';
+import type { PaymentAgreement } from '../payments/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { type User, UsersService } from '../users/index.js';
 import { VenuesService } from '../venues/index.js';
 import type { CheckoutItem, CheckoutProblem, CheckoutSummary, PriceSummary } from './checkout.types.js';
+import { type FromIndent, indentProblems, isIndentItem, isMeant } from './indent-problems.js';
 import { ageProblems, amountProblems, itemProblems, problem, stockProblems } from './item-problems.js';
 
 /** An event with its share of the payment. */
@@ -57,14 +60,20 @@ export class Quotes {
   /**
    * @param itemIds events by id; left out: those that are ticked and have a reservation and wine (VAL-06)
    * @param usedPoints what the customer entered; checked, not trusted
+   * @param fromIndent whether pre-order wine is ordered, which goes apart from everything else (IND-02)
    * @throws DomainError CART_CHANGED when an event is not in the cart any more
    */
-  async of(owner: string, itemIds: readonly string[] | undefined, usedPoints: number): Promise<Quote> {
+  async of(
+    owner: string,
+    itemIds: readonly string[] | undefined,
+    usedPoints: number,
+    fromIndent: FromIndent = false,
+  ): Promise<Quote> {
     const user = await this.users.byId(owner);
     const all = await this.carts.resolve(owner, itemIds);
     const wanted = itemIds
       ? all.map((item) => ({ ...item, priced: { ...item.priced, selected: true } }))
-      : orderable(all);
+      : orderable(all).filter((item) => isMeant(item, fromIndent));
     const fees = await this.parameters.deliveryFees();
     const closedDays = await this.carts.closedDays();
     const now = this.clock.now();
@@ -86,7 +95,7 @@ export class Quotes {
         ...deliveryOf(resolved, now, closedDays),
       })),
       summary,
-      problems: await this.judge({ user, wanted, summary, usedPoints, now, closedDays }),
+      problems: await this.judge({ user, wanted, summary, usedPoints, fromIndent, now, closedDays }),
     };
   }
 
@@ -95,10 +104,11 @@ export class Quotes {
     wanted: readonly ResolvedItem[];
     summary: PriceSummary;
     usedPoints: number;
+    fromIndent: FromIndent;
     now: Date;
     closedDays: ClosedDays;
   }): Promise<CheckoutProblem[]> {
-    const { user, wanted, summary, usedPoints, now, closedDays } = checkout;
+    const { user, wanted, summary, usedPoints, fromIndent, now, closedDays } = checkout;
     if (wanted.length === 0)
       return [problem('VALIDATION_FAILED', 'checkout-error-no-items', { field: 'cartItems' })];
     const context = { now, closedDays, openVenues: await this.openVenues(wanted) };
@@ -107,6 +117,7 @@ export class Quotes {
       ...ageProblems(user.birthday, now),
       ...wanted.flatMap((item) => itemProblems(item, context)),
       ...stockProblems(wanted),
+      ...indentProblems(wanted, fromIndent),
       ...(await this.cellarProblems(String(user._id), wanted)),
       ...(points
         ? [problem('POINTS_INVALID', points.messageKey, { field: points.field, ...points.params })]
@@ -124,17 +135,31 @@ export class Quotes {
 
   private async cellarProblems(owner: string, items: readonly ResolvedItem[]): Promise<CheckoutProblem[]> {
     const problems: CheckoutProblem[] = [];
-    for (const { view } of items)
-      for (const line of view.products.filter(({ cellarId }) => cellarId))
-        try {
-          await this.cellarLines.refuseUnknown(owner, line);
-        } catch (error) {
-          if (!(error instanceof DomainError)) throw error;
-          const where = { itemId: view._id, productRef: line.productRef };
-          problems.push(problem(error.code, error.messageKey, { ...error.params }, where));
-        }
+    for (const { itemId, ...line } of cellarLinesOf(items))
+      try {
+        await this.cellarLines.refuseUnknown(owner, line);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        const where = { itemId, productRef: line.productRef };
+        problems.push(problem(error.code, error.messageKey, { ...error.params }, where));
+      }
     return problems;
   }
+}
+
+/** Bottles wanted of each cellar entry, over all events. */
+function cellarLinesOf(items: readonly ResolvedItem[]) {
+  const wanted = new Map<
+    string,
+    { itemId: string; productRef: string; cellarId: string; quantity: number }
+  >();
+  for (const { view } of items)
+    for (const { cellarId, productRef, quantity } of view.products) {
+      if (!cellarId) continue;
+      const line = wanted.get(cellarId) ?? { itemId: view._id, productRef, cellarId, quantity: 0 };
+      wanted.set(cellarId, { ...line, quantity: line.quantity + quantity });
+    }
+  return wanted.values();
 }
 
 const orderable = (items: readonly ResolvedItem[]): ResolvedItem[] => {
@@ -143,10 +168,12 @@ const orderable = (items: readonly ResolvedItem[]): ResolvedItem[] => {
 };
 
 function deliveryOf(
-  { view }: ResolvedItem,
+  item: ResolvedItem,
   now: Date,
   closedDays: ClosedDays,
 ): Pick<QuotedItem, 'shipBy' | 'arrival'> {
+  const { view } = item;
+  if (isIndentItem(item)) return { shipBy: null, arrival: indentArrival(now) };
   switch (view.destination) {
     case DestinationKind.HOME:
       return { shipBy: shipBy(now, closedDays), arrival: null };
@@ -176,17 +203,28 @@ export const summaryOf = ({ summary, items, problems }: Quote): CheckoutSummary 
   problems,
 });
 
-/** What becomes an order of each event. Call it only on a quote without problems. */
-export const draftsOf = (quote: Quote, now: Date): OrderDraft[] =>
-  quote.items.map(({ resolved: { view, products }, share, ...delivery }) => {
+/**
+ * What becomes an order of each event. Call it only on a quote without problems.
+ * @param agreement what the buyer of pre-order wine agreed to
+ */
+export const draftsOf = (quote: Quote, now: Date, agreement: PaymentAgreement | null): OrderDraft[] =>
+  quote.items.map(({ resolved, share, ...delivery }) => {
+    const { view, products } = resolved;
     const { destination, reservation } = view;
     if (!destination || !reservation) throw new Error('an event without destination was to be ordered');
+    const indent = indentOf(resolved, agreement);
     return {
       ...delivery,
       destination,
       share,
+      indent,
       homeAddress: view.homeAddress,
-      reservation: { ...reservation, reservationDate: dateOf(destination, reservation.reservationDate, now) },
+      reservation: {
+        ...reservation,
+        reservationDate: indent
+          ? undatedReservationDate(now)
+          : dateOf(destination, reservation.reservationDate, now),
+      },
       lines: view.products.map(({ productRef, quantity, unitPrice, comments, cellarId }) => {
         const product = products.get(productRef);
         if (!product) throw new Error('an unknown wine was to be ordered');
@@ -195,6 +233,15 @@ export const draftsOf = (quote: Quote, now: Date): OrderDraft[] =>
       }),
     };
   });
+
+function indentOf(
+  { offer, view: { indentProductRef } }: ResolvedItem,
+  agreement: PaymentAgreement | null,
+): OrderDraft['indent'] {
+  if (!indentProductRef) return null;
+  if (!offer || !agreement) throw new Error('pre-order wine was to be ordered without an agreement');
+  return { indentProductRef, eventRef: offer.indentRef, agreement };
+}
 
 /** The system's dates count from the order, not from when the destination was chosen (CART-06, decision 28). */
 function dateOf(destination: DestinationKind, chosen: Date | null, now: Date): Date | null {

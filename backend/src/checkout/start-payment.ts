@@ -1,14 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { nextState, OrderAction, OrderActor, PaymentStatus } from '@vinkura/domain';
+import {
+  DEFAULT_LOCALE,
+  INDENT_AGREEMENT_KEY,
+  INDENT_AGREEMENT_TEXTS,
+  type Locale,
+  nextState,
+  OrderAction,
+  OrderActor,
+  PaymentStatus,
+} from '@vinkura/domain';
+import { Indents } from '../indents/index.js';
 import { type Order, orderMissing, OrderSteps, RetryPayment } from '../orders/index.js';
-import { intentNotUpdated, type PaymentIntent, PaymentsService } from '../payments/index.js';
+import {
+  intentNotUpdated,
+  type PaymentAgreement,
+  type PaymentIntent,
+  PaymentsService,
+} from '../payments/index.js';
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { DomainError, unknownReference } from '../platform/errors/domain-error.js';
+import { DomainError, unknownReference, validationFailed } from '../platform/errors/domain-error.js';
 import { UsersService } from '../users/index.js';
 import { priceChanged, refuseProblems } from './checkout.errors.js';
 import { type Claims, refuseOtherClaims } from './claims.js';
+import type { FromIndent } from './indent-problems.js';
 import { ageProblems, amountProblems } from './item-problems.js';
 import { Quotes } from './quotes.js';
 
@@ -16,7 +32,11 @@ export interface PaymentRequest {
   itemIds?: readonly string[];
   usedPoints: number;
   fromOrderRef?: string | null;
-  fromIndent?: string | null;
+  /** Pre-order wine: true, or the reference of its event. */
+  fromIndent?: FromIndent | null;
+  /** Whether the buyer of pre-order wine agreed to its terms, and in which language they were shown (MOD-23). */
+  agreed?: boolean;
+  locale?: Locale;
   claims: Claims;
 }
 
@@ -31,6 +51,7 @@ export class StartPayment {
     private readonly steps: OrderSteps,
     private readonly retrying: RetryPayment,
     private readonly users: UsersService,
+    private readonly indents: Indents,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -41,9 +62,13 @@ export class StartPayment {
    *   NOT_FOR_SALE, POINTS_INVALID, AMOUNT_TOO_SMALL, ORDER_MISSING …
    */
   async start(caller: Caller, request: PaymentRequest): Promise<PaymentIntent> {
-    if (request.fromIndent) throw unknownReference('fromIndent', request.fromIndent);
     if (request.fromOrderRef) return this.startAgain(caller, request.fromOrderRef, request);
-    const quote = await this.quotes.of(caller.id, request.itemIds, request.usedPoints);
+    const fromIndent = request.fromIndent ?? false;
+    if (typeof fromIndent === 'string' && !(await this.indents.has(fromIndent)))
+      throw unknownReference('fromIndent', fromIndent);
+    if (fromIndent && !request.agreed)
+      throw validationFailed([{ field: 'agreed', messageKey: 'checkout-error-indent-agreement' }]);
+    const quote = await this.quotes.of(caller.id, request.itemIds, request.usedPoints, fromIndent);
     refuseOtherClaims(request.claims, quote);
     refuseProblems(quote.problems);
     const { summary } = quote;
@@ -54,8 +79,15 @@ export class StartPayment {
       deliveryFee: summary.deliveryFee,
       usedPoints: summary.pointsUsed,
       itemIds: quote.items.map(({ resolved }) => resolved.view._id),
+      agreement: fromIndent ? this.agreementIn(request.locale ?? DEFAULT_LOCALE) : null,
     });
     return this.payments.start(String(intent._id));
+  }
+
+  /** The text that was agreed to now. */
+  private agreementIn(locale: Locale): PaymentAgreement {
+    const text = INDENT_AGREEMENT_TEXTS[locale];
+    return { key: INDENT_AGREEMENT_KEY, text, locale, at: this.clock.now() };
   }
 
   /**
@@ -77,7 +109,8 @@ export class StartPayment {
     if (earlier && OPEN.includes(earlier.status)) return this.payments.start(String(earlier._id));
     if (earlier && (earlier.status === PaymentStatus.PROCESSING || earlier.needsReview))
       throw intentNotUpdated(earlier.status);
-    const intent = await this.attachNew(caller, now);
+    // Judged was the payment that the order had at first: by now another call may have given it a new one.
+    const intent = await this.attachNew(caller, order);
     return this.payments.start(String(intent._id));
   }
 

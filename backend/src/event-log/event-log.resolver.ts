@@ -1,13 +1,29 @@
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { UserType } from '@vinkura/domain';
 import type { Request } from 'express';
-import { type Caller, Public } from '../platform/access/access.js';
+import { type Caller, Public, Roles } from '../platform/access/access.js';
 import { OptionalCaller } from '../platform/access/current-caller.js';
-import { EventInput } from './event.inputs.js';
+import { type Page, pageCost } from '../platform/documents/page.js';
+import { EventLog } from './event-log.service.js';
+import type { LoggedEvent } from './event.js';
+import { EventInput, EventLogPage, EventLogsArgs } from './event.inputs.js';
 import { TellEvent } from './tell-event.js';
 
 @Resolver()
 export class EventLogResolver {
-  constructor(private readonly tellEvent: TellEvent) {}
+  constructor(
+    private readonly tellEvent: TellEvent,
+    private readonly events: EventLog,
+  ) {}
+
+  @Query(() => EventLogPage, {
+    description: 'A page of the event log, the newest first.',
+    complexity: pageCost,
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  eventLogs(@Args() { filter, ...page }: EventLogsArgs): Promise<Page<LoggedEvent>> {
+    return this.events.page(filter ?? {}, page);
+  }
 
   @Mutation(() => Boolean, { description: 'Writes an event of the visitor into the event log.' })
   @Public()

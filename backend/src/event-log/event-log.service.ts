@@ -1,10 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { EventType } from '@vinkura/domain';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { databaseSort, textFilter, windowOf } from '../platform/documents/database-list.js';
 import type { ListQuery } from '../platform/documents/list-query.js';
+import { type Page, type PageRequest, skipOf } from '../platform/documents/page.js';
+import { type Person, PersonalData } from '../platform/personal-data/personal-data.js';
+import type { EventLogFilter } from './event.inputs.js';
 import { type EventSource, LoggedEvent } from './event.js';
 
 /** What is written; the time is the server's. */
@@ -21,14 +24,24 @@ export interface NewEvent {
 
 /** A log has no end: without a page the newest entries are answered. */
 const NEWEST = 1000;
+const SEARCHED = ['eventType', 'triggerUserRef', 'ownerRef', 'sessionID', 'uniqueID'];
 
 /** The event log (LOG-01): what visitors and users did, for the back office. */
 @Injectable()
-export class EventLog {
+export class EventLog implements OnModuleInit {
   constructor(
     @InjectModel(LoggedEvent.name) private readonly events: Model<LoggedEvent>,
     private readonly clock: Clock,
+    private readonly personalData: PersonalData,
   ) {}
+
+  onModuleInit(): void {
+    this.personalData.register({
+      name: 'events',
+      collect: (person) => this.ofPerson(person),
+      erase: (person) => this.forget(person),
+    });
+  }
 
   async write(event: NewEvent): Promise<LoggedEvent> {
     const written = await this.events.create({ source: 'SERVER', ...event, timestamp: this.clock.now() });
@@ -38,10 +51,50 @@ export class EventLog {
   list(query: ListQuery): Promise<LoggedEvent[]> {
     const { skip, limit } = windowOf(query);
     return this.events
-      .find(textFilter(query.q, ['eventType', 'triggerUserRef', 'ownerRef', 'sessionID', 'uniqueID']))
+      .find(textFilter(query.q, SEARCHED))
       .sort(databaseSort(query, ['timestamp', 'eventType'], { timestamp: -1 }))
       .skip(skip)
       .limit(limit || NEWEST)
       .lean<LoggedEvent[]>();
+  }
+
+  /** The newest first. */
+  async page(filter: EventLogFilter, { page, perPage }: PageRequest): Promise<Page<LoggedEvent>> {
+    const { eventType, userRef, sessionID, since, until, q } = filter;
+    const conditions: QueryFilter<LoggedEvent>[] = [
+      textFilter(q ?? undefined, SEARCHED),
+      ...(eventType ? [{ eventType: { $in: eventType } }] : []),
+      ...(userRef ? [{ $or: [{ triggerUserRef: userRef }, { ownerRef: userRef }] }] : []),
+      ...(sessionID ? [{ sessionID }] : []),
+      ...(since ? [{ timestamp: { $gte: since } }] : []),
+      ...(until ? [{ timestamp: { $lt: until } }] : []),
+    ];
+    const [items, total] = await Promise.all([
+      this.events
+        .find({ $and: conditions })
+        .sort({ timestamp: -1, _id: -1 })
+        .skip(skipOf({ page, perPage }))
+        .limit(perPage)
+        .lean<LoggedEvent[]>(),
+      this.events.countDocuments({ $and: conditions }),
+    ]);
+    return { items, total, page, perPage };
+  }
+
+  private ofPerson({ reference }: Person): Promise<LoggedEvent[]> {
+    return this.events
+      .find({ $or: [{ triggerUserRef: reference }, { ownerRef: reference }] }, { _id: 0 })
+      .sort({ timestamp: -1 })
+      .limit(NEWEST)
+      .lean<LoggedEvent[]>();
+  }
+
+  /** The entries stay, for the figures; they say of nobody whose they were. */
+  private async forget({ reference }: Person): Promise<void> {
+    await this.events.updateMany(
+      { triggerUserRef: reference },
+      { $unset: { triggerUserRef: 1, uniqueID: 1, userAgent: 1 } },
+    );
+    await this.events.updateMany({ ownerRef: reference }, { $unset: { ownerRef: 1 } });
   }
 }

@@ -1,7 +1,10 @@
-import { Field, InputType } from '@nestjs/graphql';
+import { ArgsType, Field, InputType } from '@nestjs/graphql';
 import { EventType } from '@vinkura/domain';
+import { Type } from 'class-transformer';
 import {
   Allow,
+  IsArray,
+  IsDate,
   IsEnum,
   IsObject,
   IsOptional,
@@ -9,8 +12,12 @@ import {
   Matches,
   MaxLength,
   registerDecorator,
+  ValidateNested,
 } from 'class-validator';
+import { QUERY_MAX_LENGTH } from '../platform/documents/list-query.js';
+import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { JSONObject } from '../platform/graphql/scalars.js';
+import { LoggedEvent } from './event.js';
 
 const MAX_ID = 128;
 const MAX_DETAILS = 2000;
@@ -74,3 +81,50 @@ export class EventBody extends EventInput {
   @Allow() sessionID?: unknown;
   @Allow() userAgent?: unknown;
 }
+
+@InputType({ description: 'Which entries of the event log to list; all conditions must hold.' })
+export class EventLogFilter {
+  @Field(() => [EventType], { nullable: true, description: 'Of one of these types.' })
+  @IsOptional()
+  @IsArray()
+  @IsEnum(EventType, { each: true })
+  eventType?: EventType[] | null;
+
+  @Field(() => String, { nullable: true, description: 'Done by this user, or about their things.' })
+  @IsOptional()
+  @Matches(USER_REFERENCE)
+  userRef?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'In this analytics session.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_ID)
+  sessionID?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'At this moment or later.' })
+  @IsOptional()
+  @IsDate()
+  since?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Before this moment.' })
+  @IsOptional()
+  @IsDate()
+  until?: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Part of the type, a reference, session or device.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(QUERY_MAX_LENGTH)
+  q?: string | null;
+}
+
+@ArgsType()
+export class EventLogsArgs extends PageArgs {
+  @Field(() => EventLogFilter, { nullable: true, description: 'Which entries.' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => EventLogFilter)
+  filter?: EventLogFilter | null;
+}
+
+export const EventLogPage = pageTypeOf(LoggedEvent, 'EventLogPage', 'entries of the event log');

@@ -43,9 +43,10 @@ export class Visits implements OnModuleInit {
   /**
    * The visit that the request belongs to, its activity noted. One that is over, or was another user's, is ended
    * and followed by a new one. A browser that has none gets none, unless a user is signed in or it registers a
-   * device: crawlers leave no trace in the database.
+   * device: crawlers leave no trace in the database. Calls with an API token come from no browser.
    */
   async current(request: Request, caller: Caller | undefined, device?: Device): Promise<Visit | undefined> {
+    if (caller?.apiToken) return undefined;
     const now = this.clock.now();
     const known = request.session.visit
       ? await this.visits.findOne({ _id: request.session.visit, open: true }).lean<Visit>()

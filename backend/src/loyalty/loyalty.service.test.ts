@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestRooms } from '../../test/support/rooms.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { UserAccounts, UsersModule, UsersService } from '../users/index.js';
+import { ParametersModule, ParametersService } from '../parameters/index.js';
 import { LoyaltyModule } from './loyalty.module.js';
 import { LoyaltyService } from './loyalty.service.js';
 import { Purchases } from './purchases.service.js';
@@ -23,7 +24,11 @@ async function userWith(points: number): Promise<string> {
 }
 
 async function entriesOf(userId: string): Promise<{ points: number; reason: string; orderRef?: string }[]> {
-  const found = await rooms.connection.collection('pointsentries').find({ userId }).toArray();
+  const found = await rooms.connection
+    .collection('pointsentries')
+    .find({ userId })
+    .sort({ _id: 1 })
+    .toArray();
   return found.map(({ points, reason, orderRef }) => ({ points, reason, orderRef })) as never;
 }
 
@@ -33,7 +38,7 @@ async function expectLedgerToAgree(userId: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  rooms = await TestRooms.open(UsersModule, LoyaltyModule);
+  rooms = await TestRooms.open(UsersModule, ParametersModule, LoyaltyModule);
   loyalty = rooms.get(LoyaltyService);
 });
 afterAll(() => rooms.close());
@@ -100,6 +105,77 @@ describe('points', () => {
   });
 });
 
+describe('points of a closed order', () => {
+  const earned = async (points: number) => {
+    const user = await userWith(0);
+    const orderRef = `ORD2${serial}`;
+    await loyalty.earn(user, points * 100, orderRef);
+    expect(await loyalty.balance(user)).toBe(points);
+    return { user, orderRef };
+  };
+
+  it('[LOY-01] are credited once, at the rate times the factor of the tier', async () => {
+    const user = await userWith(0);
+    await Promise.all(Array.from({ length: 10 }, () => loyalty.earn(user, 20_050, 'ORD20001')));
+    expect(await entriesOf(user)).toEqual([
+      { points: 0, reason: 'GRANTED', orderRef: undefined },
+      { points: 200, reason: 'EARNED', orderRef: 'ORD20001' },
+    ]);
+    await rooms.get(UserAccounts).update(user, { loyaltyStatus: 'SILVER' });
+    expect(await loyalty.earn(user, 20_000, 'ORD20002')).toBe(300);
+    expect(await loyalty.earn(user, 66, 'ORD20003')).toBe(0);
+    await expectLedgerToAgree(user);
+  });
+
+  it('[LOY-01] follow the rate of the parameter', async () => {
+    const parameters = rooms.get(ParametersService);
+    await parameters.create({
+      name: 'points-rate',
+      choices: [{ value: '2.5', description: 'PERCENT' }],
+    } as never);
+    const user = await userWith(0);
+    expect(await loyalty.earn(user, 10_000, 'ORD20010')).toBe(250);
+    await parameters.remove('points-rate');
+  });
+
+  it('[LOY-01] are taken back once, in proportion to what was refunded', async () => {
+    const { user, orderRef } = await earned(101);
+    const take = (refunded: number) => loyalty.takeBack(orderRef, { refunded, of: 10_000 });
+    expect(await Promise.all([take(2500), take(2500), take(2500)])).toEqual(
+      expect.arrayContaining([25, 0, 0]),
+    );
+    expect(await take(5000)).toBe(25);
+    expect(await take(4000)).toBe(0);
+    expect(await loyalty.takeBack(orderRef)).toBe(51);
+    expect(await loyalty.takeBack(orderRef)).toBe(0);
+    expect(await take(10_000)).toBe(0);
+    expect(await loyalty.balance(user)).toBe(0);
+    await expectLedgerToAgree(user);
+  });
+
+  it('[LOY-01] are not credited for what was refunded before the order was closed', async () => {
+    const user = await userWith(0);
+    await loyalty.takeBack('ORD20020', { refunded: 3000, of: 9000 });
+    expect(await loyalty.earn(user, 9000, 'ORD20020')).toBe(60);
+    await loyalty.takeBack('ORD20021');
+    expect(await loyalty.earn(user, 9000, 'ORD20021')).toBe(0);
+    expect(await loyalty.balance(user)).toBe(60);
+    await expectLedgerToAgree(user);
+  });
+
+  it('[LOY-01] that are spent already are owed, and taken from the next that come in; never below zero', async () => {
+    const { user, orderRef } = await earned(100);
+    await loyalty.spend(user, 80, 'ORD20030');
+    expect(await loyalty.takeBack(orderRef)).toBe(20);
+    expect(await loyalty.balance(user)).toBe(0);
+    expect(await loyalty.earn(user, 5000, 'ORD20031')).toBe(50);
+    expect(await loyalty.balance(user)).toBe(0);
+    expect(await loyalty.restore('ORD20030')).toBe(80);
+    expect(await loyalty.balance(user)).toBe(50);
+    await expectLedgerToAgree(user);
+  });
+});
+
 describe('purchases', () => {
   it('[LOY-02] [USER-01] add to both totals once per order and raise the tier at once', async () => {
     const purchases = rooms.get(Purchases);
@@ -128,6 +204,39 @@ describe('purchases', () => {
       loyaltyStatus: 'SILVER',
     });
     expect(await purchases.annual(user)).toBe(0);
+  });
+
+  it('[LOY-02] are taken back in parts, each once', async () => {
+    const purchases = rooms.get(Purchases);
+    const user = await userWith(0);
+    await purchases.record(user, 'ORD00030', 10_000);
+    const total = async () => (await rooms.get(UsersService).byId(user)).cumulatedPurchases;
+    await Promise.all(Array.from({ length: 5 }, () => purchases.takeBack('ORD00030', 2500)));
+    expect(await total()).toBe(7500);
+    await purchases.takeBack('ORD00030', 1000);
+    expect(await total()).toBe(7500);
+    await purchases.takeBack('ORD00030', 99_999);
+    await purchases.takeBack('ORD00030');
+    expect(await total()).toBe(0);
+  });
+
+  it('[LOY-02] raise no tier that an administrator has set', async () => {
+    const user = await userWith(0);
+    await rooms.get(UserAccounts).update(user, { loyaltyStatus: 'BRONZE' });
+    await rooms.get(Purchases).record(user, 'ORD00040', 1_500_000);
+    expect(await rooms.get(UsersService).byId(user)).toMatchObject({ loyaltyStatus: 'BRONZE' });
+  });
+
+  it('[LOY-02] raise the tier by the thresholds of the parameter', async () => {
+    const parameters = rooms.get(ParametersService);
+    await parameters.create({
+      name: 'tier-thresholds',
+      choices: [{ value: '50000', description: 'BRONZE' }],
+    } as never);
+    const user = await userWith(0);
+    await rooms.get(Purchases).record(user, 'ORD00050', 50_000);
+    expect(await rooms.get(UsersService).byId(user)).toMatchObject({ loyaltyStatus: 'BRONZE' });
+    await parameters.remove('tier-thresholds');
   });
 
   it('[USER-01] older than 12 months count for the lifetime total only', async () => {

@@ -23,10 +23,14 @@ export class Purchase {
 
   @Prop({ type: Boolean, default: false })
   takenBack!: boolean;
+
+  /** 0, and counted on where an order is taken back in parts. */
+  @Prop({ type: Number, default: 0 })
+  part!: number;
 }
 export const PurchaseSchema = SchemaFactory.createForClass(Purchase);
 PurchaseSchema.index({ userId: 1, at: 1 });
 PurchaseSchema.index(
-  { orderRef: 1, takenBack: 1 },
+  { orderRef: 1, takenBack: 1, part: 1 },
   { unique: true, partialFilterExpression: { orderRef: { $exists: true } } },
 );

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { addMonths, instantInTokyo, tierAfterPurchase, tokyoDay, type Yen } from '@vinkura/domain';
+import {
+  addMonths,
+  instantInTokyo,
+  tierAfterPurchase,
+  type TokyoDay,
+  tokyoDay,
+  type Yen,
+} from '@vinkura/domain';
 import type { Model } from 'mongoose';
+import { ParametersService } from '../parameters/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { UsersService } from '../users/index.js';
@@ -15,30 +23,45 @@ export class Purchases {
   constructor(
     @InjectModel(Purchase.name) private readonly purchases: Model<Purchase>,
     private readonly users: UsersService,
+    private readonly parameters: ParametersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  /** Adds an order to its owner's totals, once, and raises the tier at once when they suffice. */
+  /**
+   * Adds an order to its owner's totals, once, and raises the tier at once when they suffice; a tier that an
+   * administrator set stays until the anniversary.
+   * @param yen of the products
+   */
   async record(userId: string, orderRef: string, yen: Yen): Promise<void> {
     await this.transactions.run(async () => {
       if (await this.purchases.exists({ orderRef, takenBack: false })) return;
-      const { loyaltyStatus } = await this.users.byId(userId);
-      const tier = tierAfterPurchase(loyaltyStatus, (await this.annual(userId)) + yen);
-      await this.users.addPurchase(userId, yen, tier);
+      const { loyaltyStatus, tierGivenAt } = await this.users.byId(userId);
+      const thresholds = await this.parameters.tierThresholds();
+      const deserved = tierAfterPurchase(loyaltyStatus, (await this.annual(userId)) + yen, thresholds);
+      await this.users.addPurchase(userId, yen, tierGivenAt ? loyaltyStatus : deserved);
       await this.purchases.create([{ userId, orderRef, yen, at: this.clock.now(), takenBack: false }]);
     });
   }
 
-  /** Takes an order out of the totals again, once; the tier stays until the anniversary. */
-  async takeBack(orderRef: string): Promise<void> {
+  /**
+   * Takes an order out of the totals again; the tier stays until the anniversary.
+   * @param yen taken back so far in all, at most what was recorded; left out: everything. The same amount again
+   *   changes nothing.
+   */
+  async takeBack(orderRef: string, yen?: Yen): Promise<void> {
     await this.transactions.run(async () => {
-      const bought = await this.purchases.findOne({ orderRef, takenBack: false }).lean<Purchase>();
-      if (!bought || (await this.purchases.exists({ orderRef, takenBack: true }))) return;
-      const { userId, yen, at } = bought;
+      const entries = await this.purchases.find({ orderRef }).lean<Purchase[]>();
+      const bought = entries.find(({ takenBack }) => !takenBack);
+      if (!bought) return;
+      const left = entries.reduce((sum, entry) => sum + entry.yen, 0);
+      const more = left - (bought.yen - Math.min(yen ?? bought.yen, bought.yen));
+      if (more <= 0) return;
+      const { userId, at } = bought;
       const { loyaltyStatus } = await this.users.byId(userId);
-      await this.users.addPurchase(userId, -yen, loyaltyStatus);
-      await this.purchases.create([{ userId, orderRef, yen: -yen, at, takenBack: true }]);
+      await this.users.addPurchase(userId, -more, loyaltyStatus);
+      const part = entries.length - 1;
+      await this.purchases.create([{ userId, orderRef, yen: -more, at, takenBack: true, part }]);
     });
   }
 
@@ -49,13 +72,32 @@ export class Purchases {
   }
 
   /** `annual` of many users at once, in their order. */
-  async annualOf(userIds: readonly string[]): Promise<Yen[]> {
-    const since = instantInTokyo(addMonths(tokyoDay(this.clock.now()), -YEAR_MONTHS));
+  annualOf(userIds: readonly string[]): Promise<Yen[]> {
+    return this.sumsOf(userIds, { $gte: yearBefore(tokyoDay(this.clock.now())) });
+  }
+
+  /** Yen of the 12 months before a day in Japan, that day not counted. */
+  async yearUntil(userId: string, day: TokyoDay): Promise<Yen> {
+    const [yen] = await this.sumsOf([userId], { $gte: yearBefore(day), $lt: instantInTokyo(day) });
+    return yen ?? 0;
+  }
+
+  /** Lifetime sums of everybody, by user `_id`. */
+  async sums(): Promise<Map<string, Yen>> {
+    const sums = new Map<string, Yen>();
+    for await (const { userId, yen } of this.purchases.find({}, { userId: 1, yen: 1 }).lean().cursor())
+      sums.set(userId, (sums.get(userId) ?? 0) + yen);
+    return sums;
+  }
+
+  private async sumsOf(userIds: readonly string[], at: { $gte: Date; $lt?: Date }): Promise<Yen[]> {
     const found = await this.purchases
-      .find({ userId: { $in: userIds }, at: { $gte: since } }, { userId: 1, yen: 1 })
+      .find({ userId: { $in: userIds }, at }, { userId: 1, yen: 1 })
       .lean<Pick<Purchase, 'userId' | 'yen'>[]>();
     const sums = new Map<string, Yen>();
     for (const { userId, yen } of found) sums.set(userId, (sums.get(userId) ?? 0) + yen);
     return userIds.map((id) => sums.get(id) ?? 0);
   }
 }
+
+const yearBefore = (day: TokyoDay): Date => instantInTokyo(addMonths(day, -YEAR_MONTHS));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { OrderStatus, UserType } from '@vinkura/domain';
+import { OrderStatus, PAID_STATUSES, UserType } from '@vinkura/domain';
 import type { Caller } from '../platform/access/access.js';
 import { actionsFor, actorsFor, seenBy, visibleOrders } from './order-access.js';
 import type { Order } from './order.js';
@@ -15,6 +15,7 @@ const order = (values: Partial<Order> = {}): Order =>
     invoiceName: '鈴木',
     paymentIntentId: 'intent',
     paymentHistory: [{}],
+    deliveries: [],
     history: [{ comment: 'x' }],
     ...values,
   }) as Order;
@@ -72,7 +73,13 @@ describe('what somebody sees', () => {
     expect(visibleOrders(customer)).toEqual({ owner: 'customer' });
     expect(visibleOrders(caller(UserType.CONCIERGE, 'c', ['VEN00001']))).toEqual({ owner: 'c' });
     expect(visibleOrders(manager)).toEqual({
-      $or: [{ owner: 'manager' }, { 'reservation.venueRef': { $in: ['VEN00001'] }, paidAt: { $ne: null } }],
+      $or: [
+        { owner: 'manager' },
+        {
+          'reservation.venueRef': { $in: ['VEN00001'] },
+          $or: [{ paidAt: { $ne: null } }, { status: { $in: [...PAID_STATUSES] } }],
+        },
+      ],
     });
   });
 });

@@ -1,4 +1,12 @@
-import { availableActions, OrderAction, OrderActor, UserType } from '@vinkura/domain';
+import {
+  availableActions,
+  deliveryFacts,
+  OrderAction,
+  OrderActor,
+  PAID_STATUSES,
+  type TransitionOrder,
+  UserType,
+} from '@vinkura/domain';
 import type { QueryFilter } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import type { Order } from './order.js';
@@ -16,23 +24,29 @@ export function actorsFor(caller: Caller, order: Order): OrderActor[] {
   return actors;
 }
 
+/** An order with the facts about its parcels that the transition table asks for. */
+export const withFacts = (order: Order): TransitionOrder & Order => ({
+  ...order,
+  ...deliveryFacts(order.deliveries ?? []),
+});
+
 /** What the caller can do to an order now: the buttons to draw. */
 export const actionsFor = (caller: Caller, order: Order): OrderAction[] => {
-  const possible = new Set(actorsFor(caller, order).flatMap((actor) => availableActions(order, actor)));
+  const known = withFacts(order);
+  const possible = new Set(actorsFor(caller, order).flatMap((actor) => availableActions(known, actor)));
   return Object.values(OrderAction).filter((action) => possible.has(action));
 };
 
 /**
  * The orders that a caller may see (ROLE-02, ROLE-06, decision 20): all, their own, or for restaurant staff also
- * those that were paid and go to a venue of theirs.
+ * those that were paid, or go on without payment on an administrator's word, and go to a venue of theirs.
  */
 export function visibleOrders(caller: Caller): QueryFilter<Order> {
   if (caller.type === UserType.ADMINISTRATOR) return {};
   const own = { owner: caller.id };
   if (!VENUE_TYPES.includes(caller.type) || caller.managedVenues.length === 0) return own;
-  return {
-    $or: [own, { 'reservation.venueRef': { $in: [...caller.managedVenues] }, paidAt: { $ne: null } }],
-  };
+  const isPaid = [{ paidAt: { $ne: null } }, { status: { $in: [...PAID_STATUSES] } }];
+  return { $or: [own, { 'reservation.venueRef': { $in: [...caller.managedVenues] }, $or: isPaid }] };
 }
 
 /** An order as the caller may see it: a restaurant learns the reservation and the wines, not how they are paid. */
@@ -44,6 +58,7 @@ export function seenBy(caller: Caller, order: Order): Order {
     invoiceName: null,
     paymentIntentId: null,
     paymentHistory: [],
+    plannedBottles: [],
     history: order.history.map((entry) => ({ ...entry, comment: null })),
   };
 }

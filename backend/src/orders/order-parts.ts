@@ -93,6 +93,14 @@ export class PaymentHistoryEntry {
   @Field(() => Yen, { description: 'What this order pays of it.' })
   amount!: number;
 
+  /** Yen. */
+  @Prop({ type: Number, default: null })
+  @Field(() => Yen, {
+    nullable: true,
+    description: 'What was given back of it, where the entry tells of that.',
+  })
+  refunded?: number | null;
+
   @Prop({ type: String, default: null })
   @Field(() => String, { nullable: true, description: 'Why it failed.' })
   error!: string | null;
@@ -131,6 +139,10 @@ export class Delivery {
   @Prop({ type: String, enum: Object.values(DeliveryStatus), required: true })
   @Field(() => DeliveryStatus, { description: 'Where it stands.' })
   status!: DeliveryStatus;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Reference of the warehouse that it leaves from.' })
+  warehouseRef!: string;
 
   @Prop({ type: [DeliveryLineSchema], default: [] })
   @Field(() => [DeliveryLine], { description: 'What is in it.' })

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { IllegalTransition, nextState, OrderAction, OrderActor, type OrderState } from '@vinkura/domain';
+import {
+  IllegalTransition,
+  nextState,
+  OrderAction,
+  OrderActor,
+  type OrderState,
+  type OrderStatus,
+} from '@vinkura/domain';
 import { isValidObjectId, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
-import { actorsFor } from './order-access.js';
+import { actorsFor, withFacts } from './order-access.js';
 import { Order } from './order.js';
 import type { PaymentHistoryEntry } from './order-parts.js';
 import { orderChanged, orderNotFound } from './orders.errors.js';
@@ -18,7 +25,19 @@ export interface StepDetails {
   comment?: string | null;
   payment?: PaymentHistoryEntry;
   set?: Partial<
-    Pick<Order, 'paymentIntentId' | 'paidAt' | 'lastActivityAt' | 'preparationConfirmed' | 'deliveries'>
+    Pick<
+      Order,
+      | 'arrival'
+      | 'comments'
+      | 'deliveries'
+      | 'feedbackGiven'
+      | 'lastActivityAt'
+      | 'paidAt'
+      | 'paymentIntentId'
+      | 'plannedBottles'
+      | 'preparation'
+      | 'preparationConfirmed'
+    >
   >;
 }
 
@@ -38,6 +57,19 @@ export class OrderSteps {
     const order = await this.orders.findOne(named(id)).lean<Order>();
     if (!order) throw orderNotFound(id);
     return order;
+  }
+
+  /** By the token of the feedback form (decision 39). @throws DomainError NOT_FOUND */
+  async bySecretToken(secretToken: string): Promise<Order> {
+    const order = secretToken ? await this.orders.findOne({ secretToken }).lean<Order>() : null;
+    if (!order) throw orderNotFound(secretToken);
+    return order;
+  }
+
+  /** The token of the feedback form; for the mail that carries it and nothing else. */
+  async secretTokenOf({ _id }: Pick<Order, '_id'>): Promise<string> {
+    const { secretToken } = await this.orders.findById(_id, { secretToken: 1 }).orFail().lean<Order>();
+    return secretToken ?? '';
   }
 
   /** The orders of these references, in their order; unknown ones are left out. */
@@ -62,24 +94,55 @@ export class OrderSteps {
     return { actor, reference: caller.reference };
   }
 
+  /** Before anything moves for a step. @throws IllegalTransition when the table has no such step */
+  refuseImpossible(order: Order, action: OrderAction, doer: Doer): void {
+    nextState(withFacts(order), action, doer.actor);
+  }
+
   /**
    * Takes a step, in the running transaction if there is one.
    * @throws IllegalTransition naming both states; DomainError CONFLICT when somebody else was faster
    */
   async take(order: Order, action: OrderAction, doer: Doer, details: StepDetails = {}): Promise<Order> {
-    return this.write(order, action, doer, nextState(order, action, doer.actor), details);
+    return this.write(order, action, doer, nextState(withFacts(order), action, doer.actor), details);
+  }
+
+  /** Puts an order into a status that an administrator names; what it holds is the caller's to settle before. */
+  async force(order: Order, target: OrderStatus, doer: Doer, details: StepDetails): Promise<Order> {
+    const state = nextState(withFacts(order), OrderAction.FORCE_STATUS, doer.actor, target);
+    return this.write(order, OrderAction.FORCE_STATUS, doer, state, details);
   }
 
   /** Adds what became of a payment, without a step. */
-  async note(order: Order, payment: PaymentHistoryEntry): Promise<Order> {
+  async note(order: Order, payment: PaymentHistoryEntry, set: StepDetails['set'] = {}): Promise<Order> {
     const noted = await this.orders
       .findOneAndUpdate(
         { _id: order._id },
-        { $push: { paymentHistory: payment }, $set: { updatedAt: this.clock.now() } },
+        { $push: { paymentHistory: payment }, $set: { ...set, updatedAt: this.clock.now() } },
         { returnDocument: 'after' },
       )
       .lean<Order>();
     return noted ?? order;
+  }
+
+  /** Adds a line to the history that is no step, such as texts that were edited or money given back. */
+  async remark(
+    order: Order,
+    action: OrderAction,
+    by: string,
+    comment: string,
+    set: StepDetails['set'] = {},
+  ): Promise<Order> {
+    const at = this.clock.now();
+    const line = { at, by, action, from: order.status, to: order.status, comment };
+    const remarked = await this.orders
+      .findOneAndUpdate(
+        { _id: order._id },
+        { $push: { history: line }, $set: { ...set, updatedAt: at } },
+        { returnDocument: 'after' },
+      )
+      .lean<Order>();
+    return remarked ?? order;
   }
 
   private async write(
@@ -94,6 +157,7 @@ export class OrderSteps {
       $set: {
         ...set,
         status: state.status,
+        ...(state.status !== order.status && { statusSince: now }),
         statusBeforeHold: state.statusBeforeHold ?? null,
         updatedAt: now,
       },
@@ -126,7 +190,7 @@ export const named = (id: string): QueryFilter<Order> =>
 /** Whether the table has this step. */
 export function canTake(order: Order, action: OrderAction, actor: OrderActor): boolean {
   try {
-    nextState(order, action, actor);
+    nextState(withFacts(order), action, actor);
     return true;
   } catch (error) {
     if (error instanceof IllegalTransition) return false;

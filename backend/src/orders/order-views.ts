@@ -4,9 +4,16 @@ import { actionsFor, seenBy } from './order-access.js';
 import type { Order } from './order.js';
 
 /** An order as REST answers it, with the buttons that its reader may press. */
-export type OrderView = Omit<Order, 'secretToken' | 'searchText'> & { availableActions: OrderAction[] };
+export type OrderView = Omit<Order, 'secretToken' | 'searchText' | 'reminders'> & {
+  availableActions: OrderAction[];
+};
 
 export function orderView(caller: Caller, order: Order): OrderView {
-  const { secretToken: _secretToken, searchText: _searchText, ...shown } = seenBy(caller, order);
+  const {
+    secretToken: _secretToken,
+    searchText: _searchText,
+    reminders: _reminders,
+    ...shown
+  } = seenBy(caller, order);
   return { ...shown, availableActions: actionsFor(caller, order) };
 }

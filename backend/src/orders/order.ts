@@ -1,9 +1,17 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { DestinationKind, OrderKind, OrderStatus } from '@vinkura/domain';
+import { DestinationKind, NotificationKind, OrderKind, OrderStatus } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 import { HomeAddress, HomeAddressSchema, Reservation, ReservationSchema } from '../cart/index.js';
 import { Day, Yen } from '../platform/graphql/scalars.js';
+import {
+  IndentPurchase,
+  IndentPurchaseSchema,
+  PlannedBottles,
+  PlannedBottlesSchema,
+  PreparedBottle,
+  PreparedBottleSchema,
+} from './order-handling.js';
 import {
   Delivery,
   DeliverySchema,
@@ -30,8 +38,8 @@ export class Order {
   @Prop({ type: String, required: true })
   owner!: string;
 
-  /** Reference of the customer. */
   @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Reference of the customer.' })
   ownerRef!: string;
 
   @Prop({ type: String, enum: Object.values(OrderStatus), required: true })
@@ -40,7 +48,13 @@ export class Order {
 
   /** The status that it returns to; set while ON_HOLD. */
   @Prop({ type: String, enum: [...Object.values(OrderStatus), null], default: null })
+  @Field(() => OrderStatus, { nullable: true, description: 'On hold: the status that it returns to.' })
   statusBeforeHold!: OrderStatus | null;
+
+  /** Since when it has its status; jobs count from here. */
+  @Prop({ type: Date, required: true })
+  @Field(() => Date, { description: 'Since when it has its status.' })
+  statusSince!: Date;
 
   @Prop({ type: String, enum: Object.values(OrderKind), required: true })
   @Field(() => OrderKind, { description: 'Which of the three kinds of planning it takes.' })
@@ -109,6 +123,21 @@ export class Order {
   @Field(() => [PaymentHistoryEntry], { description: 'What became of its payments.' })
   paymentHistory!: PaymentHistoryEntry[];
 
+  /** Where its bottles were planned from. */
+  @Prop({ type: [PlannedBottlesSchema], default: [] })
+  @Field(() => [PlannedBottles], { description: 'Where its bottles are taken from; empty until planned.' })
+  plannedBottles!: PlannedBottles[];
+
+  /** Made when the preparation starts; the history says when, and who ticked (ORD-05). */
+  @Prop({ type: [PreparedBottleSchema], default: [] })
+  @Field(() => [PreparedBottle], { description: 'The checklist of its preparation, bottle by bottle.' })
+  preparation!: PreparedBottle[];
+
+  /** Set in orders of the kind INDENT. */
+  @Prop({ type: IndentPurchaseSchema, default: null })
+  @Field(() => IndentPurchase, { nullable: true, description: 'The pre-order event that it buys from.' })
+  indent!: IndentPurchase | null;
+
   @Prop({ type: [DeliverySchema], default: [] })
   @Field(() => [Delivery], { description: 'The parcels.' })
   deliveries!: Delivery[];
@@ -125,21 +154,29 @@ export class Order {
   @Prop({ type: Date, default: null })
   @Field(() => Date, {
     nullable: true,
-    description: 'When the wine is there: at the reservation, or within 24 hours in the cellar.',
+    description:
+      'When the wine is there: at the reservation, within 24 hours in the cellar, about 3 months after payment of an indent.',
   })
   arrival!: Date | null;
 
   @Prop({ type: Boolean, default: false })
+  @Field(() => Boolean, { description: 'Whether its preparation is complete.' })
   preparationConfirmed!: boolean;
 
   @Prop({ type: Boolean, default: false })
+  @Field(() => Boolean, { description: 'Whether feedback was given.' })
   feedbackGiven!: boolean;
+
+  /** Reminders that its customer was sent, each once. */
+  @Prop({ type: [String], enum: Object.values(NotificationKind), default: [], select: false })
+  reminders?: NotificationKind[];
 
   /** Opens the feedback form from the mail (decision 39); leaves the server in that mail only. */
   @Prop({ type: String, required: true, select: false })
   secretToken?: string;
 
   @Prop({ type: Date, default: null })
+  @Field(() => Date, { nullable: true, description: 'When it was paid.' })
   paidAt!: Date | null;
 
   /** The customer's last step, from which the time limits of an unpaid order count (decision 10). */
@@ -163,3 +200,9 @@ OrderSchema.index({ owner: 1, createdAt: -1 });
 OrderSchema.index({ 'reservation.venueRef': 1, createdAt: -1 });
 OrderSchema.index({ status: 1, lastActivityAt: 1 });
 OrderSchema.index({ createdAt: -1 });
+OrderSchema.index({ status: 1, statusSince: 1 });
+OrderSchema.index(
+  { secretToken: 1 },
+  { unique: true, partialFilterExpression: { secretToken: { $type: 'string' } } },
+);
+OrderSchema.index({ 'reservation.reservationDate': 1 });

@@ -1,5 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { PaymentsService } from '../payments/index.js';
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
@@ -8,17 +7,14 @@ import { ListQuery } from '../platform/documents/list-query.js';
 import { OrderQueries } from './orders.queries.js';
 import { type OrderView, orderView } from './order-views.js';
 import { EditOrder } from './use-cases/edit-order.js';
-import { StartPlanning } from './use-cases/start-planning.js';
 
-/** Orders over REST (API-12, API-15, API-16); placing them is checkout's. `{id}` is the `_id` or the reference. */
+/** Orders over REST (API-12); placing them is checkout's, steps are next door. `{id}` is the `_id` or the reference. */
 @Controller('api/orders')
 @SignedIn()
 export class OrdersController {
   constructor(
     private readonly queries: OrderQueries,
     private readonly editOrder: EditOrder,
-    private readonly startPlanning: StartPlanning,
-    private readonly payments: PaymentsService,
   ) {}
 
   @Get()
@@ -36,19 +32,5 @@ export class OrdersController {
     if (typeof body !== 'object' || body === null || Array.isArray(body))
       refuseViolations([{ field: 'body', messageKey: 'wrong-type' }]);
     return orderView(caller, await this.editOrder.replace(caller, id, body as Record<string, unknown>));
-  }
-
-  /** Asks the provider how the order's payment stands, and answers the order after that (API-15). */
-  @Get(':id/refreshpaymentstatus')
-  async refreshPaymentStatus(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<OrderView> {
-    const { paymentIntentId } = await this.queries.one(caller, id);
-    if (paymentIntentId) await this.payments.settleIfPossible(paymentIntentId);
-    return orderView(caller, await this.queries.one(caller, id));
-  }
-
-  @Post(':id/startplanning')
-  @HttpCode(200)
-  async start(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<OrderView> {
-    return orderView(caller, await this.startPlanning.onBehalfOf(caller, id));
   }
 }

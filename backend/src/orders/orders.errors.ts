@@ -1,4 +1,5 @@
-import { DomainError, notFound } from '../platform/errors/domain-error.js';
+import type { OrderAction, OrderStatus, RuleViolation } from '@vinkura/domain';
+import { DomainError, notFound, unknownReference } from '../platform/errors/domain-error.js';
 
 /** Also for the orders of others: nobody learns what exists. */
 export const orderNotFound = (id: string) => notFound('order', id);
@@ -20,3 +21,22 @@ export const notEditable = (field: string, messageKey = 'field-not-editable') =>
 
 /** Somebody changed the order since the caller read it. */
 export const orderChanged = () => new DomainError('CONFLICT', 'order-changed');
+
+/** The call is for orders of another kind (decision 8). */
+export const wrongKind = (order: { kind: string; status: OrderStatus }, action: OrderAction) =>
+  new DomainError('CONFLICT', 'order-wrong-kind', { kind: order.kind, from: order.status, action });
+
+/** The order has no such parcel. */
+export const unknownDelivery = (deliveryRef: string) => unknownReference('deliveryRef', deliveryRef);
+
+/** A parcel that is still in the warehouse cannot be received. */
+export const deliveryNotShipped = (deliveryRef: string, from: OrderStatus) =>
+  new DomainError('CONFLICT', 'delivery-not-shipped', { deliveryRef, from });
+
+/** A rule that the order itself breaks, not the request. */
+export const conflictOf = ({ field, messageKey, params }: RuleViolation) =>
+  new DomainError('CONFLICT', messageKey, { field, ...params });
+
+/** Forcing would book bottles that have left (ADR 7). */
+export const bottlesLeft = (from: OrderStatus, to: OrderStatus) =>
+  new DomainError('CONFLICT', 'force-status-error-shipped', { field: 'status', from, to });

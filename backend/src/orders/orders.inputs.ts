@@ -1,7 +1,31 @@
-import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { DestinationFilter, OrderStatus } from '@vinkura/domain';
+import { Field, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { DestinationFilter, OrderKind, OrderStatus } from '@vinkura/domain';
 import { IsArray, IsBoolean, IsEnum, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Day } from '../platform/graphql/scalars.js';
 import { Order } from './order.js';
+
+/** Orders of the list, by what. */
+export const OrderSort = {
+  NEWEST: 'NEWEST',
+  OLDEST: 'OLDEST',
+  CHANGED: 'CHANGED',
+  WANTED: 'WANTED',
+  REFERENCE: 'REFERENCE',
+  AMOUNT: 'AMOUNT',
+} as const;
+export type OrderSort = keyof typeof OrderSort;
+registerEnumType(OrderSort, {
+  name: 'OrderSort',
+  description: 'Order of a list of orders.',
+  valuesMap: {
+    NEWEST: { description: 'The newest first.' },
+    OLDEST: { description: 'The oldest first.' },
+    CHANGED: { description: 'Those that changed last first.' },
+    WANTED: { description: 'Those whose reservation is next first.' },
+    REFERENCE: { description: 'By reference.' },
+    AMOUNT: { description: 'The largest amount first.' },
+  },
+});
 
 @InputType({ description: 'Which orders to list; all conditions must hold.' })
 export class OrderFilter {
@@ -25,6 +49,35 @@ export class OrderFilter {
   destination?: DestinationFilter | null;
 
   @IsOptional()
+  @IsEnum(OrderKind)
+  @Field(() => OrderKind, { nullable: true, description: 'Of this kind of planning.' })
+  kind?: OrderKind | null;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  @Field(() => String, { nullable: true, description: 'Of the customer with this reference.' })
+  ownerRef?: string | null;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  @Field(() => String, { nullable: true, description: 'At the venue with this reference.' })
+  venueRef?: string | null;
+
+  @Field(() => Day, { nullable: true, description: 'Ordered on this day in Japan or later.' })
+  orderedFrom?: string | null;
+
+  @Field(() => Day, { nullable: true, description: 'Ordered on this day in Japan or earlier.' })
+  orderedUntil?: string | null;
+
+  @Field(() => Day, { nullable: true, description: 'Wanted on this day in Japan or later.' })
+  wantedFrom?: string | null;
+
+  @Field(() => Day, { nullable: true, description: 'Wanted on this day in Japan or earlier.' })
+  wantedUntil?: string | null;
+
+  @IsOptional()
   @IsString()
   @MaxLength(200)
   @Field(() => String, {
@@ -34,7 +87,7 @@ export class OrderFilter {
   q?: string | null;
 }
 
-@ObjectType({ description: 'A page of orders, the newest first.' })
+@ObjectType({ description: 'A page of orders.' })
 export class OrderPage {
   @Field(() => [Order], { description: 'The orders of this page.' })
   items!: Order[];
@@ -47,4 +100,19 @@ export class OrderPage {
 
   @Field(() => Int, { description: 'Orders on a page.' })
   perPage!: number;
+}
+
+@ObjectType({ description: 'Who ordered, for the owner and the back office.' })
+export class OrderCustomer {
+  @Field(() => String, { description: 'Reference.' })
+  reference!: string;
+
+  @Field(() => String, { description: 'Name.' })
+  name!: string;
+
+  @Field(() => String, { description: 'E-mail address.' })
+  email!: string;
+
+  @Field(() => String, { nullable: true, description: 'Telephone.' })
+  phone?: string;
 }

@@ -2,40 +2,74 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CartModule } from '../cart/index.js';
 import { CatalogModule } from '../catalog/index.js';
+import { CellarModule } from '../cellar/index.js';
+import { IndentsModule } from '../indents/index.js';
 import { LoyaltyModule } from '../loyalty/index.js';
+import { NotificationsModule } from '../notifications/index.js';
 import { ParametersModule } from '../parameters/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { UsersModule } from '../users/index.js';
+import { VenuesModule } from '../venues/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
+import { OrderBottles } from './order-bottles.js';
+import { OrderEffects } from './order-effects.js';
+import { OrderJobs } from './order-jobs.js';
+import { OrderMails } from './order-mails.js';
 import { OrderReturns } from './order-returns.js';
+import { OrderStepsController } from './order-steps.controller.js';
 import { OrderSteps } from './order-steps.js';
+import { OrderStepsResolver } from './order-steps.resolver.js';
 import { Order, OrderSchema } from './order.js';
 import { OrdersController } from './orders.controller.js';
 import { OrderQueries } from './orders.queries.js';
 import { OrderLineResolver, OrdersResolver, PaymentOrdersResolver } from './orders.resolver.js';
+import { RefundsController } from './refunds.controller.js';
+import { RefundsResolver } from './refunds.resolver.js';
 import { AbandonOrders } from './use-cases/abandon-orders.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
+import { CloseOrder, CloseWithFeedback } from './use-cases/close-order.js';
+import { ConfirmReception } from './use-cases/confirm-reception.js';
 import { EditOrder } from './use-cases/edit-order.js';
+import { ForceStatus } from './use-cases/force-status.js';
+import { ForcedMoves } from './use-cases/forced-moves.js';
+import { HoldOrder } from './use-cases/hold-order.js';
+import { MakeReady } from './use-cases/make-ready.js';
 import { PlaceOrders } from './use-cases/place-orders.js';
+import { PrepareOrder } from './use-cases/prepare-order.js';
 import { ProceedPayment } from './use-cases/proceed-payment.js';
+import { PersonalOrders } from './personal-orders.js';
+import { RefundOrder } from './use-cases/refund-order.js';
 import { RetryPayment } from './use-cases/retry-payment.js';
 import { SettleOrders } from './use-cases/settle-orders.js';
+import { ShipOrder } from './use-cases/ship-order.js';
 import { StartPlanning } from './use-cases/start-planning.js';
+import { SubmitPlanning } from './use-cases/submit-planning.js';
 
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: Order.name, schema: OrderSchema }]),
     CartModule,
     CatalogModule,
+    CellarModule,
+    IndentsModule,
     LoyaltyModule,
+    NotificationsModule,
     ParametersModule,
     PaymentsModule,
+    UsersModule,
+    VenuesModule,
     WarehousesModule,
   ],
-  controllers: [OrdersController],
+  controllers: [OrdersController, OrderStepsController, RefundsController],
   providers: [
     OrderSteps,
+    OrderBottles,
+    OrderEffects,
+    OrderMails,
     OrderReturns,
+    PersonalOrders,
     OrderQueries,
+    OrderJobs,
     PlaceOrders,
     ProceedPayment,
     RetryPayment,
@@ -44,10 +78,33 @@ import { StartPlanning } from './use-cases/start-planning.js';
     CancelOrder,
     AbandonOrders,
     EditOrder,
+    SubmitPlanning,
+    MakeReady,
+    PrepareOrder,
+    ShipOrder,
+    ConfirmReception,
+    CloseOrder,
+    CloseWithFeedback,
+    HoldOrder,
+    ForcedMoves,
+    ForceStatus,
+    RefundOrder,
     OrdersResolver,
+    OrderStepsResolver,
+    RefundsResolver,
     OrderLineResolver,
     PaymentOrdersResolver,
   ],
-  exports: [OrderSteps, OrderQueries, PlaceOrders, ProceedPayment, RetryPayment, SettleOrders, CancelOrder],
+  exports: [
+    OrderSteps,
+    OrderQueries,
+    PlaceOrders,
+    ProceedPayment,
+    RetryPayment,
+    SettleOrders,
+    CancelOrder,
+    CloseWithFeedback,
+    EditOrder,
+  ],
 })
 export class OrdersModule {}

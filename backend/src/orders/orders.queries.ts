@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { availableDestinations, searchWords } from '@vinkura/domain';
-import type { Model, QueryFilter } from 'mongoose';
+import { addDays, availableDestinations, instantInTokyo, searchWords, type TokyoDay } from '@vinkura/domain';
+import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import { validationFailed } from '../platform/errors/domain-error.js';
 import { MAX_PER_PAGE } from '../platform/graphql/limits.js';
@@ -11,10 +11,29 @@ import { seenBy, visibleOrders } from './order-access.js';
 import { named } from './order-steps.js';
 import { Order } from './order.js';
 import { orderNotFound } from './orders.errors.js';
-import type { OrderFilter, OrderPage } from './orders.inputs.js';
+import type { OrderFilter, OrderPage, OrderSort } from './orders.inputs.js';
 
 const SORTABLE = ['createdAt', 'updatedAt', 'reference', 'status', 'totalPaymentAmount'] as const;
 const NEWEST_FIRST = { createdAt: -1 } as const;
+const SORTS: Readonly<Record<OrderSort, Record<string, SortOrder>>> = {
+  NEWEST: { ...NEWEST_FIRST, _id: -1 },
+  OLDEST: { createdAt: 1, _id: 1 },
+  CHANGED: { updatedAt: -1, _id: -1 },
+  WANTED: { 'reservation.reservationDate': 1, _id: 1 },
+  REFERENCE: { reference: 1 },
+  AMOUNT: { totalPaymentAmount: -1, _id: -1 },
+};
+
+/** Restaurants in a customer's history. */
+const VISITS_MAX = 100;
+
+/** A restaurant that a customer's orders went to. */
+export interface VenueVisit {
+  venueRef: string;
+  orders: number;
+  /** The latest reservation there. */
+  lastAt: Date | null;
+}
 
 /** Reads of orders, filtered by who asks (ROLE-02, ROLE-06). */
 @Injectable()
@@ -24,15 +43,15 @@ export class OrderQueries {
   async page(
     caller: Caller,
     filter: OrderFilter | undefined,
-    page: number,
-    perPage: number,
+    { page, perPage }: { page: number; perPage: number },
+    sort: OrderSort = 'NEWEST',
   ): Promise<OrderPage> {
     refusePage(page, perPage);
     const conditions = this.conditions(caller, filter);
     const [found, total] = await Promise.all([
       this.orders
         .find(conditions)
-        .sort({ ...NEWEST_FIRST, _id: -1 })
+        .sort(SORTS[sort])
         .skip((page - 1) * perPage)
         .limit(perPage)
         .lean<Order[]>(),
@@ -60,11 +79,59 @@ export class OrderQueries {
     return seenBy(caller, order);
   }
 
+  /** The restaurants that customers' paid orders went to, the latest first, by `_id` of the customer (decision 19). */
+  async venueVisits(owners: readonly string[]): Promise<ReadonlyMap<string, VenueVisit[]>> {
+    const visits = await this.orders.aggregate<VenueVisit & { owner: string }>([
+      {
+        $match: {
+          owner: { $in: [...owners] },
+          paidAt: { $ne: null },
+          status: { $ne: 'CANCELLED' },
+          'reservation.venueRef': { $ne: null },
+        },
+      },
+      {
+        $group: {
+          _id: { owner: '$owner', venueRef: '$reservation.venueRef' },
+          orders: { $sum: 1 },
+          lastAt: { $max: '$reservation.reservationDate' },
+        },
+      },
+      { $sort: { lastAt: -1, _id: 1 } },
+      { $project: { _id: 0, owner: '$_id.owner', venueRef: '$_id.venueRef', orders: 1, lastAt: 1 } },
+    ]);
+    const byOwner = new Map<string, VenueVisit[]>();
+    for (const { owner, ...visit } of visits) {
+      const known = byOwner.get(owner) ?? [];
+      if (known.length < VISITS_MAX) byOwner.set(owner, [...known, visit]);
+    }
+    return byOwner;
+  }
+
+  /** One's own received orders that nobody has given feedback on yet, the newest first (decision 39). */
+  async awaitingFeedback(
+    owner: string,
+    skip: number,
+    limit: number,
+  ): Promise<{ items: Order[]; total: number }> {
+    const conditions: QueryFilter<Order> = {
+      owner,
+      status: { $in: ['RECEPTION_CONFIRMED', 'CLOSED'] },
+      kind: { $ne: 'CELLAR' },
+      feedbackGiven: false,
+    };
+    const [items, total] = await Promise.all([
+      this.orders.find(conditions).sort(SORTS.NEWEST).skip(skip).limit(limit).lean<Order[]>(),
+      this.orders.countDocuments(conditions),
+    ]);
+    return { items, total };
+  }
+
   private conditions(caller: Caller, filter: OrderFilter | undefined): QueryFilter<Order> {
-    const { status, open, destination, q } = filter ?? {};
+    const { status, open, destination, kind, ownerRef, venueRef, q, ...days } = filter ?? {};
     const conditions: QueryFilter<Order>[] = [visibleOrders(caller)];
     if (status) conditions.push({ status: { $in: status } });
-    if (open !== undefined && open !== null)
+    if (isGiven(open))
       conditions.push({
         status: open ? { $nin: ['CLOSED', 'CANCELLED'] } : { $in: ['CLOSED', 'CANCELLED'] },
       });
@@ -74,9 +141,27 @@ export class OrderQueries {
           $in: availableDestinations(destination, { hasCellarAddress: true, hasCellarLine: false }),
         },
       });
+    if (kind) conditions.push({ kind });
+    if (ownerRef) conditions.push({ ownerRef });
+    if (venueRef) conditions.push({ 'reservation.venueRef': venueRef });
+    const ordered = within(days.orderedFrom, days.orderedUntil);
+    if (ordered) conditions.push({ createdAt: ordered });
+    const wanted = within(days.wantedFrom, days.wantedUntil);
+    if (wanted) conditions.push({ 'reservation.reservationDate': wanted });
     for (const word of searchWords(q ?? '')) conditions.push({ searchText: new RegExp(escaped(word)) });
     return { $and: conditions };
   }
+}
+
+const isGiven = <T>(value: T | null | undefined): value is T => value !== undefined && value !== null;
+
+/** From the beginning of one day in Japan to the end of another. */
+function within(from: TokyoDay | null | undefined, until: TokyoDay | null | undefined) {
+  if (!from && !until) return undefined;
+  return {
+    ...(from && { $gte: instantInTokyo(from) }),
+    ...(until && { $lt: instantInTokyo(addDays(until, 1)) }),
+  };
 }
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

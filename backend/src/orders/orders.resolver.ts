@@ -1,16 +1,18 @@
 import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { OrderAction } from '@vinkura/domain';
+import { OrderAction, UserType } from '@vinkura/domain';
 import { CatalogService, Product, productLoader } from '../catalog/index.js';
 import { PaymentIntent, PaymentsService } from '../payments/index.js';
-import { SignedIn } from '../platform/access/access.js';
+import { Roles, SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
+import { User, UsersService } from '../users/index.js';
+import { StockLedger, StockMovement } from '../warehouses/index.js';
 import { actionsFor, seenBy } from './order-access.js';
 import { OrderSteps } from './order-steps.js';
 import { Order } from './order.js';
 import { OrderLine } from './order-parts.js';
-import { OrderFilter, OrderPage } from './orders.inputs.js';
+import { OrderCustomer, OrderFilter, OrderPage, OrderSort } from './orders.inputs.js';
 import { OrderQueries } from './orders.queries.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
 import { EditOrder } from './use-cases/edit-order.js';
@@ -25,10 +27,12 @@ export class OrdersResolver {
     private readonly queries: OrderQueries,
     private readonly cancelling: CancelOrder,
     private readonly editing: EditOrder,
-    private readonly payments: PaymentsService,
+    private readonly intents: PaymentsService,
+    private readonly users: UsersService,
+    private readonly stockLedger: StockLedger,
   ) {}
 
-  @Query(() => OrderPage, { description: 'The orders that the caller may see, the newest first.' })
+  @Query(() => OrderPage, { description: 'The orders that the caller may see.' })
   @SignedIn()
   orders(
     @CurrentCaller() caller: Caller,
@@ -43,8 +47,16 @@ export class OrdersResolver {
     perPage: number | null,
     @Args('filter', { type: () => OrderFilter, nullable: true, description: 'Which of them.' })
     filter?: OrderFilter | null,
+    @Args('sort', {
+      type: () => OrderSort,
+      nullable: true,
+      defaultValue: OrderSort.NEWEST,
+      description: 'In which order.',
+    })
+    sort?: OrderSort | null,
   ): Promise<OrderPage> {
-    return this.queries.page(caller, filter ?? undefined, page ?? 1, perPage ?? DEFAULT_PER_PAGE);
+    const window = { page: page ?? 1, perPage: perPage ?? DEFAULT_PER_PAGE };
+    return this.queries.page(caller, filter ?? undefined, window, sort ?? OrderSort.NEWEST);
   }
 
   @Query(() => Order, { nullable: true, description: 'An order that the caller may see.' })
@@ -75,6 +87,67 @@ export class OrdersResolver {
     return seenBy(caller, await this.editing.setInvoiceName(caller, ref, name));
   }
 
+  @Mutation(() => Order, { description: 'Changes the remarks of the back office on an order.' })
+  @Roles(UserType.ADMINISTRATOR)
+  setOrderComments(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+    @Args('comments', { type: () => String, nullable: true, description: 'The remarks; none empties them.' })
+    comments?: string | null,
+  ): Promise<Order> {
+    return this.editing.setComments(caller, ref, comments ?? null);
+  }
+
+  @ResolveField(() => OrderCustomer, {
+    nullable: true,
+    description: 'Who ordered; for the owner and administrators.',
+  })
+  async customer(
+    @Parent() { owner }: Order,
+    @CurrentCaller() caller: Caller,
+    @RequestLoaders() loaders: Loaders,
+  ): Promise<OrderCustomer | undefined> {
+    if (caller.type !== UserType.ADMINISTRATOR && caller.id !== owner) return undefined;
+    const loader = loaders.one<User>(
+      'users-by-id',
+      (ids) => this.users.find(ids),
+      (user) => String(user._id),
+    );
+    const user = await loader.load(owner);
+    if (!user) return undefined;
+    const { reference: ref, name, email, phone } = user;
+    return { reference: ref, name, email, phone };
+  }
+
+  @ResolveField(() => [StockMovement], {
+    nullable: true,
+    description: 'Bottles that moved for it, the oldest first; null except for administrators.',
+  })
+  async stockMovements(
+    @Parent() order: Order,
+    @CurrentCaller() caller: Caller,
+    @RequestLoaders() loaders: Loaders,
+  ): Promise<StockMovement[] | undefined> {
+    if (caller.type !== UserType.ADMINISTRATOR) return undefined;
+    const loader = loaders.get('stock-movements-of-orders', async (references) => {
+      const movements = await this.stockLedger.movementsOf(references);
+      return references.map((ref) => movements.filter(({ orderRef }) => orderRef === ref));
+    });
+    return loader.load(order.reference);
+  }
+
+  @ResolveField(() => [PaymentIntent], { description: 'All its payments, the earliest first.' })
+  async payments(
+    @Parent() { paymentHistory }: Order,
+    @RequestLoaders() loaders: Loaders,
+  ): Promise<PaymentIntent[]> {
+    const ids = [...new Set(paymentHistory.map(({ paymentIntentId }) => paymentIntentId))];
+    const found = await this.intentLoader(loaders).loadMany(ids);
+    return found.filter(
+      (intent): intent is PaymentIntent => intent !== undefined && !(intent instanceof Error),
+    );
+  }
+
   @ResolveField(() => [OrderAction], { description: 'What the caller can do to it now.' })
   availableActions(@Parent() order: Order, @CurrentCaller() caller: Caller): OrderAction[] {
     return actionsFor(caller, order);
@@ -85,13 +158,15 @@ export class OrdersResolver {
     @Parent() { paymentIntentId }: Order,
     @RequestLoaders() loaders: Loaders,
   ): Promise<PaymentIntent | undefined> {
-    if (!paymentIntentId) return undefined;
-    const loader = loaders.one(
+    return paymentIntentId ? this.intentLoader(loaders).load(paymentIntentId) : undefined;
+  }
+
+  private intentLoader(loaders: Loaders) {
+    return loaders.one(
       'payment-intents',
-      (ids) => this.payments.find(ids),
+      (ids) => this.intents.find(ids),
       (intent) => String(intent._id),
     );
-    return loader.load(paymentIntentId);
   }
 }
 

@@ -1,16 +1,38 @@
+import { Field, InputType, Int } from '@nestjs/graphql';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { Flag } from '../platform/documents/field-rules.js';
+import { changesInputOf } from '../platform/documents/changes-input.js';
+import { Flag, OneOf } from '../platform/documents/field-rules.js';
 import { updateBodyOf } from '../platform/documents/update-body.js';
 import { GONE_STATUSES, PATH_MATCHES, type PathMatch, REDIRECT_STATUSES } from './page-rule.js';
 
 const PATH_MAX_LENGTH = 500;
 
+@InputType('PageRuleInput', { description: 'A new rule that redirects a path or closes it.' })
 export class PageRuleBody {
-  @IsString() @MaxLength(PATH_MAX_LENGTH) path!: string;
-  @IsOptional() @IsIn(PATH_MATCHES) match?: PathMatch;
-  @IsOptional() @IsString() @MaxLength(PATH_MAX_LENGTH) redirectTo?: string;
-  @IsIn([...REDIRECT_STATUSES, ...GONE_STATUSES]) status!: number;
-  @Flag() enabled?: boolean;
+  @Field(() => String, { description: 'A path of the shop, beginning with /.' })
+  @IsString()
+  @MaxLength(PATH_MAX_LENGTH)
+  path!: string;
+
+  @Field(() => String, { nullable: true, description: 'EXACT, or PREFIX for everything below the path too.' })
+  @IsOptional()
+  @IsIn(PATH_MATCHES)
+  match?: PathMatch;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where to go; with * at its end it takes along what followed the prefix.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(PATH_MAX_LENGTH)
+  redirectTo?: string;
+
+  @OneOf([...REDIRECT_STATUSES, ...GONE_STATUSES], () => Int, 'HTTP status: 301, 302, 307, 308, 404 or 410.')
+  status!: number;
+
+  @Flag('Whether the rule is in use; true when not given.') enabled?: boolean;
 }
 
 export class PageRuleChanges extends updateBodyOf(PageRuleBody) {}
+export const PageRuleChangesInput = changesInputOf(PageRuleBody, 'PageRuleChangesInput');

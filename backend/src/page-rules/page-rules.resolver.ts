@@ -1,11 +1,26 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Public } from '../platform/access/access.js';
-import { PageRuleOutcome } from './page-rule.js';
+import { resourceResolver } from '../platform/documents/resource-resolver.js';
+import { PageRule, PageRuleOutcome } from './page-rule.js';
+import { PageRuleBody, PageRuleChangesInput } from './page-rules.body.js';
 import { PageRules } from './page-rules.service.js';
 
-@Resolver(() => PageRuleOutcome)
-export class PageRulesResolver {
-  constructor(private readonly rules: PageRules) {}
+const options = {
+  type: PageRule,
+  input: PageRuleBody,
+  changes: PageRuleChangesInput,
+  name: 'pageRule',
+  thing: 'page rule',
+  things: 'page rules',
+  key: 'path',
+  listForAdministrators: true,
+};
+
+@Resolver(() => PageRule)
+export class PageRulesResolver extends resourceResolver<PageRule, PageRuleBody>(options) {
+  constructor(private readonly rules: PageRules) {
+    super(rules);
+  }
 
   @Query(() => PageRuleOutcome, {
     nullable: true,

@@ -48,9 +48,11 @@ export class Parameter {
   choices!: ParameterChoice[];
 
   @Prop({ type: Date })
+  @Field(() => Date, { description: 'When it was added.' })
   createdAt!: Date;
 
   @Prop({ type: Date })
+  @Field(() => Date, { description: 'When it was changed last.' })
   updatedAt!: Date;
 }
 export const ParameterSchema = SchemaFactory.createForClass(Parameter);

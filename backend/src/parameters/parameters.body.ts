@@ -1,22 +1,28 @@
+import { Field, InputType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsOptional, Matches, ValidateNested } from 'class-validator';
-import { Flag, Name, OptionalName, Text } from '../platform/documents/field-rules.js';
+import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
+import { changesInputOf } from '../platform/documents/changes-input.js';
+import { Flag, Name, OptionalName, Pattern, Text } from '../platform/documents/field-rules.js';
 import { updateBodyOf } from '../platform/documents/update-body.js';
 
 const CHOICES_MAX = 500;
+/** Lower case with hyphens, as programs ask for it. */
+const PARAMETER_NAME = /^[a-z][a-z0-9-]{1,60}$/;
 
+@InputType('ParameterChoiceInput', { description: 'One value of a parameter.' })
 export class ParameterChoiceBody {
-  @Name() value!: string;
-  @OptionalName() label?: string;
-  @OptionalName() labelEn?: string;
-  @Flag() enabled?: boolean;
-  @Text() description?: string;
+  @Name('The value.') value!: string;
+  @OptionalName('What people read, in Japanese.') label?: string;
+  @OptionalName('What people read, in English.') labelEn?: string;
+  @Flag('Whether the choice is in use; true when not given.') enabled?: boolean;
+  @Text('What the value is for; wine-types are grouped by it.') description?: string;
 }
 
+@InputType('ParameterInput', { description: 'A new named list of values.' })
 export class ParameterBody {
-  /** Lower case with hyphens, as programs ask for it. */
-  @Matches(/^[a-z][a-z0-9-]{1,60}$/) name!: string;
+  @Pattern(PARAMETER_NAME, 'Its name: lower case letters, digits and hyphens.') name!: string;
 
+  @Field(() => [ParameterChoiceBody], { nullable: true, description: 'Its values; they replace all.' })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(CHOICES_MAX)
@@ -26,3 +32,4 @@ export class ParameterBody {
 }
 
 export const ParameterChanges = updateBodyOf(ParameterBody);
+export const ParameterChangesInput = changesInputOf(ParameterBody, 'ParameterChangesInput');

@@ -1,7 +1,9 @@
-export { PaymentIntent } from './payment-intent.js';
+export { type PaymentAgreement, PaymentIntent, Refund } from './payment-intent.js';
 export { PaymentIntents, type SettledListener } from './payment-intents.js';
+export { PaymentQueries } from './payment-queries.js';
 export { PAYMENTS_POLL_JOB, PAYMENTS_REFUND_JOB } from './payment-jobs.js';
-export { intentNotFound, intentNotUpdated, ProviderFailure } from './payments.errors.js';
+export { intentNotFound, intentNotUpdated, notRefundable, ProviderFailure } from './payments.errors.js';
 export { PaymentsModule } from './payments.module.js';
 export { PaymentsService } from './payments.service.js';
-export { Refunds } from './refunds.js';
+export { refundableFor, Refunds } from './refunds.js';
+export { SandboxPayment } from './providers/sandbox-payment.js';

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import {
   canPaymentMove,
   checkPaymentAmount,
+  PAYMENT_DECLINED,
   PaymentProviderName,
   PaymentStatus,
   type Yen,
@@ -11,7 +12,7 @@ import { isValidObjectId, type Model, type QueryFilter } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { PaymentIntent } from './payment-intent.js';
+import { type PaymentAgreement, PaymentIntent } from './payment-intent.js';
 import { boundedError, intentNotFound, intentNotUpdated } from './payments.errors.js';
 import { PaymentProviders } from './providers/payment-providers.js';
 
@@ -25,11 +26,14 @@ export interface NewPaymentIntent {
   itemIds: readonly string[];
   /** Orders that exist already, when one of them is paid again. */
   orderRefs?: readonly string[];
+  agreement?: PaymentAgreement | null;
 }
 
 /** What else changes with the status. */
 export interface MoveDetails {
   error?: string | null;
+  /** Key of the sentence that tells the customer; a refusal of the card unless said otherwise. */
+  errorKey?: string | null;
   needsReview?: boolean;
   providerRef?: string;
   attempt?: number;
@@ -105,6 +109,7 @@ export class PaymentIntents {
     if (!canPaymentMove(seen.status, to)) return undefined;
     const now = this.clock.now();
     const error = boundedError(details.error);
+    const errorKey = error ? (details.errorKey ?? PAYMENT_DECLINED) : null;
     return this.transactions.run(async () => {
       const moved = await this.intents
         .findOneAndUpdate(
@@ -113,10 +118,12 @@ export class PaymentIntents {
             $set: {
               ...details,
               error,
+              errorKey,
               status: to,
               updatedAt: now,
               checkedAt: now,
               ...(SETTLED.includes(to) && { settledAt: now }),
+              ...(details.needsReview && { attentionSince: now }),
             },
             $push: { history: { at: now, from: seen.status, to, error } },
           },
@@ -162,7 +169,7 @@ export class PaymentIntents {
   }
 
   /** Notes that the provider has been asked, or what went wrong with it, without a move. */
-  async note(intent: PaymentIntent, values: { error?: string | null } = {}): Promise<void> {
+  async note(intent: PaymentIntent, values: { error?: string; errorKey?: string } = {}): Promise<void> {
     await this.intents.updateOne({ _id: intent._id }, { $set: { ...values, checkedAt: this.clock.now() } });
   }
 

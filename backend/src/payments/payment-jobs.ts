@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 export const PAYMENTS_POLL_JOB = 'payments-poll';
 export const PAYMENTS_REFUND_JOB = 'payments-refund';
 
-const NOT_FINISHED = 'The payment was not finished in time.';
+const NOT_FINISHED = ['The payment was not finished in time.', 'payment-not-finished'] as const;
 
 /** What happens to payments when no browser asks and no webhook comes (JOB-02, decisions 5 and 10). */
 @Injectable()
@@ -59,7 +59,7 @@ export class PaymentJobs implements OnModuleInit {
    */
   private async giveUp(intent: PaymentIntent, limit: Date): Promise<boolean> {
     if (intent.lastActivityAt >= limit) return false;
-    const after = await this.payments.cancel(String(intent._id), NOT_FINISHED);
+    const after = await this.payments.cancel(String(intent._id), ...NOT_FINISHED);
     return after.status === PaymentStatus.REJECTED;
   }
 
@@ -78,10 +78,12 @@ export class PaymentJobs implements OnModuleInit {
     for (const intent of unused)
       await this.count(counts, async () => {
         const id = String(intent._id);
-        const after = await this.payments.cancel(id, NOT_FINISHED);
+        const after = await this.payments.cancel(id, ...NOT_FINISHED);
         if (after.status === PaymentStatus.REJECTED) counts.unused += 1;
         if (after.status !== PaymentStatus.ACCEPTED) return;
-        await this.refunds.owe(id, 'no-order', intent.amount, 'paid without an order');
+        await this.refunds.owe(id, 'no-order', intent.amount, 'paid without an order', {
+          reasonKey: 'refund-no-order',
+        });
         counts.refunded += 1;
       });
   }

@@ -2,12 +2,16 @@ import { DomainError } from '../platform/errors/domain-error.js';
 
 /** The provider could not be reached, or refused what we asked; nothing is known about the payment. */
 export class ProviderFailure extends DomainError {
+  /** The provider answered and said no: asking the same again would not help. */
+  readonly refused: boolean;
+
   constructor(
     readonly provider: string,
-    options?: { cause?: unknown },
+    options: { cause?: unknown; refused?: boolean } = {},
   ) {
     super('PROVIDER_FAILED', 'payment-provider-failed', { provider });
-    this.cause = options?.cause;
+    this.cause = options.cause;
+    this.refused = options.refused ?? false;
   }
 }
 
@@ -26,3 +30,6 @@ export const boundedError = (text: string | null | undefined): string | null => 
   const plain = text?.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return plain ? plain.slice(0, MAX_ERROR_LENGTH) : null;
 };
+
+/** Nothing has been paid, so nothing can be given back. */
+export const notRefundable = () => new DomainError('PAYMENT_NOT_READY', 'refund-error-not-paid');

@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ParametersModule } from '../parameters/index.js';
+import { UsersModule } from '../users/index.js';
 import { PaymentIntent, PaymentIntentSchema } from './payment-intent.js';
 import { PaymentIntents } from './payment-intents.js';
 import { PaymentJobs } from './payment-jobs.js';
+import { PaymentQueries } from './payment-queries.js';
+import { PaymentsResolver, RefundResolver } from './payments.resolver.js';
+import { PersonalPayments } from './personal-payments.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentProviders } from './providers/payment-providers.js';
 import { SandboxPayment, SandboxPaymentSchema } from './providers/sandbox-payment.js';
@@ -20,6 +24,7 @@ import { StripeEvent, StripeEventSchema, StripeWebhookController } from './strip
       { name: StripeEvent.name, schema: StripeEventSchema },
     ]),
     ParametersModule,
+    UsersModule,
   ],
   controllers: [SandboxPaymentsController, StripeWebhookController],
   providers: [
@@ -29,9 +34,13 @@ import { StripeEvent, StripeEventSchema, StripeWebhookController } from './strip
     PaymentsService,
     Refunds,
     PaymentJobs,
+    PaymentQueries,
+    PersonalPayments,
+    PaymentsResolver,
+    RefundResolver,
     SandboxPayments,
     SandboxPaymentsResolver,
   ],
-  exports: [PaymentsService, PaymentIntents, Refunds],
+  exports: [PaymentsService, PaymentIntents, PaymentQueries, Refunds],
 })
 export class PaymentsModule {}

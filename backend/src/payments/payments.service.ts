@@ -9,8 +9,15 @@ import { PaymentProviders } from './providers/payment-providers.js';
 import type { PaymentProvider, ProviderPayment } from './providers/provider.js';
 
 /** Shown in the summary's error line; the provider's own text may name keys and hosts. */
-const UNREACHABLE = 'The payment service cannot be reached at the moment.';
-const DOES_NOT_FIT = 'The amount taken differs from the amount due.';
+const UNREACHABLE = {
+  error: 'The payment service cannot be reached at the moment.',
+  errorKey: 'payment-provider-failed',
+};
+const DOES_NOT_FIT = {
+  error: 'The amount taken differs from the amount due.',
+  errorKey: 'payment-amount-differs',
+};
+const CANCELED_KEY = 'payment-canceled';
 const { ACCEPTED, ERROR, FILLING, INITIATED, PROCESSING, REJECTED } = PaymentStatus;
 
 /**
@@ -91,14 +98,18 @@ export class PaymentsService {
   /**
    * Sees to it that nothing can be paid any more: → REJECTED, unless the provider says that it has been paid or is
    * being paid, which the answered status then tells.
+   * @param reason kept as the payment's error, and the key of the sentence that tells the customer
    */
-  async cancel(id: string, reason: string): Promise<PaymentIntent> {
+  async cancel(id: string, reason: string, reasonKey = CANCELED_KEY): Promise<PaymentIntent> {
     const intent = await this.intents.get(id);
     if (intent.status === ACCEPTED || intent.status === REJECTED || intent.needsReview) return intent;
     if (!isOpen(intent))
-      return (await this.intents.move(intent, REJECTED, { error: reason })) ?? this.intents.get(id);
+      return (
+        (await this.intents.move(intent, REJECTED, { error: reason, errorKey: reasonKey })) ??
+        this.intents.get(id)
+      );
     const payment = await this.providerOf(intent).cancel(intent.providerRef);
-    return this.write(intent, { ...payment, error: payment.error ?? reason });
+    return this.write(intent, payment.error ? payment : { ...payment, error: reason, errorKey: reasonKey });
   }
 
   /** The customer goes to pay: FILLING → PROCESSING, in the caller's transaction. */
@@ -149,10 +160,8 @@ export class PaymentsService {
 
   private async notReached(intent: PaymentIntent): Promise<PaymentIntent> {
     const moved =
-      intent.status === INITIATED
-        ? await this.intents.move(intent, ERROR, { error: UNREACHABLE })
-        : undefined;
-    if (!moved) await this.intents.note(intent, { error: UNREACHABLE });
+      intent.status === INITIATED ? await this.intents.move(intent, ERROR, UNREACHABLE) : undefined;
+    if (!moved) await this.intents.note(intent, UNREACHABLE);
     return this.intents.get(String(intent._id));
   }
 
@@ -163,7 +172,7 @@ export class PaymentsService {
       case 'SUCCEEDED':
         return this.writeSuccess(intent, payment);
       case 'CANCELED':
-        return (await this.intents.move(intent, REJECTED, { error: payment.error })) ?? this.intents.get(id);
+        return (await this.intents.move(intent, REJECTED, reasonOf(payment))) ?? this.intents.get(id);
       case 'FAILED':
         return this.writeFailure(intent, payment);
       case 'ACTION':
@@ -182,11 +191,11 @@ export class PaymentsService {
     const fits = payment.amount === intent.amount && payment.currency === 'jpy';
     const moved = fits
       ? await this.intents.move(intent, ACCEPTED)
-      : await this.intents.move(intent, ERROR, { error: DOES_NOT_FIT, needsReview: true });
+      : await this.intents.move(intent, ERROR, { ...DOES_NOT_FIT, needsReview: true });
     if (moved && !fits)
       this.logger.error({
         paymentIntentId: String(intent._id),
-        message: DOES_NOT_FIT,
+        message: DOES_NOT_FIT.error,
         taken: payment.amount,
       });
     return moved ?? this.intents.get(String(intent._id));
@@ -200,7 +209,7 @@ export class PaymentsService {
   private async writeFailure(intent: OpenIntent, payment: ProviderPayment): Promise<PaymentIntent> {
     const after = await this.providerOf(intent).cancel(payment.ref);
     if (after.state === 'FAILED') throw new ProviderFailure(intent.provider);
-    return this.write(intent, { ...after, error: payment.error ?? after.error });
+    return this.write(intent, payment.error ? { ...after, ...reasonOf(payment) } : after);
   }
 
   private providerOf(intent: PaymentIntent): PaymentProvider {
@@ -213,6 +222,8 @@ export class PaymentsService {
     if (this.transactions.session) throw new Error('a provider must not be called inside a transaction');
   }
 }
+
+const reasonOf = ({ error, errorKey }: ProviderPayment) => ({ error, errorKey });
 
 type OpenIntent = PaymentIntent & { providerRef: string };
 

@@ -4,16 +4,52 @@ import { PaymentProviderName, PaymentStatus, type Yen } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
+import { DomainError } from '../platform/errors/domain-error.js';
 import { PaymentIntent, type Refund } from './payment-intent.js';
-import { boundedError, ProviderFailure } from './payments.errors.js';
+import { boundedError, notRefundable, ProviderFailure } from './payments.errors.js';
 import { PaymentProviders } from './providers/payment-providers.js';
 
 const BATCH = 50;
+const LOST = 'The provider could not give it.';
+const SYSTEM = 'SYSTEM';
+
+/** What is known about a refund that the system itself owes. */
+export interface OwedDetails {
+  orderRef?: string;
+  /** Key of the sentence that tells the customer why. */
+  reasonKey?: string;
+}
+
+/** A refund that an administrator asks for. */
+export interface RefundRequest {
+  /** The same key is refunded once. */
+  key: string;
+  orderRef: string;
+  /** What the order pays of the payment; no more than that is ever given back for it. Yen. */
+  paid: Yen;
+  /** Yen; left out: all that is left. */
+  amount?: Yen;
+  reason: string;
+  /** Reference of the administrator. */
+  by: string;
+}
+
+export interface RefundOutcome {
+  refund: Refund;
+  /** Whether this call has decided it; false when the key had been used before. */
+  isNew: boolean;
+  /** Given back for the order so far, this refund included. Yen. */
+  refunded: Yen;
+}
+
+/** Told inside the transaction that notes a refund as carried out; may touch nothing but the database. */
+export type RefundedListener = (intent: PaymentIntent, refund: Refund) => Promise<void>;
 
 /** Gives money back: what is owed is written first, a job carries it out, and doing it twice gives it once. */
 @Injectable()
 export class Refunds {
   private readonly logger = new Logger('Refunds');
+  private readonly listeners: RefundedListener[] = [];
 
   constructor(
     @InjectModel(PaymentIntent.name) private readonly intents: Model<PaymentIntent>,
@@ -22,74 +58,222 @@ export class Refunds {
     private readonly clock: Clock,
   ) {}
 
+  /** Rooms above hear of every refund that has been carried out, in the same transaction. */
+  onRefunded(listener: RefundedListener): void {
+    this.listeners.push(listener);
+  }
+
   /**
-   * Notes that money is owed back, in the running transaction if there is one.
+   * Notes that the system owes money back, in the running transaction if there is one, and shows it to the back office.
    * @param key says for what, such as an order's reference: the same key is owed once
    * @param amount yen; no more than what is left of the payment
    */
-  async owe(intentId: string, key: string, amount: Yen, reason: string): Promise<void> {
+  async owe(
+    intentId: string,
+    key: string,
+    amount: Yen,
+    reason: string,
+    details: OwedDetails = {},
+  ): Promise<void> {
     await this.transactions.run(async () => {
       const intent = await this.intents.findById(intentId).orFail().lean<PaymentIntent>();
       if (intent.status !== PaymentStatus.ACCEPTED || intent.provider === PaymentProviderName.NONE) return;
       if (intent.refunds.some((refund) => refund.key === key)) return;
-      const left = intent.amount - intent.refunds.reduce((sum, refund) => sum + refund.amount, 0);
-      const owed = Math.min(amount, left);
+      const owed = Math.min(amount, leftOf(intent));
       if (owed <= 0) return;
-      const refund: Refund = {
-        key,
-        amount: owed,
-        reason,
-        requestedAt: this.clock.now(),
-        doneAt: null,
-        error: null,
-      };
-      await this.intents.updateOne(
-        { _id: intent._id, 'refunds.key': { $ne: key } },
-        { $push: { refunds: refund }, $set: { refundDue: true, updatedAt: this.clock.now() } },
-      );
+      await this.write(intent, this.refund({ key, amount: owed, reason, by: SYSTEM, ...details }), true);
+    });
+  }
+
+  /**
+   * Decides a refund of an order, in the running transaction; `carryOut` gives it.
+   * @throws DomainError PAYMENT_NOT_READY unless the payment was accepted; CONFLICT when more is asked for than is left;
+   *   IDEMPOTENCY_KEY_REUSED when the key was used for another amount
+   */
+  async request(intentId: string, wanted: RefundRequest): Promise<RefundOutcome> {
+    return this.transactions.run(async () => {
+      const { key, orderRef, paid, amount, reason, by } = wanted;
+      const intent = await this.intents.findById(intentId).lean<PaymentIntent>();
+      if (intent?.status !== PaymentStatus.ACCEPTED) throw notRefundable();
+      const refunded = refundedFor(intent, orderRef);
+      const earlier = intent.refunds.find((refund) => refund.key === key);
+      if (earlier) {
+        if (amount !== undefined && amount !== earlier.amount)
+          throw new DomainError('IDEMPOTENCY_KEY_REUSED', 'idempotency-key-reused', { field: 'key' });
+        return { refund: earlier, isNew: false, refunded };
+      }
+      const left = refundableFor(intent, orderRef, paid);
+      const isFirst = !intent.refunds.some((refund) => refund.orderRef === orderRef);
+      // An order that points alone have paid for can be refunded once too: the points go back.
+      if (left <= 0 && !(paid === 0 && isFirst))
+        throw new DomainError('CONFLICT', 'refund-error-nothing-left', { field: 'amount' });
+      if (amount !== undefined && amount > left)
+        throw new DomainError('CONFLICT', 'refund-error-too-much', { field: 'amount', left });
+      const refund = this.refund({ key, orderRef, amount: amount ?? left, reason, by });
+      await this.write(intent, refund);
+      return { refund, isNew: true, refunded: refunded + refund.amount };
     });
   }
 
   /** Carries out what is owed; what the provider refuses stays owed, with the reason beside it. */
   async carryOut(): Promise<{ refunded: number; failed: number }> {
-    const due = await this.intents.find({ refundDue: true }).limit(BATCH).lean<PaymentIntent[]>();
+    const due = await this.intents
+      .find({ refundDue: true })
+      .sort({ refundTriedAt: 1 })
+      .limit(BATCH)
+      .lean<PaymentIntent[]>();
     const counts = { refunded: 0, failed: 0 };
     for (const intent of due) {
-      for (const refund of intent.refunds.filter(({ doneAt }) => !doneAt)) {
-        if (await this.give(intent, refund)) counts.refunded += 1;
-        else counts.failed += 1;
-      }
-      await this.intents.updateOne(
-        { _id: intent._id, refunds: { $not: { $elemMatch: { doneAt: null } } } },
-        { $set: { refundDue: false } },
-      );
+      const { refunded, failed } = await this.carryOutOf(intent);
+      counts.refunded += refunded;
+      counts.failed += failed;
     }
     return counts;
   }
 
-  private async give(intent: PaymentIntent, { key, amount }: Refund): Promise<boolean> {
+  /** Carries out what is owed of one payment now, without waiting for the job. */
+  async carryOutNow(intentId: string): Promise<void> {
+    const intent = await this.intents.findById(intentId).lean<PaymentIntent>();
+    if (intent?.refundDue) await this.carryOutOf(intent);
+  }
+
+  /**
+   * The provider has news about refunds: those that it could not give in the end are owed again, and the back office is
+   * shown the payment.
+   * @throws ProviderFailure when it does not answer
+   */
+  async recheck(intent: PaymentIntent): Promise<void> {
+    const done = intent.refunds.filter(({ doneAt, amount }) => doneAt && amount > 0);
+    if (done.length === 0 || !intent.providerRef) return;
+    const lost = await this.providers.byName(intent.provider).lostRefunds(intent.providerRef);
+    for (const { key, refusals = 0 } of done)
+      if (lost.includes(keyAtProvider(intent, key))) await this.reopen(intent, key, refusals);
+  }
+
+  private async reopen(intent: PaymentIntent, key: string, refusals: number): Promise<void> {
+    this.logger.error({ paymentIntentId: String(intent._id), key, message: 'refund lost by the provider' });
+    await this.intents.updateOne(
+      { _id: intent._id, refunds: { $elemMatch: { key, doneAt: { $ne: null }, refusals } } },
+      {
+        $set: {
+          'refunds.$.doneAt': null,
+          'refunds.$.error': LOST,
+          'refunds.$.reopened': true,
+          'refunds.$.refusals': refusals + 1,
+          refundDue: true,
+        },
+      },
+    );
+  }
+
+  private async carryOutOf(intent: PaymentIntent): Promise<{ refunded: number; failed: number }> {
+    const counts = { refunded: 0, failed: 0 };
+    await this.intents.updateOne({ _id: intent._id }, { $set: { refundTriedAt: this.clock.now() } });
+    for (const refund of intent.refunds.filter(({ doneAt }) => !doneAt)) {
+      if (await this.give(intent, refund)) counts.refunded += 1;
+      else counts.failed += 1;
+    }
+    return counts;
+  }
+
+  private async give(intent: PaymentIntent, refund: Refund): Promise<boolean> {
+    const { key, amount, refusals = 0 } = refund;
     const _id = String(intent._id);
     try {
-      await this.providers.byName(intent.provider).refund(intent.providerRef ?? '', amount, `${_id}:${key}`);
+      const provider = this.providers.byName(intent.provider);
+      await provider.refund(intent.providerRef ?? '', amount, keyAtProvider(intent, key), refusals);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       this.logger.error({ paymentIntentId: _id, key, message: 'refund refused by the provider' });
-      await this.intents.updateOne(
-        { _id: intent._id, 'refunds.key': key },
-        {
-          $set: {
-            'refunds.$.error': boundedError(
-              String((error.cause as Error | undefined)?.message ?? error.code),
-            ),
-          },
-        },
-      );
+      const reason = boundedError(String((error.cause as Error | undefined)?.message ?? error.code));
+      await this.intents.updateOne(stillOwed(intent, key), {
+        $set: { 'refunds.$.error': reason, 'refunds.$.refusals': refusals + Number(error.refused) },
+      });
       return false;
     }
-    await this.intents.updateOne(
-      { _id: intent._id, 'refunds.key': key },
-      { $set: { 'refunds.$.doneAt': this.clock.now(), 'refunds.$.error': null } },
-    );
+    await this.transactions.run(() => this.noteDone(intent, key));
     return true;
   }
+
+  /** Whoever carried it out at the same time has noted it already: then there is nothing to tell. */
+  private async noteDone(intent: PaymentIntent, key: string): Promise<void> {
+    const done = await this.intents
+      .findOneAndUpdate(
+        stillOwed(intent, key),
+        { $set: { 'refunds.$.doneAt': this.clock.now(), 'refunds.$.error': null } },
+        { returnDocument: 'after' },
+      )
+      .lean<PaymentIntent>();
+    if (!done) return;
+    if (done.refunds.every(({ doneAt }) => doneAt))
+      await this.intents.updateOne({ _id: done._id }, { $set: { refundDue: false } });
+    await this.tell(done, key);
+  }
+
+  private async tell(intent: PaymentIntent, key: string): Promise<void> {
+    const refund = intent.refunds.find((candidate) => candidate.key === key);
+    if (!refund || refund.reopened) return;
+    for (const listener of this.listeners) await listener(intent, refund);
+  }
+
+  private refund(
+    values: Pick<Refund, 'key' | 'amount' | 'reason' | 'by'> & { orderRef?: string; reasonKey?: string },
+  ): Refund {
+    const now = this.clock.now();
+    return {
+      orderRef: null,
+      reasonKey: null,
+      ...values,
+      reopened: false,
+      refusals: 0,
+      requestedAt: now,
+      doneAt: values.amount === 0 ? now : null,
+      error: null,
+    };
+  }
+
+  private async write(intent: PaymentIntent, refund: Refund, needsAttention = false): Promise<void> {
+    const now = this.clock.now();
+    const written = await this.intents
+      .findOneAndUpdate(
+        { _id: intent._id, 'refunds.key': { $ne: refund.key } },
+        {
+          $push: { refunds: refund },
+          $set: {
+            updatedAt: now,
+            ...(!refund.doneAt && { refundDue: true }),
+            ...(needsAttention && { attentionSince: now }),
+          },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<PaymentIntent>();
+    if (!written) throw new DomainError('CONFLICT', 'conflict');
+    if (refund.doneAt) await this.tell(written, refund.key);
+  }
 }
+
+const sum = (refunds: readonly Refund[]): Yen => refunds.reduce((total, { amount }) => total + amount, 0);
+
+/** Yen of a payment that have not been given back. */
+const leftOf = (intent: PaymentIntent): Yen => intent.amount - sum(intent.refunds);
+
+/** Yen of a payment that have been given back for an order. */
+const refundedFor = (intent: PaymentIntent, orderRef: string): Yen =>
+  sum(intent.refunds.filter((refund) => refund.orderRef === orderRef));
+
+/**
+ * Yen that can still be given back for an order.
+ * @param paid what the order pays of the payment
+ */
+export const refundableFor = (intent: PaymentIntent, orderRef: string, paid: Yen): Yen =>
+  intent.status === PaymentStatus.ACCEPTED
+    ? Math.max(0, Math.min(paid - refundedFor(intent, orderRef), leftOf(intent)))
+    : 0;
+
+const keyAtProvider = (intent: PaymentIntent, key: string): string => `${intent._id}:${key}`;
+
+const stillOwed = (intent: PaymentIntent, key: string) => ({
+  _id: intent._id,
+  refunds: { $elemMatch: { key, doneAt: null } },
+});

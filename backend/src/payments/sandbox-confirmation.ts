@@ -18,6 +18,9 @@ export class SandboxConfirmation {
   @Field(() => String, { nullable: true, description: 'Why the card was refused.' })
   error!: string | null;
 
+  @Field(() => String, { nullable: true, description: 'Key of the sentence that says so to the customer.' })
+  errorKey!: string | null;
+
   @Field(() => Boolean, {
     description: 'Whether 3-D Secure must be passed first: confirm again with a challenge.',
   })
@@ -50,8 +53,9 @@ const WORDS: Readonly<Record<ProviderState, string>> = {
   CANCELED: 'canceled',
 };
 
-export const confirmationOf = ({ state, error }: ProviderPayment): SandboxConfirmation => ({
+export const confirmationOf = ({ state, error, errorKey }: ProviderPayment): SandboxConfirmation => ({
   status: WORDS[state],
   error: error ?? null,
+  errorKey: errorKey ?? null,
   challengeRequired: state === 'ACTION',
 });

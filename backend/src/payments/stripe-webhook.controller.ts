@@ -7,12 +7,15 @@ import { Clock } from '../platform/clock/clock.js';
 import { notFound } from '../platform/errors/domain-error.js';
 import { PaymentIntents } from './payment-intents.js';
 import { PaymentsService } from './payments.service.js';
+import { Refunds } from './refunds.js';
 import { PaymentProviders } from './providers/payment-providers.js';
 
 /** Stripe repeats an event for up to three days; kept longer than that. */
 const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
 const DUPLICATE_KEY = 11_000;
 const PAYMENT_EVENT = 'payment_intent.';
+/** Of these, what a refund came to in the end is news; `charge.refund.updated` is the older name of one. */
+const REFUND_EVENT = /^(refund|charge\.refund)\./;
 
 /** An event that has been dealt with. */
 @Schema({ collection: 'stripeevents', versionKey: false })
@@ -40,6 +43,7 @@ export class StripeWebhookController {
     private readonly providers: PaymentProviders,
     private readonly payments: PaymentsService,
     private readonly intents: PaymentIntents,
+    private readonly refunds: Refunds,
     private readonly clock: Clock,
     @InjectModel(StripeEvent.name) private readonly events: Model<StripeEvent>,
   ) {}
@@ -56,6 +60,8 @@ export class StripeWebhookController {
     const event = stripe.eventOf(request.rawBody, signature);
     if (await this.events.exists({ _id: event.id })) return { received: true, duplicate: true };
     if (event.type.startsWith(PAYMENT_EVENT)) await this.settle((event.data.object as { id?: string }).id);
+    if (REFUND_EVENT.test(event.type))
+      await this.recheck((event.data.object as { payment_intent?: string | null }).payment_intent);
     await this.remember(event.id, event.type);
     return { received: true };
   }
@@ -64,6 +70,11 @@ export class StripeWebhookController {
     const intent = providerRef ? await this.intents.byProviderRef(providerRef) : undefined;
     if (intent) await this.payments.settle(String(intent._id));
     else this.logger.debug({ providerRef, message: 'event about a payment that is not ours' });
+  }
+
+  private async recheck(providerRef: string | null | undefined): Promise<void> {
+    const intent = providerRef ? await this.intents.byProviderRef(providerRef) : undefined;
+    if (intent) await this.refunds.recheck(intent);
   }
 
   private async remember(_id: string, type: string): Promise<void> {

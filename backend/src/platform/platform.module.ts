@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AccessGuard } from './access/access.guard.js';
@@ -9,6 +9,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { ChangeCounter, ChangeCounterSchema, Changes } from './documents/changes.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { GraphqlModule } from './graphql/graphql.module.js';
+import { ListHeaders } from './http/list-headers.js';
 import { validationPipe } from './http/validation.js';
 import {
   IdempotencyMiddleware,
@@ -16,6 +17,8 @@ import {
   IdempotencyRecordSchema,
 } from './idempotency/idempotency.middleware.js';
 import { JobRecord, JobRecordSchema, JobRunner } from './jobs/job-runner.js';
+import { PersonalData } from './personal-data/personal-data.js';
+import { RateCount, RateCountSchema, RateLimits } from './rate-limits/rate-limits.js';
 import { Counter, CounterSchema, References } from './references/references.service.js';
 
 /** What every room stands on; knows no domain. */
@@ -36,18 +39,22 @@ export class PlatformModule {
           { name: Counter.name, schema: CounterSchema },
           { name: IdempotencyRecord.name, schema: IdempotencyRecordSchema },
           { name: JobRecord.name, schema: JobRecordSchema },
+          { name: RateCount.name, schema: RateCountSchema },
         ]),
       ],
       providers: [
         Changes,
         References,
+        PersonalData,
+        RateLimits,
         JobRunner,
         IdempotencyMiddleware,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: validationPipe },
+        { provide: APP_INTERCEPTOR, useClass: ListHeaders },
       ],
-      exports: [Changes, References, JobRunner, IdempotencyMiddleware],
+      exports: [Changes, References, PersonalData, RateLimits, JobRunner, IdempotencyMiddleware],
     };
   }
 }

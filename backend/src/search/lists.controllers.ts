@@ -2,7 +2,14 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { CatalogService, productView, type ProductView } from '../catalog/index.js';
 import { type Caller, Public } from '../platform/access/access.js';
 import { OptionalCaller } from '../platform/access/current-caller.js';
-import { compareValues, ListQuery, pageOf, sortOf } from '../platform/documents/list-query.js';
+import {
+  compareValues,
+  ListQuery,
+  pageOf,
+  partOf,
+  sortOf,
+  totalOf,
+} from '../platform/documents/list-query.js';
 import { VenuesService, type VenueView, venueView } from '../venues/index.js';
 import type { ProductEntry } from './product-entry.js';
 import { ProductSearch } from './product-search.js';
@@ -53,8 +60,12 @@ export class ProductListController {
     );
     const sorted =
       sort || !query.q ? sortBy(entries, PRODUCT_SORTS[sort?.field ?? 'reference'], sort) : entries;
-    const products = await this.catalog.inOrder(pageOf(sorted, query).map(({ reference }) => reference));
-    return products.map((product) => productView(product, caller));
+    const part = pageOf(sorted, query);
+    const products = await this.catalog.inOrder(part.map(({ reference }) => reference));
+    return partOf(
+      products.map((product) => productView(product, caller)),
+      totalOf(part),
+    );
   }
 
   @Get('top-products')
@@ -81,8 +92,9 @@ export class VenueListController {
     const { entries } = await this.search.search({ q: query.q });
     const venues = entries.map(({ venue }) => venue);
     const sorted = sort || !query.q ? sortBy(venues, sort?.field ?? 'reference', sort) : venues;
-    const found = await this.venueService.inOrder(pageOf(sorted, query).map(({ reference }) => reference));
-    return found.map(venueView);
+    const part = pageOf(sorted, query);
+    const found = await this.venueService.inOrder(part.map(({ reference }) => reference));
+    return partOf(found.map(venueView), totalOf(part));
   }
 
   @Get('top-venues')

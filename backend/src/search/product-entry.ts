@@ -25,6 +25,8 @@ export interface ProductEntry extends IndexedEntry {
   readonly wineKey: string;
   readonly listed: boolean;
   readonly inStock: boolean;
+  /** Whether it is sold at all at present, whatever its stock. */
+  readonly available: boolean;
   readonly atTop: boolean;
   readonly price: number;
   readonly createdAt: number;
@@ -109,6 +111,7 @@ export class ProductEntryMaker {
       wineKey: [product.producer, nameEnKey, product.color, product.type].join('|'),
       listed: isListed(product),
       inStock: isInStock(product),
+      available: product.available,
       atTop: product.displayAtTop,
       price: product.price,
       createdAt: product.createdAt?.getTime() ?? 0,

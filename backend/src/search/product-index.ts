@@ -44,6 +44,8 @@ export const PRODUCT_ORDERS: Readonly<Record<string, Compare>> = {
   NEWEST: (a, b) => b.createdAt - a.createdAt || byName(a, b),
   VINTAGE_ASC: (a, b) => year(a, Infinity) - year(b, Infinity) || byName(a, b),
   VINTAGE_DESC: (a, b) => year(b, -Infinity) - year(a, -Infinity) || byName(a, b),
+  REFERENCE: byReference,
+  CHANGED: (a, b) => b.updatedAt - a.updatedAt || byReference(a, b),
 };
 
 /** The wines of the catalogue as the search sees them, kept in step with the database (ADR on search). */

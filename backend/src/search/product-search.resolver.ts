@@ -1,5 +1,5 @@
 import { Args, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { cuisinesForProduct } from '@vinkura/domain';
+import { cuisinesForProduct, UserType } from '@vinkura/domain';
 import {
   CatalogService,
   Product,
@@ -9,8 +9,9 @@ import {
   ProductionRegions,
   regionLoader,
 } from '../catalog/index.js';
-import { Public } from '../platform/access/access.js';
-import { unknownReference } from '../platform/errors/domain-error.js';
+import { type Caller, Public } from '../platform/access/access.js';
+import { OptionalCaller } from '../platform/access/current-caller.js';
+import { forbidden, unknownReference } from '../platform/errors/domain-error.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { Venue, venueLoader, VenuesService } from '../venues/index.js';
 import {
@@ -53,6 +54,7 @@ export class ProductSearchResolver {
   })
   @Public()
   async products(
+    @OptionalCaller() caller: Caller | undefined,
     @RequestLoaders() loaders: Loaders,
     @Args('filter', { type: () => ProductFilter, nullable: true, description: 'Which wines.' })
     filter: ProductFilter | undefined,
@@ -79,7 +81,12 @@ export class ProductSearchResolver {
     perPage: number,
   ): Promise<ProductPageWithResult> {
     const paging = checkedPage(page, perPage);
-    const result = await this.search.search(filter ?? {}, { sort: sort ?? ProductSort.RELEVANCE });
+    const everything = filter?.everything ?? false;
+    if (everything && caller?.type !== UserType.ADMINISTRATOR) throw forbidden();
+    const result = await this.search.search(filter ?? {}, {
+      sort: sort ?? ProductSort.RELEVANCE,
+      everything,
+    });
     const references = result.entries.slice(paging.from, paging.to).map(({ reference }) => reference);
     return {
       items: await this.load(references, loaders),

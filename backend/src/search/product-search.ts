@@ -92,6 +92,7 @@ export class ProductSearch {
     const conditions: Condition<ProductEntry>[] = [
       { test: isShown },
       ...(onlyInStock ? [{ test: ({ inStock }: ProductEntry) => inStock }] : []),
+      ...availableCondition(filter.available),
       ...(text ? [text.condition] : []),
       ...(filter.q && !text ? [NOTHING] : []),
       ...referenceCondition(filter.references),
@@ -124,6 +125,10 @@ export class ProductSearch {
 
 /** A query of nothing but marks finds nothing. */
 const NOTHING: Condition<ProductEntry> = { test: () => false };
+
+function availableCondition(wanted: boolean | null | undefined): Condition<ProductEntry>[] {
+  return typeof wanted === 'boolean' ? [{ test: ({ available }) => available === wanted }] : [];
+}
 
 function referenceCondition(references: readonly string[] | null | undefined): Condition<ProductEntry>[] {
   if (!references) return [];

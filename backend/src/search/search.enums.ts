@@ -8,6 +8,8 @@ export const ProductSort = {
   NEWEST: 'NEWEST',
   VINTAGE_ASC: 'VINTAGE_ASC',
   VINTAGE_DESC: 'VINTAGE_DESC',
+  REFERENCE: 'REFERENCE',
+  CHANGED: 'CHANGED',
 } as const;
 /** Apart from the object's name: a handler's parameter type of that name would be taken for a class to validate. */
 export type ProductOrder = keyof typeof ProductSort;
@@ -18,8 +20,12 @@ export const VenueSort = {
   BUDGET_ASC: 'BUDGET_ASC',
   BUDGET_DESC: 'BUDGET_DESC',
   CORKAGE_ASC: 'CORKAGE_ASC',
+  REFERENCE: 'REFERENCE',
 } as const;
 export type VenueOrder = keyof typeof VenueSort;
 
-registerEnumType(ProductSort, { name: 'ProductSort', description: 'Order of a list of wines.' });
+registerEnumType(ProductSort, {
+  name: 'ProductSort',
+  description: 'Order of a list of wines; CHANGED: the last changed first.',
+});
 registerEnumType(VenueSort, { name: 'VenueSort', description: 'Order of a list of venues.' });

@@ -108,6 +108,12 @@ export class ProductFilter {
   )
   inStock?: boolean | null;
 
+  @Flag('True: only wines that are sold at present, whatever their stock; false: only the others.')
+  available?: boolean | null;
+
+  @Flag('True: also wines that no list of the shop shows, such as those of events; for administrators only.')
+  everything?: boolean | null;
+
   @Words('Reference of a venue: wines are ranked by how they pair with it.')
   venue?: string | null;
 }
@@ -136,6 +142,9 @@ export class VenueFilter {
 
   @Texts('References of regions.')
   region?: string[] | null;
+
+  @Texts('Price ranges, from ¥ to ¥¥¥¥.')
+  priceRange?: string[] | null;
 
   @Amount('Dinner for one costs at least this.')
   budgetMin?: number | null;

@@ -49,6 +49,7 @@ export class ProductFacets {
 export class VenueFacets {
   @Counts('Areas as diners call them.') areas!: FacetCount[];
   @Counts('Cuisines.') cuisines!: FacetCount[];
+  @Counts('Regions.') regions!: FacetCount[];
   @Counts('Prefectures.') departments!: FacetCount[];
   @Counts('Cities and wards.') cities!: FacetCount[];
   @Counts('Price ranges.') priceRanges!: FacetCount[];

@@ -63,6 +63,7 @@ const VENUE_ORDERS: Readonly<Record<string, Compare>> = {
   BUDGET_DESC: (a, b) =>
     largest(b.venue.budget.dinnerMax) - largest(a.venue.budget.dinnerMax) || byName(a, b),
   CORKAGE_ASC: (a, b) => corkage(a) - corkage(b) || byName(a, b),
+  REFERENCE: (a, b) => text(a.reference, b.reference),
 };
 
 /** The partner restaurants as the search sees them, kept in step with the database (ADR on search). */

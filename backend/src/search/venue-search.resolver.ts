@@ -87,6 +87,7 @@ export class VenueSearchResolver {
     return {
       areas: facetCounts(counts.get('areas'), labelsFrom(this.index.quarters)),
       cuisines: facetCounts(counts.get('cuisines'), cuisineLabels),
+      regions: facetCounts(counts.get('regions'), areas),
       departments: facetCounts(counts.get('departments'), areas),
       cities: facetCounts(counts.get('cities'), areas),
       priceRanges: facetCounts(counts.get('priceRanges'), noLabels, byLength),

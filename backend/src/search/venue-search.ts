@@ -23,6 +23,7 @@ const FACETS: readonly (readonly [keyof VenueFilter & string, string])[] = [
   ['department', 'departments'],
   ['city', 'cities'],
   ['region', 'regions'],
+  ['priceRange', 'priceRanges'],
 ];
 const RESULTS_REMEMBERED = 64;
 

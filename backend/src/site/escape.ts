@@ -1,14 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text as it may stand in HTML, between tags or in a quoted attribute, and in XML. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+export { escapeHtml } from '../platform/text/escape-html.js';
 
 /**
  * Data as JSON that may stand inside `<script type="application/ld+json">`: no text in it can end the element or

@@ -1,1 +1,3 @@
 export { SystemModule } from './system.module.js';
+export { ANSWERS } from './openapi/answers.js';
+export { serveApiDocs } from './openapi/serve-api-docs.js';

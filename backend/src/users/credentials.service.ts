@@ -38,6 +38,12 @@ export class Credentials {
     return { id: user._id.toHexString(), reference: user.reference, enabled: user.enabled };
   }
 
+  /** Who signs in with an e-mail address; undefined for nobody, and for somebody who may not. */
+  async idOf(email: string): Promise<string | undefined> {
+    const user = await this.users.findOne({ email: normaliseEmail(email), enabled: true }, { _id: 1 }).lean();
+    return user?._id.toHexString();
+  }
+
   /** Whether this is the user's present password. */
   async isPasswordOf(id: string, password: string): Promise<boolean> {
     const user = await this.users.findById(id, { passwordHash: 1 }).lean<Pick<User, 'passwordHash'>>();
@@ -67,19 +73,27 @@ export class Credentials {
 
   /** The caller of a sign-in made at `since`, or undefined when it is over: disabled, deleted, new password. */
   async callerOf(id: string, since: Date): Promise<SignedInCaller | undefined> {
-    const user = await this.users
+    const user = await this.enabled(id);
+    if (!user || (user.passwordChangedAt && user.passwordChangedAt > since)) return undefined;
+    return callerFrom(user);
+  }
+
+  /** The caller of somebody who may sign in, whenever they did. */
+  async present(id: string): Promise<SignedInCaller | undefined> {
+    const user = await this.enabled(id);
+    return user ? callerFrom(user) : undefined;
+  }
+
+  private enabled(id: string) {
+    return this.users
       .findOne(
         { _id: id, enabled: true },
         { reference: 1, type: 1, managedVenues: 1, locale: 1, passwordChangedAt: 1 },
       )
       .lean<User>();
-    if (!user || (user.passwordChangedAt && user.passwordChangedAt > since)) return undefined;
-    return {
-      id,
-      reference: user.reference,
-      type: user.type,
-      managedVenues: user.managedVenues,
-      locale: user.locale,
-    };
   }
+}
+
+function callerFrom({ _id, reference, type, managedVenues, locale }: User): SignedInCaller {
+  return { id: _id.toHexString(), reference, type, managedVenues, locale };
 }

@@ -22,8 +22,8 @@ import {
 import { References } from '../platform/references/references.service.js';
 import { cellarAddress } from './address.js';
 import { hashPassword } from './passwords.js';
-import { replaceAddresses } from './user-changes.js';
-import { User } from './user.js';
+import { refuseForeignPictures, replaceAddresses } from './user-changes.js';
+import { deletedEmail, User } from './user.js';
 import type { NewUserBody, ProfileInput, UserBody } from './users.inputs.js';
 import { UsersService } from './users.service.js';
 
@@ -68,10 +68,11 @@ export class UserAccounts {
 
   /**
    * Makes an account with its cellar address; the membership begins now (decision 17).
+   * @param afterwards what belongs to it, written in the same transaction
    * @throws DomainError VALIDATION_FAILED; ALREADY_EXISTS when the e-mail address is taken; BAD_REFERENCE for an
    *   unknown referent
    */
-  async create(account: NewAccount): Promise<User> {
+  async create(account: NewAccount, afterwards?: (user: User) => Promise<void>): Promise<User> {
     refuseViolations([
       ...this.violationsOf(account),
       ...(account.password === undefined ? [] : checkPassword(account.password)),
@@ -82,22 +83,25 @@ export class UserAccounts {
     const passwordHash = password === undefined ? undefined : await hashPassword(password);
     const reference = await this.references.next('USER');
     const now = this.clock.now();
-    const created = await refusingDuplicates(
-      this.users.create({
-        ...pick(account, PLAIN_FIELDS),
-        reference,
-        name: account.name.trim(),
-        email: normaliseEmail(email),
-        phone: normalisePhone(account.phone),
-        membershipDate: account.membershipDate ?? now,
-        addresses: [cellarAddress()],
-        createdAt: now,
-        updatedAt: now,
-        ...(referent && { referent }),
-        ...(passwordHash && { passwordHash }),
-      }),
-    );
-    return this.directory.byId(created._id.toHexString());
+    const document = {
+      ...pick(account, PLAIN_FIELDS),
+      reference,
+      name: account.name.trim(),
+      email: normaliseEmail(email),
+      phone: normalisePhone(account.phone),
+      membershipDate: account.membershipDate ?? now,
+      addresses: [cellarAddress()],
+      createdAt: now,
+      updatedAt: now,
+      ...(referent && { referent }),
+      ...(passwordHash && { passwordHash }),
+    };
+    return this.transactions.run(async () => {
+      const created = await refusingDuplicates(this.users.create(document));
+      const user = await this.directory.byId(created._id.toHexString());
+      await afterwards?.(user);
+      return user;
+    });
   }
 
   /**
@@ -118,6 +122,8 @@ export class UserAccounts {
         ...(membershipDate && { membershipDate }),
         ...(referent && { referent }),
         ...(addresses && { addresses: replaceAddresses(user.addresses, addresses) }),
+        ...(changes.loyaltyStatus !== undefined &&
+          changes.loyaltyStatus !== user.loyaltyStatus && { tierGivenAt: this.clock.now() }),
         updatedAt: this.clock.now(),
       };
       const update: UpdateQuery<User> = { $set: set };
@@ -130,8 +136,9 @@ export class UserAccounts {
   }
 
   /** Changes one's own profile (decision 21). */
-  updateProfile(id: string, { name, phone, birthday, locale }: ProfileInput): Promise<User> {
-    return this.update(id, { name, phone, birthday, locale });
+  updateProfile(id: string, { name, phone, birthday, locale, images }: ProfileInput): Promise<User> {
+    refuseForeignPictures(images);
+    return this.update(id, { name, phone, birthday, locale, images });
   }
 
   /** Deletes softly: the sign-in ends, the e-mail address is free again, orders go on naming the user. */
@@ -145,7 +152,7 @@ export class UserAccounts {
           deletedAt: now,
           updatedAt: now,
           enabled: false,
-          email: `${user.reference.toLowerCase()}@deleted.invalid`,
+          email: deletedEmail(user.reference),
         },
         $unset: { passwordHash: 1 },
       },

@@ -1,12 +1,19 @@
-import { CELLAR_COUNTRY, isCellarAddress } from '@vinkura/domain';
+import { CELLAR_COUNTRY, isAssetPath, isCellarAddress } from '@vinkura/domain';
 import type { Types } from 'mongoose';
-import { DomainError, forbidden, notFound } from '../platform/errors/domain-error.js';
+import { DomainError, forbidden, notFound, refuseViolations } from '../platform/errors/domain-error.js';
 import type { Address } from './address.js';
 import { addressFrom } from './addresses.service.js';
 import type { AddressBody, UserBody } from './users.inputs.js';
 
 /** What everybody changes of themselves; administrators are no exception for their own account (decision 21). */
-const OWN_FIELDS: readonly (keyof UserBody)[] = ['name', 'phone', 'birthday', 'locale', 'addresses'];
+const OWN_FIELDS: readonly (keyof UserBody)[] = [
+  'name',
+  'phone',
+  'birthday',
+  'locale',
+  'images',
+  'addresses',
+];
 /** What administrators change of others. Points and totals are sums of ledgers and set by nobody. */
 const ADMINISTRATOR_FIELDS: readonly (keyof UserBody)[] = [
   ...OWN_FIELDS,
@@ -16,7 +23,6 @@ const ADMINISTRATOR_FIELDS: readonly (keyof UserBody)[] = [
   'loyaltyStatus',
   'membershipDate',
   'referent',
-  'images',
   'managedVenues',
 ];
 
@@ -30,6 +36,18 @@ export function refuseForeignFields(body: UserBody, ofOneself: boolean, alsoAllo
     ([name, value]) => value !== undefined && !allowed.includes(name),
   )?.[0];
   if (field) throw new DomainError('FIELD_NOT_EDITABLE', 'field-not-editable', { field });
+}
+
+/**
+ * People show pictures that they have uploaded to the shop, and none from elsewhere.
+ * @throws DomainError VALIDATION_FAILED naming the picture
+ */
+export function refuseForeignPictures(images: readonly string[] | undefined): void {
+  refuseViolations(
+    (images ?? []).flatMap((image, index) =>
+      isAssetPath(image) ? [] : [{ field: `images.${index}`, messageKey: 'profile-picture-foreign' }],
+    ),
+  );
 }
 
 /**

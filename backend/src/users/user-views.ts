@@ -48,3 +48,8 @@ export function affiliateView(user: User) {
     referent: user.referent,
   };
 }
+
+/** A user as somebody whom mail is written to. */
+export function recipientOf({ email, name, locale, reference }: User) {
+  return { email, name, locale, reference };
+}

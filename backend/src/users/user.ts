@@ -58,6 +58,14 @@ export class User {
   @Prop({ type: String, enum: Object.values(LoyaltyStatus), default: LoyaltyStatus.STANDARD })
   loyaltyStatus!: LoyaltyStatus;
 
+  /** When an administrator set the tier by hand; it is kept until the membership anniversary (decision 14). */
+  @Prop({ type: Date })
+  tierGivenAt?: Date;
+
+  /** The latest membership anniversary, a day in Japan, at which the tier was set anew. */
+  @Prop({ type: String })
+  tierReviewedOn?: string;
+
   /** The sum of the user's points entries; changed with them in one transaction. */
   @Field(() => Int, { description: 'Points to spend, 1 yen each.' })
   @Prop({ type: Number, default: 0 })
@@ -100,3 +108,6 @@ export class User {
 }
 export const UserSchema = SchemaFactory.createForClass(User);
 UserSchema.index({ type: 1, reference: 1 });
+
+/** The address that a deleted user keeps: nobody's, and unlike any other's. */
+export const deletedEmail = (reference: string): string => `${reference.toLowerCase()}@deleted.invalid`;

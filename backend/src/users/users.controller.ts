@@ -2,10 +2,8 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { UserType } from '@vinkura/domain';
 import { type Caller, Roles, SignedIn } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
-import { forbidden } from '../platform/errors/domain-error.js';
 import { ListQuery } from '../platform/documents/list-query.js';
-import { UserAccounts } from './user-accounts.js';
-import { refuseForeignFields } from './user-changes.js';
+import { UserAdministration } from './user-administration.js';
 import { userView } from './user-views.js';
 import { NewUserBody, UserBody } from './users.inputs.js';
 import { UserQueries } from './users.queries.js';
@@ -14,7 +12,7 @@ import { UserQueries } from './users.queries.js';
 @Controller('api')
 export class UsersController {
   constructor(
-    private readonly accounts: UserAccounts,
+    private readonly administration: UserAdministration,
     private readonly queries: UserQueries,
   ) {}
 
@@ -33,27 +31,18 @@ export class UsersController {
   @Post('users')
   @Roles(UserType.ADMINISTRATOR)
   async create(@Body() body: NewUserBody) {
-    refuseForeignFields(body, false, ['password']);
-    const { name, email, addresses, ...rest } = body;
-    const user = await this.accounts.create({ ...rest, name: name ?? '', email: email ?? '' });
-    return userView(
-      addresses?.length ? await this.accounts.update(user._id.toHexString(), { addresses }) : user,
-    );
+    return userView(await this.administration.create(body));
   }
 
   @Put('users/:id')
   @SignedIn()
   async update(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: UserBody) {
-    const ofOneself = id === caller.id;
-    if (!ofOneself && caller.type !== UserType.ADMINISTRATOR) throw forbidden();
-    refuseForeignFields(body, ofOneself);
-    return userView(await this.accounts.update(id, body));
+    return userView(await this.administration.update(caller, id, body));
   }
 
   @Delete('users/:id')
   @Roles(UserType.ADMINISTRATOR)
   async remove(@CurrentCaller() caller: Caller, @Param('id') id: string) {
-    if (id === caller.id) throw forbidden('cannot-delete-oneself');
-    return userView(await this.accounts.remove(id));
+    return userView(await this.administration.remove(caller, id));
   }
 }

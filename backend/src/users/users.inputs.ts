@@ -1,4 +1,4 @@
-import { Field, InputType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, InputType } from '@nestjs/graphql';
 import { type Locale, LOCALES, LoyaltyStatus, UserType } from '@vinkura/domain';
 import { Type } from 'class-transformer';
 import {
@@ -19,6 +19,7 @@ import {
 } from 'class-validator';
 import { LocaleEnum } from '../platform/graphql/enums.js';
 import { Day } from '../platform/graphql/scalars.js';
+import { ListArgs } from '../platform/documents/page.js';
 import { AddressInput } from './address.js';
 import { MAX_ADDRESSES } from './addresses.service.js';
 
@@ -53,10 +54,22 @@ export class ProfileInput {
   @ValidateIf(given)
   @IsIn(LOCALES)
   locale?: Locale;
+
+  @Field(() => [String], { nullable: true, description: 'Pictures, as paths of uploaded ones.' })
+  @ValidateIf(given)
+  @IsArray()
+  @ArrayMaxSize(MAX_IMAGES)
+  @IsString({ each: true })
+  @MaxLength(MAX_INPUT, { each: true })
+  images?: string[];
 }
 
 /** An address within a user body: with `_id` it replaces the one of that id, without it is a new one. */
+@InputType('UserAddressInput', {
+  description: 'An address of a user: with an _id it replaces that one, without it is a new one.',
+})
 export class AddressBody extends AddressInput {
+  @Field(() => ID, { nullable: true, description: 'Identifier of the address to replace.' })
   @IsOptional()
   @IsMongoId()
   _id?: string;
@@ -68,47 +81,58 @@ export class AddressBody extends AddressInput {
 }
 
 /** The user body of `PUT /api/users/{id}`; who may set what is decided by `user-changes.ts`. */
+@InputType('UserChangesInput', { description: 'What an administrator changes of a user; the rest stays.' })
 export class UserBody extends ProfileInput {
+  @Field(() => String, { nullable: true, description: 'E-mail address, which is also the sign-in name.' })
   @ValidateIf(given)
   @IsString()
   @MaxLength(MAX_INPUT)
   email?: string;
 
+  @Field(() => UserType, { nullable: true, description: 'What the user may do.' })
   @ValidateIf(given)
   @IsEnum(UserType)
   type?: UserType;
 
+  @Field(() => Boolean, { nullable: true, description: 'Whether the user may sign in.' })
   @ValidateIf(given)
   @IsBoolean()
   enabled?: boolean;
 
+  @Field(() => LoyaltyStatus, {
+    nullable: true,
+    description: 'Membership tier; set by hand it is kept until the membership anniversary.',
+  })
   @ValidateIf(given)
   @IsEnum(LoyaltyStatus)
   loyaltyStatus?: LoyaltyStatus;
 
+  @Field(() => Date, { nullable: true, description: 'Member since.' })
   @IsOptional()
   @Type(() => Date)
   @IsDate()
   membershipDate?: Date | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reference of the user who recommended the shop; null takes it away.',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(MAX_INPUT)
   referent?: string | null;
 
-  @ValidateIf(given)
-  @IsArray()
-  @ArrayMaxSize(MAX_IMAGES)
-  @IsString({ each: true })
-  @MaxLength(MAX_INPUT, { each: true })
-  images?: string[];
-
+  @Field(() => [String], { nullable: true, description: 'References of the venues that the user works for.' })
   @ValidateIf(given)
   @IsArray()
   @ArrayMaxSize(MAX_VENUES)
   @Matches(VENUE, { each: true })
   managedVenues?: string[];
 
+  @Field(() => [AddressBody], {
+    nullable: true,
+    description: 'The whole address book: those left out are gone; the cellar’s stays.',
+  })
   @ValidateIf(given)
   @IsArray()
   @ArrayMaxSize(MAX_ADDRESSES)
@@ -128,9 +152,42 @@ export class UserBody extends ProfileInput {
 }
 
 /** The user body of `POST /api/users`. Without a password the user signs in after an administrator's reset. */
+@InputType('NewUserInput', {
+  description: 'A new user; without a password they sign in after a reset of it.',
+})
 export class NewUserBody extends UserBody {
+  @Field(() => String, { nullable: true, description: 'Password, at least 8 characters.' })
   @ValidateIf(given)
   @IsString()
   @MaxLength(MAX_INPUT)
   override password?: string;
+}
+
+@InputType({ description: 'Which users to list; all conditions must hold.' })
+export class UserFilter {
+  @Field(() => [UserType], { nullable: true, description: 'Of one of these types.' })
+  @IsOptional()
+  @IsArray()
+  @IsEnum(UserType, { each: true })
+  type?: UserType[] | null;
+
+  @Field(() => [LoyaltyStatus], { nullable: true, description: 'In one of these tiers.' })
+  @IsOptional()
+  @IsArray()
+  @IsEnum(LoyaltyStatus, { each: true })
+  loyaltyStatus?: LoyaltyStatus[] | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Who may sign in; false: who may not.' })
+  @IsOptional()
+  @IsBoolean()
+  enabled?: boolean | null;
+}
+
+@ArgsType()
+export class UsersArgs extends ListArgs {
+  @Field(() => UserFilter, { nullable: true, description: 'Which users.' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => UserFilter)
+  filter?: UserFilter | null;
 }

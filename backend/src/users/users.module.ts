@@ -3,7 +3,10 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AddressesService } from './addresses.service.js';
 import { Credentials } from './credentials.service.js';
 import { PostalCodes, PostalCodesResolver } from './postal-codes.js';
+import { OwnAccountData } from './own-account-data.js';
 import { UserAccounts } from './user-accounts.js';
+import { UserAdministration } from './user-administration.js';
+import { UserAdministrationResolver } from './user-administration.resolver.js';
 import { User, UserSchema } from './user.js';
 import { UsersController } from './users.controller.js';
 import { UserQueries } from './users.queries.js';
@@ -16,14 +19,17 @@ import { UsersService } from './users.service.js';
   providers: [
     UsersService,
     UserAccounts,
+    UserAdministration,
+    OwnAccountData,
     UserQueries,
     AddressesService,
     Credentials,
     PostalCodes,
     UsersResolver,
+    UserAdministrationResolver,
     AddressResolver,
     PostalCodesResolver,
   ],
-  exports: [UsersService, UserAccounts, Credentials],
+  exports: [UsersService, UserAccounts, UserQueries, Credentials],
 })
 export class UsersModule {}

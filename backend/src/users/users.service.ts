@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { LoyaltyStatus } from '@vinkura/domain';
+import type { LoyaltyStatus, TokyoDay } from '@vinkura/domain';
 import { isValidObjectId, type Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainError, notFound } from '../platform/errors/domain-error.js';
@@ -77,5 +77,53 @@ export class UsersService {
         $set: { loyaltyStatus: tier, updatedAt: this.clock.now() },
       },
     );
+  }
+
+  /**
+   * Sets the tier anew at a membership anniversary, once for each; only the loyalty room calls this.
+   * @param keep whether an administrator's choice made since then stays in force
+   * @returns false when that anniversary has been dealt with
+   */
+  async reviewTier(
+    userId: string,
+    anniversary: TokyoDay,
+    tier: LoyaltyStatus,
+    keep: boolean,
+  ): Promise<boolean> {
+    const reviewed = await this.users.updateOne(
+      { _id: userId, tierReviewedOn: { $ne: anniversary } },
+      {
+        $set: { tierReviewedOn: anniversary, loyaltyStatus: tier, updatedAt: this.clock.now() },
+        ...(!keep && { $unset: { tierGivenAt: 1 } }),
+      },
+    );
+    return reviewed.matchedCount === 1;
+  }
+
+  /**
+   * Members whose tier has not been looked at since the day before `reviewedBefore`, in the order of their `_id`.
+   * @param joinedBefore members since then or later have had no anniversary
+   */
+  tiersToReview(joinedBefore: Date, reviewedBefore: TokyoDay, after: string | undefined, limit: number) {
+    return this.users
+      .find(
+        {
+          ...(after && { _id: { $gt: after } }),
+          membershipDate: { $lt: joinedBefore },
+          deletedAt: { $exists: false },
+          $or: [{ tierReviewedOn: { $exists: false } }, { tierReviewedOn: { $lt: reviewedBefore } }],
+        },
+        { membershipDate: 1, loyaltyStatus: 1, tierGivenAt: 1, tierReviewedOn: 1 },
+      )
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<Pick<User, '_id' | 'membershipDate' | 'loyaltyStatus' | 'tierGivenAt' | 'tierReviewedOn'>[]>();
+  }
+
+  /** Points and lifetime purchases of everybody, for the check of the books. */
+  loyaltyTotals() {
+    return this.users
+      .find({}, { reference: 1, loyaltyPoints: 1, cumulatedPurchases: 1 })
+      .lean<Pick<User, '_id' | 'reference' | 'loyaltyPoints' | 'cumulatedPurchases'>[]>();
   }
 }

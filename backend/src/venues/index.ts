@@ -1,3 +1,4 @@
+export { MANAGER_FIELDS } from './manager-fields.js';
 export { VENUE_CHANGES } from './venue-changes.js';
 export { VenueCity, VenueDepartment, VenueRegion } from './venue-area.js';
 export { VenueCities, VenueDepartments, VenueRegions } from './venue-areas.service.js';

@@ -22,9 +22,11 @@ abstract class Area {
   nameEn!: string;
 
   @Prop({ type: Date })
+  @Field(() => Date, { description: 'When it was added.' })
   createdAt!: Date;
 
   @Prop({ type: Date })
+  @Field(() => Date, { description: 'When it was changed last.' })
   updatedAt!: Date;
 
   @Prop({ type: Date })
@@ -43,6 +45,7 @@ export const VenueRegionSchema = SchemaFactory.createForClass(VenueRegion);
 export class VenueDepartment extends Area {
   /** JIS X 0401, two digits. */
   @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Official code.' })
   code?: string;
 
   /** Reference of the region; GraphQL answers the region itself. */
@@ -57,6 +60,7 @@ export const VenueDepartmentSchema = SchemaFactory.createForClass(VenueDepartmen
 export class VenueCity extends Area {
   /** Municipal code, five digits. */
   @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Official code.' })
   code?: string;
 
   /** Reference of the department; GraphQL answers the department itself. */

@@ -200,12 +200,15 @@ export class Venue {
 
   /** Stands first in lists and on the home page, as with wines. */
   @Prop({ type: Boolean, default: false })
+  @Field(() => Boolean, { description: 'Whether it stands first in lists.' })
   displayAtTop!: boolean;
 
   @Prop({ type: Date })
+  @Field(() => Date, { description: 'When it was added.' })
   createdAt!: Date;
 
   @Prop({ type: Date })
+  @Field(() => Date, { description: 'When it was changed last.' })
   updatedAt!: Date;
 
   @Prop({ type: Date })

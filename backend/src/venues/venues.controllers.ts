@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
-import { Public, Roles } from '../platform/access/access.js';
+import { type Caller, Public, Roles } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
 import { resourceController } from '../platform/documents/resource-controller.js';
 import { VenueCities, VenueDepartments, VenueRegions } from './venue-areas.service.js';
 import type { VenueCity, VenueDepartment, VenueRegion } from './venue-area.js';
@@ -35,10 +36,14 @@ export class VenuesController {
   }
 
   @Put(':id')
-  @Roles('ADMINISTRATOR')
+  @Roles('ADMINISTRATOR', 'RESTAURANT_MANAGER')
   @ApiBody({ type: VenueChanges })
-  async update(@Param('id') id: string, @Body() body: VenueChanges): Promise<VenueView> {
-    return venueView(await this.venues.update(id, body));
+  async update(
+    @Param('id') id: string,
+    @Body() body: VenueChanges,
+    @CurrentCaller() caller: Caller,
+  ): Promise<VenueView> {
+    return venueView(await this.venues.updateFor(caller, id, body));
   }
 
   @Delete(':id')

@@ -1,9 +1,22 @@
-import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { Public } from '../platform/access/access.js';
+import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { type Caller, Public, Roles } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
+import { resourceResolver } from '../platform/documents/resource-resolver.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
+import { validationPipe } from '../platform/http/validation.js';
 import { VenueCity, VenueDepartment, VenueRegion } from './venue-area.js';
 import { VenueCities, VenueDepartments, VenueRegions } from './venue-areas.service.js';
 import { Venue } from './venue.js';
+import {
+  VenueBody,
+  VenueChangesInput,
+  VenueCityBody,
+  VenueCityChangesInput,
+  VenueDepartmentBody,
+  VenueDepartmentChangesInput,
+  VenueRegionBody,
+  VenueRegionChangesInput,
+} from './venues.bodies.js';
 import { cityLoader, departmentLoader, venueRegionLoader } from './venues.loaders.js';
 import { VenuesService } from './venues.service.js';
 
@@ -24,6 +37,33 @@ export class VenueResolver {
     return this.venues.get(reference);
   }
 
+  @Mutation(() => Venue, { description: 'Adds a venue.' })
+  @Roles('ADMINISTRATOR')
+  createVenue(@Args('input', { type: () => VenueBody }) input: VenueBody): Promise<Venue> {
+    return this.venues.create(input);
+  }
+
+  @Mutation(() => Venue, {
+    description: 'Changes a venue; a manager changes what a restaurant knows best of the own one.',
+  })
+  @Roles('ADMINISTRATOR', 'RESTAURANT_MANAGER')
+  updateVenue(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', { type: () => String, description: 'Reference such as VEN00001.' }) reference: string,
+    @Args('input', { type: () => VenueChangesInput }, validationPipe(VenueChangesInput))
+    input: Partial<VenueBody>,
+  ): Promise<Venue> {
+    return this.venues.updateFor(caller, reference, input);
+  }
+
+  @Mutation(() => Venue, { description: 'Takes a venue out of all lists.' })
+  @Roles('ADMINISTRATOR')
+  deleteVenue(
+    @Args('reference', { type: () => String, description: 'Reference such as VEN00001.' }) reference: string,
+  ): Promise<Venue> {
+    return this.venues.remove(reference);
+  }
+
   @ResolveField(() => VenueCity, { nullable: true, description: 'City or ward.' })
   city(@Parent() venue: Venue, @RequestLoaders() loaders: Loaders) {
     return venue.city ? cityLoader(loaders, this.cities).load(venue.city) : undefined;
@@ -40,28 +80,74 @@ export class VenueResolver {
   }
 }
 
+const venueRegionOptions = {
+  type: VenueRegion,
+  input: VenueRegionBody,
+  changes: VenueRegionChangesInput,
+  name: 'venueRegion',
+  thing: 'region of Japan',
+  things: 'regions of Japan',
+};
+
 @Resolver(() => VenueRegion)
-export class VenueRegionResolver {
-  constructor(private readonly regions: VenueRegions) {}
+export class VenueRegionResolver extends resourceResolver<VenueRegion, VenueRegionBody>(venueRegionOptions) {
+  constructor(private readonly regions: VenueRegions) {
+    super(regions);
+  }
 
   @Query(() => [VenueRegion], { description: 'The regions of Japan (地方), by reference.' })
   @Public()
   venueRegions(): Promise<VenueRegion[]> {
     return this.regions.all();
   }
+
+  @Query(() => VenueRegion, {
+    nullable: true,
+    description: 'One region of Japan; NOT_FOUND when there is none.',
+  })
+  @Public()
+  venueRegion(
+    @Args('reference', { type: () => String, description: 'Reference such as VRG00001.' }) reference: string,
+  ): Promise<VenueRegion> {
+    return this.regions.get(reference);
+  }
 }
 
+const venueDepartmentOptions = {
+  type: VenueDepartment,
+  input: VenueDepartmentBody,
+  changes: VenueDepartmentChangesInput,
+  name: 'venueDepartment',
+  thing: 'prefecture',
+  things: 'prefectures',
+};
+
 @Resolver(() => VenueDepartment)
-export class VenueDepartmentResolver {
+export class VenueDepartmentResolver extends resourceResolver<VenueDepartment, VenueDepartmentBody>(
+  venueDepartmentOptions,
+) {
   constructor(
     private readonly departments: VenueDepartments,
     private readonly regions: VenueRegions,
-  ) {}
+  ) {
+    super(departments);
+  }
 
   @Query(() => [VenueDepartment], { description: 'The prefectures (都道府県), by reference.' })
   @Public()
   venueDepartments(): Promise<VenueDepartment[]> {
     return this.departments.all();
+  }
+
+  @Query(() => VenueDepartment, {
+    nullable: true,
+    description: 'One prefecture; NOT_FOUND when there is none.',
+  })
+  @Public()
+  venueDepartment(
+    @Args('reference', { type: () => String, description: 'Reference such as VDP00001.' }) reference: string,
+  ): Promise<VenueDepartment> {
+    return this.departments.get(reference);
   }
 
   @ResolveField(() => VenueRegion, { nullable: true, description: 'The region that it lies in.' })
@@ -70,17 +156,36 @@ export class VenueDepartmentResolver {
   }
 }
 
+const venueCityOptions = {
+  type: VenueCity,
+  input: VenueCityBody,
+  changes: VenueCityChangesInput,
+  name: 'venueCity',
+  thing: 'city or ward',
+  things: 'cities and wards',
+};
+
 @Resolver(() => VenueCity)
-export class VenueCityResolver {
+export class VenueCityResolver extends resourceResolver<VenueCity, VenueCityBody>(venueCityOptions) {
   constructor(
     private readonly cities: VenueCities,
     private readonly departments: VenueDepartments,
-  ) {}
+  ) {
+    super(cities);
+  }
 
   @Query(() => [VenueCity], { description: 'The cities and wards (市区町村) with venues, by reference.' })
   @Public()
   venueCities(): Promise<VenueCity[]> {
     return this.cities.all();
+  }
+
+  @Query(() => VenueCity, { nullable: true, description: 'One city or ward; NOT_FOUND when there is none.' })
+  @Public()
+  venueCity(
+    @Args('reference', { type: () => String, description: 'Reference such as VCT00001.' }) reference: string,
+  ): Promise<VenueCity> {
+    return this.cities.get(reference);
   }
 
   @ResolveField(() => VenueDepartment, { nullable: true, description: 'The prefecture that it lies in.' })

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { normalisePhone, normaliseZipcode, type RuleViolation } from '@vinkura/domain';
+import { normalisePhone, normaliseZipcode, type RuleViolation, UserType } from '@vinkura/domain';
 import type { Model } from 'mongoose';
+import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Changes } from '../platform/documents/changes.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
 import { refuseUnknown, ResourceService } from '../platform/documents/resource-service.js';
-import { refuseViolations } from '../platform/errors/domain-error.js';
+import { forbidden, refuseViolations } from '../platform/errors/domain-error.js';
 import { References } from '../platform/references/references.service.js';
+import { refuseForeignVenueFields } from './manager-fields.js';
 import { VenueCities, VenueDepartments, VenueRegions } from './venue-areas.service.js';
 import { VENUE_CHANGES } from './venue-changes.js';
 import { Venue } from './venue.js';
@@ -67,6 +69,20 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
     await this.venues.updateOne({ _id: created._id }, { $currentDate: { changedAt: true } });
     await this.changed();
     return created;
+  }
+
+  /**
+   * Changes a venue as the caller may (decision 18): administrators every one, a manager some members of the own.
+   * @throws DomainError FORBIDDEN for another's venue, FIELD_NOT_EDITABLE naming the member
+   */
+  async updateFor(caller: Caller, key: string, body: Partial<VenueBody>): Promise<Venue> {
+    if (caller.type !== UserType.ADMINISTRATOR) {
+      const venue = await this.get(key);
+      if (caller.type !== UserType.RESTAURANT_MANAGER || !caller.managedVenues.includes(venue.reference))
+        throw forbidden();
+      refuseForeignVenueFields(venue, body);
+    }
+    return this.update(key, body);
   }
 
   /** Phone and postal code in their one form; a city brings its prefecture and region along. */

@@ -6,3 +6,5 @@ export { StockMovement } from './stock-movement.js';
 export { Warehouse } from './warehouse.js';
 export { WarehousesModule } from './warehouses.module.js';
 export { Warehouses } from './warehouses.service.js';
+export { StockQueries } from './stock-queries.js';
+export { warehouseLoader } from './warehouses.loaders.js';

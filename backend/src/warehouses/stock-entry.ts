@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { StockBucket } from '@vinkura/domain';
 import type { Types } from 'mongoose';
@@ -13,6 +13,7 @@ export type Buckets = Record<StockBucket, number>;
 @Schema({ collection: 'stocks', versionKey: false })
 @ObjectType({ description: 'The bottles of one wine in one warehouse, in eight buckets.' })
 export class StockEntry implements Buckets {
+  @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
 
   @Field(() => String, { description: 'Reference of the warehouse.' })
@@ -63,6 +64,7 @@ export class StockEntry implements Buckets {
   @Prop({ type: Boolean, default: false })
   ignored!: boolean;
 
+  @Field(() => Date, { description: 'When its bottles moved last.' })
   @Prop({ type: Date, required: true })
   updatedAt!: Date;
 }

@@ -53,11 +53,23 @@ async function expectStockToAddUp(): Promise<void> {
   expect(await rooms.get(StockCheck).run()).toEqual({ ok: true, problems: [] });
 }
 
+const orders = () => rooms.connection.collection('orders');
+
 /** Books as checkout does, with the order that the booking belongs to. */
 async function book(productRef: string, quantity: number, orderRef: string): Promise<void> {
-  await rooms.connection.collection('orders').insertOne({ reference: orderRef, status: 'PAID' });
+  await orders().updateOne(
+    { reference: orderRef },
+    {
+      $setOnInsert: { kind: 'NORMAL', status: 'PLANNING', deliveries: [] },
+      $push: { products: { productRef, quantity } } as object,
+    },
+    { upsert: true },
+  );
   await rooms.get(ProductStock).book(productRef, quantity, orderRef);
 }
+
+const stands = (orderRef: string, status: string, more: object = {}) =>
+  orders().updateOne({ reference: orderRef }, { $set: { status, ...more } });
 
 /** Plans as the orders room does: bookings are given back in the same transaction. */
 function plan(orderRef: string, lines: { productRef: string; quantity: number }[], to = 'reservedVinkura') {
@@ -213,6 +225,30 @@ describe('planning', () => {
     ]);
     expect(await buckets(rich, one)).toEqual({ reservedVinkura: 2 });
     expect(await saleable(one)).toBe(5);
+    await stands('ORD00101', 'PLANNED');
+    await expectStockToAddUp();
+  });
+
+  it('[ORD-04] suggests warehouses without moving anything, and takes those that were chosen', async () => {
+    const [wine, first, second] = [await newWine(), await newWarehouse(), await newWarehouse()];
+    await stock(first, wine, 4);
+    await stock(second, wine, 4);
+    await book(wine, 3, 'ORD00110');
+    const lines = [{ productRef: wine, quantity: 3 }];
+    expect(await ledger.suggest(lines)).toEqual([{ warehouseRef: first, productRef: wine, quantity: 3 }]);
+    expect(await buckets(first, wine)).toEqual({ available: 4 });
+    const chosen = [
+      { warehouseRef: second, productRef: wine, quantity: 2 },
+      { warehouseRef: first, productRef: wine, quantity: 1 },
+    ];
+    const planned = await rooms.get(Transactions).run(async () => {
+      await rooms.get(ProductStock).release('ORD00110');
+      return ledger.plan('ORD00110', lines, 'reservedVinkura', BY, chosen);
+    });
+    expect(planned).toEqual(chosen);
+    expect(await buckets(first, wine)).toEqual({ available: 3, reservedVinkura: 1 });
+    expect(await buckets(second, wine)).toEqual({ available: 2, reservedVinkura: 2 });
+    await stands('ORD00110', 'PLANNED');
     await expectStockToAddUp();
   });
 
@@ -225,11 +261,16 @@ describe('planning', () => {
     for (const allocations of plans)
       expect(allocations).toEqual([{ warehouseRef: warehouse, productRef: wine, quantity: 3 }]);
     expect(await buckets(warehouse, wine)).toEqual({ available: 1, myCellar: 3 });
+    await stands('ORD00102', 'CLOSED', { kind: 'CELLAR' });
+    const cellar = rooms.connection.collection('cellarentries');
+    await cellar.insertOne({ productRef: wine, warehouseRef: warehouse, quantity: 3 });
     await expectStockToAddUp();
     const undone = await Promise.all(Array.from({ length: 8 }, () => ledger.unplan('ORD00102', 'SYSTEM')));
     expect(undone.flat()).toEqual([{ warehouseRef: warehouse, productRef: wine, quantity: 3 }]);
     expect(await buckets(warehouse, wine)).toEqual({ available: 4 });
     expect(await saleable(wine)).toBe(4);
+    await cellar.deleteMany({ productRef: wine });
+    await stands('ORD00102', 'CANCELLED');
     await expectStockToAddUp();
   });
 
@@ -238,19 +279,31 @@ describe('planning', () => {
     await stock(warehouse, wine, 4);
     await book(wine, 4, 'ORD00103');
     await plan('ORD00103', [{ productRef: wine, quantity: 4 }]);
-    await ledger.move({
-      productRef: wine,
-      warehouseRef: warehouse,
-      from: 'reservedVinkura',
-      quantity: 3,
-      reason: 'SHIPMENT',
-      orderRef: 'ORD00103',
-      by: BY,
-    });
+    const parcel = [{ warehouseRef: warehouse, productRef: wine, quantity: 3 }];
+    await Promise.all(Array.from({ length: 8 }, () => ledger.ship('ORD00103', parcel, BY)));
+    expect(await buckets(warehouse, wine)).toEqual({ reservedVinkura: 1 });
+    expect(await ledger.shipments('ORD00103')).toEqual(parcel);
     expect(await ledger.unplan('ORD00103', BY)).toEqual([
       { warehouseRef: warehouse, productRef: wine, quantity: 1 },
     ]);
     expect(await buckets(warehouse, wine)).toEqual({ available: 1 });
+    await stands('ORD00103', 'CANCELLED');
+    await expectStockToAddUp();
+  });
+
+  it('[ORD-07] takes shipments back into the reserve, once', async () => {
+    const [wine, warehouse] = [await newWine(), await newWarehouse()];
+    await stock(warehouse, wine, 2);
+    await book(wine, 2, 'ORD00111');
+    await plan('ORD00111', [{ productRef: wine, quantity: 2 }]);
+    const parcel = [{ warehouseRef: warehouse, productRef: wine, quantity: 2 }];
+    await ledger.ship('ORD00111', parcel, BY);
+    expect(await buckets(warehouse, wine)).toEqual({});
+    expect(await ledger.shipped('ORD00111')).toBe(true);
+    await Promise.all(Array.from({ length: 8 }, () => ledger.unship('ORD00111', BY)));
+    expect(await buckets(warehouse, wine)).toEqual({ reservedVinkura: 2 });
+    expect(await ledger.shipped('ORD00111')).toBe(false);
+    await stands('ORD00111', 'PLANNED');
     await expectStockToAddUp();
   });
 
@@ -267,11 +320,12 @@ describe('planning', () => {
     expect(await saleable(wine)).toBe(-1);
     await expectStockToAddUp();
     await rooms.get(ProductStock).release('ORD00104');
+    await stands('ORD00104', 'CANCELLED');
   });
 });
 
 describe('the stock check', () => {
-  it('[WH-02] names every fault: buckets, sums, bookings and warehouses', async () => {
+  it('[WH-02][CEL-01] names every fault: buckets, sums, bookings, reserves, cellars and events', async () => {
     const [wine, warehouse] = [await newWine(), await newWarehouse()];
     await stock(warehouse, wine, 3);
     const stocks = rooms.connection.collection('stocks');
@@ -295,13 +349,48 @@ describe('the stock check', () => {
     const booking = { orderRef: 'ORD00777', quantity: 1 };
     const booked = { $push: { stockBookings: booking }, $inc: { saleableQuantity: -1 } } as object;
     expect(await problemsAfter(() => products.updateOne({ reference: wine }, booked))).toEqual([
-      `${wine}: 1 booked for ORD00777, which does not exist`,
+      `ORD00777: ${wine}: 1 booked, but the order, which does not exist, needs 0 to be`,
     ]);
-    await rooms.connection.collection('orders').insertOne({ reference: 'ORD00777', status: 'CANCELLED' });
+    const products777 = [{ productRef: wine, quantity: 1 }];
+    const order = { reference: 'ORD00777', kind: 'NORMAL', products: products777 };
+    await orders().insertOne({ ...order, status: 'CANCELLED' });
     expect(await problemsAfter(async () => undefined)).toEqual([
-      `${wine}: 1 booked for ORD00777, which is CANCELLED`,
+      `ORD00777: ${wine}: 1 booked, but the order (CANCELLED) needs 0 to be`,
     ]);
+    expect(await problemsAfter(() => stands('ORD00777', 'ON_HOLD', { statusBeforeHold: 'PAID' }))).toEqual(
+      [],
+    );
     await rooms.get(ProductStock).release('ORD00777');
+    expect(await problemsAfter(async () => undefined)).toEqual([
+      `ORD00777: ${wine}: 0 booked, but the order (ON_HOLD) needs 1 to be`,
+    ]);
+
+    // Planned, shipped and stored: what is reserved, what left, what the cellar has.
+    expect(await problemsAfter(() => stands('ORD00777', 'IN_PREPARATION'))).toEqual([
+      `ORD00777: ${wine}: 0 reserved, but the order (IN_PREPARATION) needs 1 to be`,
+    ]);
+    await ledger.plan('ORD00777', products777, 'reservedVinkura', BY);
+    expect(await problemsAfter(async () => undefined)).toEqual([]);
+    const waiting = [{ status: 'WAITING_TO_SHIP', products: products777 }];
+    expect(await problemsAfter(() => stands('ORD00777', 'IN_DELIVERY', { deliveries: waiting }))).toEqual([]);
+    expect(await problemsAfter(() => stands('ORD00777', 'CLOSED', { deliveries: [] }))).toEqual([
+      `ORD00777: ${wine}: 1 reserved, but the order (CLOSED) needs 0 to be`,
+    ]);
+    await ledger.ship('ORD00777', [{ ...place, quantity: 1 }], BY);
+    await stock(warehouse, wine, 1);
+    expect(await problemsAfter(async () => undefined)).toEqual([]);
+
+    const entries = rooms.connection.collection('cellarentries');
+    expect(await problemsAfter(() => entries.insertOne({ ...place, quantity: 2 }))).toEqual([
+      `${wine} in ${warehouse}: myCellar is 0, the entries of the cellar make 2`,
+    ]);
+    await entries.deleteMany(place);
+    const bottles = rooms.connection.collection('indentproducts');
+    expect(await problemsAfter(() => bottles.insertOne({ ...place, orderRef: 'ORD00777' }))).toEqual([
+      `${wine} in ${warehouse}: 0 reserved for events, which have 1 entries`,
+      `ORD00777: ${wine}: 1 of the event, but the order (CLOSED) has 0`,
+    ]);
+    await bottles.deleteMany(place);
 
     expect(await problemsAfter(() => stocks.deleteOne(place))).toEqual([
       `${wine} in ${warehouse}: movements without a stock entry`,

@@ -6,7 +6,7 @@ import { CatalogService, ProductStock } from '../catalog/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError, unknownReference } from '../platform/errors/domain-error.js';
-import { allocate, type Allocation, type Wanted } from './allocate.js';
+import { allocate, type Allocation, type Supply, type Wanted } from './allocate.js';
 import { type BucketChange, differencesOf } from './bucket-changes.js';
 import { StockEntry } from './stock-entry.js';
 import { StockMovement } from './stock-movement.js';
@@ -29,7 +29,7 @@ export interface MoveCause {
 
 /** Where planning puts the bottles of an order. */
 export type PlannedBucket = typeof StockBucket.reservedVinkura | typeof StockBucket.myCellar;
-const PLANNED_BUCKETS: readonly StockBucket[] = [StockBucket.reservedVinkura, StockBucket.myCellar];
+const PLANNED_BUCKETS: readonly PlannedBucket[] = [StockBucket.reservedVinkura, StockBucket.myCellar];
 
 /**
  * The only writer of stock: buckets change by appended movements, both in the transaction that is running, so the
@@ -79,9 +79,27 @@ export class StockLedger {
   }
 
   /**
+   * The warehouses that `plan` would take these bottles from now; moves nothing.
+   * @throws DomainError INSUFFICIENT_STOCK naming the wine
+   */
+  async suggest(lines: readonly Wanted[], chosen?: readonly Allocation[]): Promise<Allocation[]> {
+    const supplies = await this.stocks
+      .find({
+        productRef: { $in: lines.map(({ productRef }) => productRef) },
+        ignored: false,
+        available: { $gt: 0 },
+      })
+      .lean<StockEntry[]>();
+    const result = allocate(lines, chosen ? limitedTo(chosen, supplies) : supplies);
+    if (!result.ok) throw await this.shortage(result.shortage);
+    return result.allocations;
+  }
+
+  /**
    * Takes the bottles of an order out of what is available, if possible from one warehouse, and never from one
    * that does not count. Whoever calls it gives the order's bookings back in the same transaction. Done before
    * for the same order, it answers what it did then.
+   * @param chosen where to take the bottles from instead
    * @throws DomainError INSUFFICIENT_STOCK naming the wine
    */
   async plan(
@@ -89,35 +107,35 @@ export class StockLedger {
     lines: readonly Wanted[],
     to: PlannedBucket,
     by: string,
+    chosen?: readonly Allocation[],
   ): Promise<Allocation[]> {
     return this.transactions.run(async () => {
       const planned = await this.planned(orderRef);
       if (planned.length > 0) return planned.map(({ bucket: _bucket, ...allocation }) => allocation);
-      const supplies = await this.stocks
-        .find({
-          productRef: { $in: lines.map(({ productRef }) => productRef) },
-          ignored: false,
-          available: { $gt: 0 },
-        })
-        .lean<StockEntry[]>();
-      const result = allocate(lines, supplies);
-      if (!result.ok) throw await this.shortage(result.shortage);
+      const allocations = await this.suggest(lines, chosen);
       const reason = to === StockBucket.myCellar ? StockReason.CELLAR_PLANNING : StockReason.PLANNING;
-      for (const allocation of result.allocations)
+      for (const allocation of allocations)
         await this.move({ ...allocation, from: StockBucket.available, to, reason, orderRef, by });
-      return result.allocations;
+      return allocations;
     });
   }
 
-  /** Puts back what `plan` took and is still there, once; answers what was put back. */
-  async unplan(orderRef: string, by: string): Promise<Allocation[]> {
+  /**
+   * Puts back what an order has in a planned bucket and is still there, once; answers what was put back.
+   * @param to where it came from: `available`, or `reservedVinkura` for bottles of an event (indent)
+   */
+  async unplan(
+    orderRef: string,
+    by: string,
+    to: typeof StockBucket.available | typeof StockBucket.reservedVinkura = StockBucket.available,
+  ): Promise<Allocation[]> {
     return this.transactions.run(async () => {
-      const planned = await this.planned(orderRef);
+      const planned = (await this.planned(orderRef)).filter(({ bucket }) => bucket !== to);
       for (const { bucket, ...allocation } of planned)
         await this.move({
           ...allocation,
           from: bucket,
-          to: StockBucket.available,
+          to,
           reason: StockReason.CANCELLATION,
           orderRef,
           by,
@@ -126,18 +144,77 @@ export class StockLedger {
     });
   }
 
-  /** What an order's movements have put into the planned buckets and not taken out again. */
-  private async planned(orderRef: string): Promise<(Allocation & { bucket: StockBucket })[]> {
-    const movements = await this.movements.find({ orderRef }).sort({ at: 1, _id: 1 }).lean<StockMovement[]>();
-    const sums = new Map<string, Allocation & { bucket: StockBucket }>();
-    for (const { warehouseRef, productRef, from, to, quantity } of movements)
-      for (const [bucket, sign] of [[from, -1] as const, [to, 1] as const]) {
-        if (!bucket || !PLANNED_BUCKETS.includes(bucket)) continue;
-        const key = `${warehouseRef} ${productRef} ${bucket}`;
-        const sum = sums.get(key) ?? { warehouseRef, productRef, bucket, quantity: 0 };
-        sums.set(key, { ...sum, quantity: sum.quantity + sign * quantity });
+  /**
+   * Bottles of a parcel leave their warehouse; what of them has left for the same order already stays as it is, so
+   * twice is once.
+   * @throws DomainError INSUFFICIENT_STOCK when they are not reserved
+   */
+  async ship(orderRef: string, bottles: readonly Allocation[], by: string): Promise<void> {
+    await this.transactions.run(async () => {
+      const gone = await this.shipments(orderRef);
+      for (const { warehouseRef, productRef, quantity } of bottles) {
+        const place = gone.find(isAt({ warehouseRef, productRef }));
+        const left = quantity - (place?.quantity ?? 0);
+        if (left <= 0) continue;
+        await this.move({
+          warehouseRef,
+          productRef,
+          quantity: left,
+          from: StockBucket.reservedVinkura,
+          reason: StockReason.SHIPMENT,
+          orderRef,
+          by,
+        });
       }
-    return [...sums.values()].filter(({ quantity }) => quantity > 0);
+    });
+  }
+
+  /** Takes shipments of an order back: the bottles are reserved in their warehouse again. Answers which. */
+  async unship(orderRef: string, by: string): Promise<Allocation[]> {
+    return this.transactions.run(async () => {
+      const gone = await this.shipments(orderRef);
+      for (const allocation of gone)
+        await this.move({
+          ...allocation,
+          to: StockBucket.reservedVinkura,
+          reason: StockReason.CANCELLATION,
+          orderRef,
+          by,
+        });
+      return gone;
+    });
+  }
+
+  /** Whether bottles of an order have left their warehouse. */
+  async shipped(orderRef: string): Promise<boolean> {
+    return (await this.shipments(orderRef)).length > 0;
+  }
+
+  /** Bottles of an order that have left their warehouse and have not come back. */
+  async shipments(orderRef: string): Promise<Allocation[]> {
+    const movements = await this.movementsOf([orderRef]);
+    return sumsOf(movements, ({ from, to }) => {
+      if (from && to) return 0;
+      return from ? 1 : -1;
+    });
+  }
+
+  /** Every movement of bottles for these orders, the oldest first. */
+  movementsOf(orderRefs: readonly string[]): Promise<StockMovement[]> {
+    return this.movements
+      .find({ orderRef: { $in: orderRefs } })
+      .sort({ at: 1, _id: 1 })
+      .lean<StockMovement[]>();
+  }
+
+  /** What an order's movements have put into the planned buckets and not taken out again. */
+  async planned(orderRef: string): Promise<(Allocation & { bucket: PlannedBucket })[]> {
+    const movements = await this.movementsOf([orderRef]);
+    return PLANNED_BUCKETS.flatMap((bucket) =>
+      sumsOf(movements, ({ from, to }) => Number(to === bucket) - Number(from === bucket)).map(
+        (allocation) => ({ ...allocation, bucket }),
+      ),
+    );
   }
 
   /** Changes the buckets of an entry, which is made when there is none and nothing is taken. */
@@ -197,4 +274,32 @@ export class StockLedger {
       saleable: available,
     });
   }
+}
+
+const isAt =
+  (place: StockPlace) =>
+  ({ warehouseRef, productRef }: StockPlace): boolean =>
+    warehouseRef === place.warehouseRef && productRef === place.productRef;
+
+/** Bottles by place, each movement weighed by `sign`; places with none are left out. */
+function sumsOf(
+  movements: readonly StockMovement[],
+  sign: (movement: StockMovement) => number,
+): Allocation[] {
+  const sums = new Map<string, Allocation>();
+  for (const movement of movements) {
+    const { warehouseRef, productRef } = movement;
+    const key = `${warehouseRef} ${productRef}`;
+    const sum = sums.get(key) ?? { warehouseRef, productRef, quantity: 0 };
+    sums.set(key, { ...sum, quantity: sum.quantity + sign(movement) * movement.quantity });
+  }
+  return [...sums.values()].filter(({ quantity }) => quantity > 0);
+}
+
+/** What is available where somebody chose to take bottles from, as far as they chose. */
+function limitedTo(chosen: readonly Allocation[], supplies: readonly StockEntry[]): Supply[] {
+  return chosen.map(({ warehouseRef, productRef, quantity }) => {
+    const available = supplies.find(isAt({ warehouseRef, productRef }))?.available ?? 0;
+    return { warehouseRef, productRef, available: Math.min(quantity, available) };
+  });
 }

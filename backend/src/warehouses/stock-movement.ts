@@ -1,46 +1,66 @@
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { STOCK_BUCKETS, StockBucket, StockReason } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 
 /** Bottles that went from one bucket to another, came in or went out; never changed or deleted. */
 @Schema({ collection: 'stockmovements', versionKey: false })
+@ObjectType({
+  description: 'Bottles that changed their bucket, came in or went out; never changed afterwards.',
+})
 export class StockMovement {
+  @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
 
   @Prop({ type: Date, required: true })
+  @Field(() => Date, { description: 'When.' })
   at!: Date;
 
   /** Reference of the user who did it, or SYSTEM. */
   @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Reference of the user who did it, or SYSTEM.' })
   by!: string;
 
   @Prop({ type: String, required: true, enum: Object.values(StockReason) })
+  @Field(() => StockReason, { description: 'Why.' })
   reason!: StockReason;
 
   @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Reference of the warehouse.' })
   warehouseRef!: string;
 
   @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Reference of the wine.' })
   productRef!: string;
 
   /** Absent: the bottles came in. */
   @Prop({ type: String, enum: STOCK_BUCKETS })
+  @Field(() => StockBucket, { nullable: true, description: 'The bucket that they left; null: they came in.' })
   from?: StockBucket;
 
   /** Absent: the bottles went out. */
   @Prop({ type: String, enum: STOCK_BUCKETS })
+  @Field(() => StockBucket, {
+    nullable: true,
+    description: 'The bucket that they went to; null: they went out.',
+  })
   to?: StockBucket;
 
   /** Bottles, more than 0. */
   @Prop({ type: Number, required: true, min: 1 })
+  @Field(() => Int, { description: 'Bottles.' })
   quantity!: number;
 
   @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Reference of the order that they moved for.' })
   orderRef?: string;
 
   @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Remarks.' })
   comments?: string;
 }
 export const StockMovementSchema = SchemaFactory.createForClass(StockMovement);
 StockMovementSchema.index({ warehouseRef: 1, productRef: 1, at: -1 });
 StockMovementSchema.index({ orderRef: 1 }, { sparse: true });
+StockMovementSchema.index({ productRef: 1, at: -1 });
+StockMovementSchema.index({ at: -1, _id: -1 });

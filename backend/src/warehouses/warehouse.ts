@@ -79,9 +79,11 @@ export class Warehouse {
   @Prop({ type: Number, default: 0 })
   entryCount!: number;
 
+  @Field(() => Date, { nullable: true, description: 'When it was added; administrators only.' })
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
+  @Field(() => Date, { nullable: true, description: 'When it was changed last; administrators only.' })
   @Prop({ type: Date, required: true })
   updatedAt!: Date;
 

@@ -1,30 +1,31 @@
+import { Field, Float, InputType, Int } from '@nestjs/graphql';
 import { STOCK_BUCKETS } from '@vinkura/domain';
-import { Type } from 'class-transformer';
+import { IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { changesInputOf } from '../platform/documents/changes-input.js';
 import {
-  IsInt,
-  IsNumber,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
-import { Flag, Name, OptionalName, Text } from '../platform/documents/field-rules.js';
+  Flag,
+  Name,
+  OptionalName,
+  OptionalPart,
+  OptionalPattern,
+  Text,
+} from '../platform/documents/field-rules.js';
 import { updateBodyOf } from '../platform/documents/update-body.js';
 import type { Differences } from './bucket-changes.js';
 
 /** Bottles that one call may move; more is a slip of the finger. */
-const MAX_BOTTLES = 100_000;
-const MAX_COMMENTS = 2000;
+export const MAX_BOTTLES = 100_000;
+export const MAX_COMMENTS = 2000;
 
+@InputType('GpsPositionInput', { description: 'A place on the map, in degrees.' })
 export class GpsBody {
+  @Field(() => Float, { description: 'Latitude.' })
   @IsNumber()
   @Min(-90)
   @Max(90)
   lat!: number;
 
+  @Field(() => Float, { description: 'Longitude.' })
   @IsNumber()
   @Min(-180)
   @Max(180)
@@ -32,61 +33,56 @@ export class GpsBody {
 }
 
 /** The warehouse body of REST (API-06). */
+@InputType('WarehouseInput', { description: 'A new warehouse; its reference is given by the server.' })
 export class WarehouseBody {
-  @Name() code!: string;
-  @Name() name!: string;
-  @OptionalName() nameEn?: string | null;
-  @Text() address?: string | null;
-
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => GpsBody)
-  gps?: GpsBody | null;
-
-  @OptionalName() phone?: string | null;
-
-  @IsOptional()
-  @Matches(/^VRG\d{5,}$/)
-  region?: string | null;
-
-  @IsOptional()
-  @Matches(/^VDP\d{5,}$/)
-  department?: string | null;
-
-  @IsOptional()
-  @Matches(/^VCT\d{5,}$/)
-  city?: string | null;
-
-  @OptionalName() contact?: string | null;
-  @Flag() ignoreStocks?: boolean;
+  @Name('Short code.') code!: string;
+  @Name('Name, in Japanese.') name!: string;
+  @OptionalName('Name, in English.') nameEn?: string | null;
+  @Text('Address.') address?: string | null;
+  @OptionalPart(() => GpsBody, 'Place on the map.') gps?: GpsBody | null;
+  @OptionalName('Telephone.') phone?: string | null;
+  @OptionalPattern(/^VRG\d{5,}$/, 'Reference of the region.') region?: string | null;
+  @OptionalPattern(/^VDP\d{5,}$/, 'Reference of the prefecture.') department?: string | null;
+  @OptionalPattern(/^VCT\d{5,}$/, 'Reference of the city.') city?: string | null;
+  @OptionalName('Whom to ask for.') contact?: string | null;
+  @Flag('Whether its stock counts 0.') ignoreStocks?: boolean;
 }
 export const WarehouseChanges = updateBodyOf(WarehouseBody);
+export const WarehouseChangesInput = changesInputOf(WarehouseBody, 'WarehouseChangesInput');
 
 /** A declaration or a set of differences of one wine's buckets (decision 26); what is left out is 0. */
+@InputType('StockChangesInput', {
+  description:
+    'What stands there, when the wine is new in the warehouse; else by how much each bucket changes.',
+})
 export class UpdateStocksBody implements Differences {
+  @Field(() => String, { nullable: true, description: 'Reference of the wine.' })
   @IsOptional()
   @IsString()
   @MaxLength(MAX_COMMENTS)
   productRef?: string | null;
 
+  @Field(() => String, { nullable: true, description: 'Remarks.' })
   @IsOptional()
   @IsString()
   @MaxLength(MAX_COMMENTS)
   comments?: string | null;
 
-  @Bottles() customs?: number;
-  @Bottles() available?: number;
-  @Bottles() reservedVinkura?: number;
-  @Bottles() myCellar?: number;
-  @Bottles() reservedOthers?: number;
-  @Bottles() bottleIssue?: number;
-  @Bottles() lost?: number;
-  @Bottles() others?: number;
+  @Bottles('Customs') customs?: number;
+  @Bottles('Available') available?: number;
+  @Bottles('Res. Vinkura') reservedVinkura?: number;
+  @Bottles('Cloud Cellar') myCellar?: number;
+  @Bottles('Res. Others') reservedOthers?: number;
+  @Bottles('Bottle Issue') bottleIssue?: number;
+  @Bottles('Lost') lost?: number;
+  @Bottles('Other') others?: number;
 }
 
-function Bottles(): PropertyDecorator {
+function Bottles(bucket: string): PropertyDecorator {
+  const field = Field(() => Int, { nullable: true, description: `${bucket}: bottles.` });
   return (target, name) => {
-    for (const rule of [IsOptional(), IsInt(), Min(-MAX_BOTTLES), Max(MAX_BOTTLES)]) rule(target, name);
+    for (const rule of [field, IsOptional(), IsInt(), Min(-MAX_BOTTLES), Max(MAX_BOTTLES)])
+      rule(target, name);
   };
 }
 

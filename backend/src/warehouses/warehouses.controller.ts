@@ -1,9 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
 import { UserType } from '@vinkura/domain';
 import { IsOptional, Matches } from 'class-validator';
 import { type Caller, Public, Roles } from '../platform/access/access.js';
 import { CurrentCaller, OptionalCaller } from '../platform/access/current-caller.js';
-import { ListQuery } from '../platform/documents/list-query.js';
+import { ListQuery, mapPart } from '../platform/documents/list-query.js';
 import { validationPipe } from '../platform/http/validation.js';
 import type { StockEntry } from './stock-entry.js';
 import { UpdateStocks } from './update-stocks.js';
@@ -37,6 +38,16 @@ export class WarehousesController {
     );
   }
 
+  @Get(':id')
+  @Public()
+  async get(@OptionalCaller() caller: Caller | undefined, @Param('id') id: string) {
+    const [view] = await this.withStocks<object>(
+      [await this.warehouses.get(id)],
+      caller?.type === UserType.ADMINISTRATOR ? warehouseView : availabilityView,
+    );
+    return view;
+  }
+
   @Post()
   @Roles(UserType.ADMINISTRATOR)
   async create(@Body() body: WarehouseBody) {
@@ -45,6 +56,7 @@ export class WarehousesController {
 
   @Put(':id')
   @Roles(UserType.ADMINISTRATOR)
+  @ApiBody({ type: WarehouseChanges })
   async update(
     @Param('id') id: string,
     @Body(validationPipe(WarehouseChanges)) body: Partial<WarehouseBody>,
@@ -82,7 +94,7 @@ export class WarehousesController {
     view: (warehouse: Warehouse, stocks: readonly StockEntry[]) => T,
   ): Promise<T[]> {
     const stocks = await this.warehouses.stocksOf(warehouses.map(({ reference }) => reference));
-    return warehouses.map((warehouse) =>
+    return mapPart(warehouses, (warehouse) =>
       view(
         warehouse,
         stocks.filter(({ warehouseRef }) => warehouseRef === warehouse.reference),

@@ -4,7 +4,10 @@ import { CatalogModule } from '../catalog/index.js';
 import { StockCheck } from './stock-check.js';
 import { StockEntry, StockEntrySchema } from './stock-entry.js';
 import { StockLedger } from './stock-ledger.js';
+import { MoveStock } from './move-stock.js';
 import { StockMovement, StockMovementSchema } from './stock-movement.js';
+import { StockQueries } from './stock-queries.js';
+import { ProductStockResolver, StockEntryResolver, StockMovementResolver } from './stock.resolvers.js';
 import { UpdateStocks } from './update-stocks.js';
 import { Warehouse, WarehouseSchema } from './warehouse.js';
 import { WarehousesController } from './warehouses.controller.js';
@@ -21,7 +24,18 @@ import { Warehouses } from './warehouses.service.js';
     ]),
   ],
   controllers: [WarehousesController],
-  providers: [Warehouses, StockLedger, StockCheck, UpdateStocks, WarehousesResolver],
-  exports: [Warehouses, StockLedger, StockCheck],
+  providers: [
+    Warehouses,
+    StockLedger,
+    StockCheck,
+    UpdateStocks,
+    MoveStock,
+    StockQueries,
+    WarehousesResolver,
+    StockEntryResolver,
+    StockMovementResolver,
+    ProductStockResolver,
+  ],
+  exports: [Warehouses, StockLedger, StockCheck, StockQueries],
 })
 export class WarehousesModule {}

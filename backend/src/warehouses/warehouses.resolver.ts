@@ -1,15 +1,41 @@
-import { Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { UserType } from '@vinkura/domain';
 import { type Caller, Public } from '../platform/access/access.js';
 import { OptionalCaller } from '../platform/access/current-caller.js';
+import { resourceResolver } from '../platform/documents/resource-resolver.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { StockEntry } from './stock-entry.js';
 import { Warehouse } from './warehouse.js';
+import { WarehouseBody, WarehouseChangesInput } from './warehouses.bodies.js';
 import { Warehouses } from './warehouses.service.js';
 
+const options = {
+  type: Warehouse,
+  input: WarehouseBody,
+  changes: WarehouseChangesInput,
+  name: 'warehouse',
+  thing: 'warehouse',
+  things: 'warehouses',
+  listForAdministrators: true,
+};
+
+/** What everybody may know of a warehouse (decision 20). */
+const namesOf = ({ _id, reference, code, name, nameEn }: Warehouse): Partial<Warehouse> => ({
+  _id,
+  reference,
+  code,
+  name,
+  nameEn,
+});
+
+const shownTo = (caller: Caller | undefined, warehouse: Warehouse): Partial<Warehouse> =>
+  caller?.type === UserType.ADMINISTRATOR ? warehouse : namesOf(warehouse);
+
 @Resolver(() => Warehouse)
-export class WarehousesResolver {
-  constructor(private readonly warehouses: Warehouses) {}
+export class WarehousesResolver extends resourceResolver<Warehouse, WarehouseBody>(options) {
+  constructor(private readonly warehouses: Warehouses) {
+    super(warehouses);
+  }
 
   @Query(() => [Warehouse], {
     name: 'warehouses',
@@ -17,9 +43,19 @@ export class WarehousesResolver {
   })
   @Public()
   async list(@OptionalCaller() caller: Caller | undefined): Promise<Partial<Warehouse>[]> {
-    const all = await this.warehouses.all();
-    if (caller?.type === UserType.ADMINISTRATOR) return all;
-    return all.map(({ _id, reference, code, name, nameEn }) => ({ _id, reference, code, name, nameEn }));
+    return (await this.warehouses.all()).map((warehouse) => shownTo(caller, warehouse));
+  }
+
+  @Query(() => Warehouse, {
+    nullable: true,
+    description: 'One warehouse, NOT_FOUND when there is none; only administrators see more than its names.',
+  })
+  @Public()
+  async warehouse(
+    @OptionalCaller() caller: Caller | undefined,
+    @Args('reference', { type: () => String, description: 'Reference such as WHS00001.' }) reference: string,
+  ): Promise<Partial<Warehouse>> {
+    return shownTo(caller, await this.warehouses.get(reference));
   }
 
   @ResolveField(() => [StockEntry], {

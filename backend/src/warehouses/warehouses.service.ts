@@ -7,7 +7,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { databaseSort, windowOf } from '../platform/documents/database-list.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
-import type { ListQuery } from '../platform/documents/list-query.js';
+import { type ListQuery, partOf } from '../platform/documents/list-query.js';
 import { ResourceService } from '../platform/documents/resource-service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { References } from '../platform/references/references.service.js';
@@ -86,12 +86,17 @@ export class Warehouses extends ResourceService<Warehouse, WarehouseBody> {
   async history(key: string, productRef: string | undefined, query: ListQuery): Promise<StockMovement[]> {
     const { reference: warehouseRef } = await this.store.get(key);
     const { skip, limit } = windowOf(query);
-    return this.movements
-      .find({ warehouseRef, ...(productRef && { productRef }) })
-      .sort(databaseSort(query, ['at'], { at: -1 }))
-      .skip(skip)
-      .limit(limit || NEWEST)
-      .lean<StockMovement[]>();
+    const conditions = { warehouseRef, ...(productRef && { productRef }) };
+    const [found, count] = await Promise.all([
+      this.movements
+        .find(conditions)
+        .sort(databaseSort(query, ['at'], { at: -1 }))
+        .skip(skip)
+        .limit(limit || NEWEST)
+        .lean<StockMovement[]>(),
+      this.movements.countDocuments(conditions),
+    ]);
+    return partOf(found, { count, ...(limit > 0 && { page: skip / limit + 1, perPage: limit }) });
   }
 
   private async count(warehouseRef: string, ignored: boolean): Promise<void> {

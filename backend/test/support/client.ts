@@ -17,7 +17,11 @@ export interface GraphqlAnswer<T = any> {
 export class Client {
   private cookie = '';
 
-  constructor(private readonly url: string) {}
+  /** @param always headers that go with every call, such as an API token */
+  constructor(
+    private readonly url: string,
+    private readonly always: Readonly<Record<string, string>> = {},
+  ) {}
 
   get = (path: string, headers?: Record<string, string>) => this.send('GET', path, undefined, headers);
   delete = (path: string, headers?: Record<string, string>) => this.send('DELETE', path, undefined, headers);
@@ -41,11 +45,15 @@ export class Client {
       method,
       redirect: 'manual',
       headers: {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+        ...this.always,
         ...(this.cookie && { Cookie: this.cookie }),
         ...headers,
       },
-      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      body:
+        body === undefined || typeof body === 'string' || body instanceof FormData
+          ? body
+          : JSON.stringify(body),
     });
     for (const line of response.headers.getSetCookie()) {
       const [pair] = line.split(';');

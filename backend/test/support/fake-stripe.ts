@@ -17,9 +17,19 @@ interface FakeIntent {
   currency: string;
   client_secret: string;
   status: string;
-  last_payment_error: { type: string; code: string; message: string } | null;
+  last_payment_error: { type: string; code: string; decline_code?: string; message: string } | null;
   metadata: Record<string, string>;
   allowed_payment_method_types: string[];
+}
+
+interface FakeRefund {
+  id: string;
+  object: 'refund';
+  payment_intent: string;
+  amount: number;
+  status: string;
+  failure_reason?: string;
+  metadata: Record<string, string>;
 }
 
 export interface RecordedCall {
@@ -37,11 +47,12 @@ const CANCELABLE = ['requires_payment_method', 'requires_confirmation', 'require
  */
 export class FakeStripe {
   readonly intents = new Map<string, FakeIntent>();
-  readonly refunds: { payment_intent: string; amount: number }[] = [];
+  readonly refunds: FakeRefund[] = [];
   readonly calls: RecordedCall[] = [];
   private readonly answers = new Map<string, { request: string; status: number; body: unknown }>();
   private failures: ('500' | 'drop')[] = [];
   private isDown = false;
+  private refundTrouble?: 'refuse' | 'lose';
   private events = 0;
 
   private constructor(
@@ -86,11 +97,25 @@ export class FakeStripe {
     });
   }
 
-  decline(id: string, message = 'Your card was declined.'): void {
+  decline(
+    id: string,
+    message = 'Your card was declined.',
+    reason: { code?: string; decline_code?: string } = {},
+  ): void {
     Object.assign(this.get(id), {
       status: 'requires_payment_method',
-      last_payment_error: { type: 'card_error', code: 'card_declined', message },
+      last_payment_error: { type: 'card_error', code: 'card_declined', ...reason, message },
     });
+  }
+
+  /** Refunds are refused, or taken on and lost, as of an account without funds. */
+  refuseRefunds(how: 'refuse' | 'lose' | undefined): void {
+    this.refundTrouble = how;
+  }
+
+  /** Forgets all idempotency keys, as Stripe does after a day. */
+  forgetKeys(): void {
+    this.answers.clear();
   }
 
   move(id: string, status: 'requires_action' | 'processing' | 'canceled'): void {
@@ -107,13 +132,28 @@ export class FakeStripe {
       api_version: Stripe.API_VERSION,
       created: Math.floor(Date.now() / 1000),
       livemode: false,
-      data: { object: this.intents.get(id) ?? { id, object: 'payment_intent' } },
+      data: { object: this.objectOf(id) },
     });
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload: body,
       secret: options.secret ?? STRIPE_KEYS.STRIPE_WEBHOOK_SECRET,
     });
     return { body, headers: { 'Stripe-Signature': signature } };
+  }
+
+  /** A refund that had been taken on comes to nothing after all. */
+  loseRefund(id: string): string {
+    const refund = this.refunds.find((made) => made.payment_intent === id && made.status === 'succeeded');
+    if (!refund) throw new Error(`no refund of ${id}`);
+    Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
+    return refund.id;
+  }
+
+  private objectOf(id: string): object {
+    return (
+      this.refunds.find((refund) => refund.id === id) ??
+      this.intents.get(id) ?? { id, object: 'payment_intent' }
+    );
   }
 
   private get(id: string): FakeIntent {
@@ -171,6 +211,7 @@ export class FakeStripe {
     const [, id, action] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
     if (method === 'POST' && path === '/v1/payment_intents') return { status: 200, body: this.create(form) };
     if (method === 'POST' && path === '/v1/refunds') return this.refund(form);
+    if (method === 'GET' && path.startsWith('/v1/refunds?')) return this.listRefunds(path);
     const intent = id ? this.intents.get(id) : undefined;
     if (!intent) return problem(404, 'invalid_request_error', `No such payment_intent: '${id ?? path}'`);
     if (method === 'GET') return { status: 200, body: intent };
@@ -209,19 +250,33 @@ export class FakeStripe {
     const intent = this.intents.get(form.payment_intent ?? '');
     const amount = Number(form.amount);
     const given = this.refunds
-      .filter((refund) => refund.payment_intent === intent?.id)
+      .filter((refund) => refund.payment_intent === intent?.id && refund.status === 'succeeded')
       .reduce((sum, refund) => sum + refund.amount, 0);
+    if (this.refundTrouble === 'refuse')
+      return problem(400, 'invalid_request_error', 'Insufficient funds in your account');
     if (intent?.status !== 'succeeded' || given + amount > intent.amount_received)
       return problem(
         400,
         'invalid_request_error',
         'Refund amount is greater than unrefunded amount on charge',
       );
-    this.refunds.push({ payment_intent: intent.id, amount });
-    return {
-      status: 200,
-      body: { id: `re_${this.refunds.length}`, object: 'refund', amount, status: 'succeeded' },
+    const refund: FakeRefund = {
+      id: `re_${this.refunds.length + 1}`,
+      object: 'refund',
+      payment_intent: intent.id,
+      amount,
+      status: this.refundTrouble === 'lose' ? 'failed' : 'succeeded',
+      ...(this.refundTrouble === 'lose' && { failure_reason: 'insufficient_funds' }),
+      metadata: { key: form['metadata[key]'] ?? '' },
     };
+    this.refunds.push(refund);
+    return { status: 200, body: refund };
+  }
+
+  private listRefunds(path: string): { status: number; body: unknown } {
+    const query = new URL(path, 'http://stripe').searchParams;
+    const data = this.refunds.filter((refund) => refund.payment_intent === query.get('payment_intent'));
+    return { status: 200, body: { object: 'list', url: '/v1/refunds', has_more: false, data } };
   }
 }
 

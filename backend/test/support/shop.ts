@@ -48,8 +48,9 @@ export class Shop {
     return new Shop(app, configuration, `http://127.0.0.1:${port}`, dataDir);
   }
 
-  visitor(): Client {
-    return new Client(this.url);
+  /** @param always headers that go with every call, such as an API token */
+  visitor(always?: Readonly<Record<string, string>>): Client {
+    return new Client(this.url, always);
   }
 
   async signIn(person: DemoPerson): Promise<Client> {
@@ -78,6 +79,11 @@ export class Shop {
   /** A service of the running server. */
   get<T>(type: Type<T>): T {
     return this.app.get(type, { strict: false });
+  }
+
+  /** The running server itself, to ask which routes it has. */
+  get application(): NestExpressApplication {
+    return this.app;
   }
 
   get connection(): Connection {

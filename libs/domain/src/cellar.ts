@@ -1,6 +1,7 @@
-import { CELLAR_FREE_YEARS } from './constants.js';
+import { CELLAR_FREE_YEARS, CELLAR_NOTICE_DAYS } from './constants.js';
+import { CellarYearState } from './enums.js';
 import type { Yen } from './money.js';
-import { addMonths, instantInTokyo, tokyoDay, tokyoYear } from './tokyo-time.js';
+import { addMonths, DAY_MS, instantInTokyo, tokyoDay, tokyoYear } from './tokyo-time.js';
 
 /** Bottles of one wine that were added to a customer's cloud cellar together (decision 28). */
 export interface CellarLot {
@@ -40,4 +41,65 @@ export const cellarFigures = (lots: readonly CellarLot[], now: Date): CellarFigu
     totalPurchaseValue: total((lot) => lot.quantity * lot.purchasePrice),
     bottleCount: total((lot) => lot.quantity),
   };
+};
+
+/** From when the end of the free year is announced (CEL-02). */
+export const cellarNoticeFrom = (free: Date): Date => new Date(free.getTime() - CELLAR_NOTICE_DAYS * DAY_MS);
+
+/** @param free end of free storage, as `freeUntil` gives it */
+export const cellarYearState = (free: Date, now: Date): CellarYearState => {
+  if (now >= free) return CellarYearState.ENDED;
+  return now >= cellarNoticeFrom(free) ? CellarYearState.ENDING : CellarYearState.FREE;
+};
+
+/** A lot with the bottles that left it, for its value over time. */
+export interface CellarLotHistory extends Omit<CellarLot, 'quantity'> {
+  removals: readonly { at: Date; quantity: number }[];
+}
+
+/** What was in a cellar at the end of a month in Japan, or now for the running one. */
+export interface CellarMonth {
+  /** `YYYY-MM`. */
+  month: string;
+  bottles: number;
+  /** Yen at today's prices: prices of the past are not kept (decision 28). */
+  value: Yen;
+  /** Yen at the prices that were paid. */
+  purchaseValue: Yen;
+}
+
+/** Months that the value over time goes back at most. */
+const HISTORY_MONTHS = 120;
+
+/** The value of a cellar month by month, from its first bottle to now; empty without any (CEL-01). */
+export const cellarHistory = (lots: readonly CellarLotHistory[], now: Date): CellarMonth[] => {
+  const first = lots.reduce<Date | undefined>(
+    (earliest, lot) => (!earliest || lot.addedAt < earliest ? lot.addedAt : earliest),
+    undefined,
+  );
+  if (!first) return [];
+  const months: CellarMonth[] = [];
+  let start = `${tokyoDay(now).slice(0, 7)}-01`;
+  const oldest = `${tokyoDay(first).slice(0, 7)}-01`;
+  for (; start >= oldest && months.length < HISTORY_MONTHS; start = addMonths(start, -1)) {
+    const end = instantInTokyo(addMonths(start, 1));
+    const held = lots
+      .filter(({ addedAt }) => addedAt < end)
+      .map((lot) => ({
+        lot,
+        bottles: lot.removals.reduce(
+          (left, { at, quantity }) => (at < end ? left - quantity : left),
+          lot.addedQuantity,
+        ),
+      }));
+    const total = (yen: (lot: CellarLotHistory) => number): number =>
+      held.reduce((sum, { lot, bottles }) => sum + bottles * yen(lot), 0);
+    months.push({
+      month: start.slice(0, 7),
+      bottles: total(() => 1),
+      value: total((lot) => lot.currentPrice),
+      purchaseValue: total((lot) => lot.purchasePrice),
+    });
+  }
+  return months.reverse();
 };

@@ -15,6 +15,8 @@ export const READY_BUSINESS_DAYS = 3;
 export const CELLAR_ADDITION_HOURS = 24;
 /** Years of free storage in the cloud cellar (CEL-02). */
 export const CELLAR_FREE_YEARS = 1;
+/** Days before the end of free storage at which the customer is told (CEL-02). */
+export const CELLAR_NOTICE_DAYS = 30;
 /** Months until the wine of an indent arrives, about. */
 export const INDENT_ARRIVAL_MONTHS = 3;
 /** Calendar days ahead at which home-delivery and indent reservations are dated (CART-06, IND-02). */
@@ -24,6 +26,10 @@ export const INDENT_RESERVATION_DETAILS = 'From IndentEvent';
 export const INDENT_RESERVATION_SEATS = 1;
 /** Days after reception at which an order without feedback is closed (decision 9). */
 export const AUTO_CLOSE_DAYS = 14;
+/** Hours that an order for the cellar stands in planning before the system submits it, well within the 24 promised. */
+export const CELLAR_PLANNING_HOURS = 12;
+/** Days after a parcel left for a home at which the customer is asked to confirm its reception. */
+export const RECEPTION_REMINDER_DAYS = 3;
 
 // People
 /** Years of age, by the date in Japan (VAL-01). */

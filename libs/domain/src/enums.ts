@@ -34,6 +34,7 @@ export type OrderStatus = ValueOf<typeof OrderStatus>;
 /** What somebody does to an order; each names one row or more of the transition table. */
 export const OrderAction = words(
   'PLACE',
+  'EDIT',
   'PROCEED_PAYMENT',
   'ACCEPT_PAYMENT',
   'REJECT_PAYMENT',
@@ -81,6 +82,16 @@ export type DeliveryStatus = ValueOf<typeof DeliveryStatus>;
 /** Payment intent statuses (PAY-02, decision 1). */
 export const PaymentStatus = words('INITIATED', 'FILLING', 'PROCESSING', 'ERROR', 'ACCEPTED', 'REJECTED');
 export type PaymentStatus = ValueOf<typeof PaymentStatus>;
+
+/** Why the back office is shown a payment. */
+export const PaymentAttention = words(
+  'NEEDS_REVIEW',
+  'LATE_ACCEPTANCE',
+  'REFUND_DUE',
+  'REFUND_FAILED',
+  'STUCK',
+);
+export type PaymentAttention = ValueOf<typeof PaymentAttention>;
 
 export const PaymentProviderName = words('SANDBOX', 'STRIPE', 'NONE');
 export type PaymentProviderName = ValueOf<typeof PaymentProviderName>;
@@ -204,13 +215,29 @@ export const NotificationKind = words(
 );
 export type NotificationKind = ValueOf<typeof NotificationKind>;
 
+/** Whether the survey of an order can be answered. */
+export const FeedbackState = words('TOO_EARLY', 'AWAITED', 'GIVEN');
+export type FeedbackState = ValueOf<typeof FeedbackState>;
+
+/** What feedback is averaged by. */
+export const FeedbackSubject = words('VENUE', 'WINE');
+export type FeedbackSubject = ValueOf<typeof FeedbackSubject>;
+
 /** How far a mail has come. */
 export const MailStatus = words('QUEUED', 'SENT', 'FAILED');
 export type MailStatus = ValueOf<typeof MailStatus>;
 
+/** What somebody writes to the shop about. */
+export const ContactTopic = words('ORDER', 'WINE', 'RESTAURANT', 'CELLAR', 'MEMBERSHIP', 'PRIVACY', 'OTHER');
+export type ContactTopic = ValueOf<typeof ContactTopic>;
+
 /** Where an indent event stands; computed from its dates. */
 export const IndentStatus = words('UPCOMING', 'OPEN', 'CLOSED');
 export type IndentStatus = ValueOf<typeof IndentStatus>;
+
+/** Where the free year of bottles in the cloud cellar stands: 30 days or less to go is ENDING (CEL-02). */
+export const CellarYearState = words('FREE', 'ENDING', 'ENDED');
+export type CellarYearState = ValueOf<typeof CellarYearState>;
 
 /** Event log types (LOG-01). */
 export const EventType = words(

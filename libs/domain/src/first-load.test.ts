@@ -20,8 +20,13 @@ const reached = (file: string, seen = new Set<string>()): Set<string> => {
 const reaching = (target: string): string[] => sources.filter((file) => reached(file).has(target)).sort();
 
 describe('what the shop loads first', () => {
-  it('has the table of holidays in the calendar only, and so in reservations', () => {
-    expect(reaching('@holiday-jp/holiday_jp')).toEqual(['calendar.ts', 'index.ts', 'reservation.ts']);
+  it('has the table of holidays in the calendar only, and so in dates of reservations and orders', () => {
+    expect(reaching('@holiday-jp/holiday_jp')).toEqual([
+      'calendar.ts',
+      'index.ts',
+      'order-dates.ts',
+      'reservation.ts',
+    ]);
   });
 
   it('keeps names in six languages and error sentences out of the rules', () => {

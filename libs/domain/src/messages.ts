@@ -22,8 +22,8 @@ export const ERROR_TEXTS: Readonly<Record<Locale, Readonly<Record<string, string
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /**
- * The sentence of a message key in a language, its `{{placeholders}}` filled from the parameters. A key without
- * a text shows itself in double brackets (I18N-02).
+ * The sentence of a message key in a language, its `{{placeholders}}` filled from the parameters: outside Japanese
+ * from `nameEn` where there is one beside `name`. A key without a text shows itself in double brackets (I18N-02).
  */
 export function errorSentence(
   messageKey: string,
@@ -32,5 +32,6 @@ export function errorSentence(
 ): string {
   const text = ERROR_TEXTS[locale][messageKey];
   if (text === undefined) return `[[${messageKey}]]`;
-  return text.replace(PLACEHOLDER, (_match, name: string) => String(params[name] ?? ''));
+  const valueOf = (name: string) => (locale === 'jp' ? undefined : params[`${name}En`]) ?? params[name];
+  return text.replace(PLACEHOLDER, (_match, name: string) => String(valueOf(name) ?? ''));
 }

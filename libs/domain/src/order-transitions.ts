@@ -167,8 +167,11 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { from: ORDER_STATUSES, action: 'FORCE_STATUS', to: 'ANY', actors: [ADMINISTRATOR] },
 ];
 
-/** Lines of the history that are no step of the table: the beginning, and money given back, which moves no status. */
-export const HISTORY_ONLY: readonly OrderAction[] = ['PLACE', 'REFUND'];
+/**
+ * Lines of the history that are no step of the table: the beginning, texts that were edited, and money given back, none
+ * of which moves a status.
+ */
+export const HISTORY_ONLY: readonly OrderAction[] = ['PLACE', 'EDIT', 'REFUND'];
 
 const fits = (row: OrderTransition, order: TransitionOrder, actor: OrderActor): boolean =>
   row.from.includes(order.status) &&

@@ -55,15 +55,18 @@ describe('the pairing table', () => {
     }
     expect(Object.keys(CUISINE_NAMES).sort()).toEqual([...CUISINE_KEYS].sort());
     expect(Object.keys(STYLE_TAG_NAMES).sort()).toEqual([...STYLE_TAGS].sort());
-    for (const { jp, en } of Object.values(CUISINE_REASONS)) {
-      expect(jp).toMatch(/[ぁ-ん].*。$/);
-      expect(en).toMatch(/^[A-Z].*\.$/);
+    for (const reason of Object.values(CUISINE_REASONS)) {
+      expect(reason.jp).toMatch(/[ぁ-ん].*。$/);
+      expect(reason.zh).toMatch(/^[一-龥].*。$/);
+      for (const locale of ['en', 'fr', 'es', 'it'] as const)
+        expect(reason[locale]).toMatch(/^[A-ZÀ-Ý].*\.$/);
+      expect(new Set(Object.values(reason)).size).toBe(LOCALES.length);
     }
     expect(cuisineName('truffe', 'en')).toBe('Truffle');
     expect(cuisineName('own tag', 'en')).toBe('own tag');
     expect(styleTagName('koshu', 'jp')).toBe('甲州');
     expect(styleTagName('own tag', 'jp')).toBe('own tag');
-    expect(cuisineReason('sushi', 'it')).toBe(cuisineReason('sushi', 'en'));
+    expect(cuisineReason('sushi', 'it')).toBe(CUISINE_REASONS.sushi.it);
     expect(cuisineReason('own tag', 'jp')).toBeUndefined();
   });
 });

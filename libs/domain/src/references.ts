@@ -12,6 +12,7 @@ export const REFERENCE_PREFIXES = Object.freeze({
   VENUE_REGION: 'VRG',
   VENUE_DEPARTMENT: 'VDP',
   VENUE_CITY: 'VCT',
+  API_TOKEN: 'TOK',
 } as const);
 export type ReferenceKind = keyof typeof REFERENCE_PREFIXES;
 

@@ -5,6 +5,7 @@ import {
   isTopGroup,
   isUpperGroup,
   lastAnniversary,
+  nextAnniversary,
   PUBLIC_TIERS,
   tierAfterPurchase,
   tierAtAnniversary,
@@ -79,5 +80,13 @@ describe('membership tiers', () => {
     expect(lastAnniversary('2025-12-01', '2026-11-20')).toBeUndefined();
     expect(lastAnniversary('2024-02-29', '2025-02-28')).toBe('2025-02-28');
     expect(lastAnniversary('2024-02-29', '2028-03-01')).toBe('2028-02-29');
+  });
+
+  it('[LOY-02] come again a year later, on 28 February for who joined on 29 February', () => {
+    expect(nextAnniversary('2026-01-10', '2026-11-20')).toBe('2027-01-10');
+    expect(nextAnniversary('2024-05-10', '2026-05-09')).toBe('2026-05-10');
+    expect(nextAnniversary('2024-05-10', '2026-05-10')).toBe('2027-05-10');
+    expect(nextAnniversary('2024-02-29', '2025-01-01')).toBe('2025-02-28');
+    expect(nextAnniversary('2024-02-29', '2027-03-01')).toBe('2028-02-29');
   });
 });

@@ -70,6 +70,13 @@ export const lastAnniversary = (membershipDay: TokyoDay, day: TokyoDay): TokyoDa
   return candidates.find((anniversary) => anniversary <= day);
 };
 
+/** The first membership anniversary after a day in Japan, at which the tier is set anew. */
+export const nextAnniversary = (membershipDay: TokyoDay, day: TokyoDay): TokyoDay => {
+  const years = Math.max(1, Number(day.slice(0, 4)) - Number(membershipDay.slice(0, 4)));
+  const next = addMonths(membershipDay, 12 * years);
+  return next > day ? next : addMonths(membershipDay, 12 * (years + 1));
+};
+
 export interface TierProgress {
   tier: LoyaltyStatus;
   /** Undefined at the top. */

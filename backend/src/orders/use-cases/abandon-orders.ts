@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { OrderAction, OrderActor, OrderStatus, PaymentStatus } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { ParametersService } from '../../parameters/index.js';
-import { PaymentsService, ProviderFailure } from '../../payments/index.js';
+import { PaymentIntents, PaymentsService, ProviderFailure } from '../../payments/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { JobRunner } from '../../platform/jobs/job-runner.js';
@@ -17,11 +17,14 @@ const BATCH = 200;
 const MAX_FAILURES = 3;
 const MINUTE_MS = 60_000;
 const NOT_PAID = 'The order was not paid in time.';
+const AWAITING_PAYMENT: readonly OrderStatus[] = ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR'];
 
 interface Counts extends Record<string, number> {
   abandoned: number;
   /** Found paid, or being paid, after all. */
   kept: number;
+  /** Payments that no order waits for. */
+  ended: number;
   failed: number;
 }
 
@@ -35,6 +38,7 @@ export class AbandonOrders implements OnModuleInit {
     private readonly steps: OrderSteps,
     private readonly returns: OrderReturns,
     private readonly payments: PaymentsService,
+    private readonly intents: PaymentIntents,
     private readonly parameters: ParametersService,
     private readonly transactions: Transactions,
     private readonly jobs: JobRunner,
@@ -48,13 +52,12 @@ export class AbandonOrders implements OnModuleInit {
   async run(): Promise<Counts> {
     const { unpaidMinutes, paymentErrorHours } = await this.parameters.orderAbandonment();
     const now = this.clock.now().getTime();
-    const counts: Counts = { abandoned: 0, kept: 0, failed: 0 };
+    const counts: Counts = { abandoned: 0, kept: 0, ended: 0, failed: 0 };
     await this.abandonAll(OrderStatus.PLACED, new Date(now - unpaidMinutes * MINUTE_MS), counts);
-    await this.abandonAll(
-      OrderStatus.PLACED_PAYMENT_ERROR,
-      new Date(now - paymentErrorHours * 60 * MINUTE_MS),
-      counts,
-    );
+    const erredBefore = new Date(now - paymentErrorHours * 60 * MINUTE_MS);
+    await this.abandonAll(OrderStatus.PLACED_PAYMENT_ERROR, erredBefore, counts);
+    await this.abandonAll(OrderStatus.VERIFYING_PAYMENT, erredBefore, counts);
+    await this.endIdlePayments(new Date(now - unpaidMinutes * MINUTE_MS), counts);
     return counts;
   }
 
@@ -64,16 +67,48 @@ export class AbandonOrders implements OnModuleInit {
       .sort({ lastActivityAt: 1 })
       .limit(BATCH)
       .lean<Pick<Order, 'reference'>[]>();
-    for (const { reference } of due) {
-      if (counts.failed >= MAX_FAILURES) return;
-      try {
+    for (const { reference } of due)
+      await this.unlessDown(reference, counts, async () => {
         if (await this.abandon(reference, lastActivityBefore)) counts.abandoned += 1;
         else counts.kept += 1;
-      } catch (error) {
-        if (!(error instanceof ProviderFailure)) throw error;
-        counts.failed += 1;
-        this.logger.warn({ order: reference, message: 'provider did not answer' });
-      }
+      });
+  }
+
+  /**
+   * A payment form that was opened while its order was put on hold, cancelled or forced further along is ended too.
+   * The job's other half, payments that no order came of, is the payments room's.
+   */
+  private async endIdlePayments(lastActivityBefore: Date, counts: Counts): Promise<void> {
+    const idle = await this.intents.waiting(
+      {
+        status: { $in: [PaymentStatus.INITIATED, PaymentStatus.FILLING] },
+        'orderRefs.0': { $exists: true },
+        lastActivityAt: { $lt: lastActivityBefore },
+      },
+      BATCH,
+    );
+    for (const { _id, orderRefs } of idle) {
+      const orders = await this.steps.find(orderRefs);
+      const isAwaited = orders.some(
+        (order) => order.paymentIntentId === String(_id) && AWAITING_PAYMENT.includes(order.status),
+      );
+      if (isAwaited) continue;
+      await this.unlessDown(orderRefs.join(', '), counts, async () => {
+        await this.payments.cancel(String(_id), NOT_PAID);
+        counts.ended += 1;
+      });
+    }
+  }
+
+  /** A provider that does not answer for one does not stop the others, several times do. */
+  private async unlessDown(orders: string, counts: Counts, work: () => Promise<void>): Promise<void> {
+    if (counts.failed >= MAX_FAILURES) return;
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      counts.failed += 1;
+      this.logger.warn({ order: orders, message: 'provider did not answer' });
     }
   }
 
@@ -88,10 +123,21 @@ export class AbandonOrders implements OnModuleInit {
     return this.transactions.run(async () => {
       const order = await this.steps.get(reference);
       const isStill = order.paymentIntentId === paymentIntentId && order.lastActivityAt < lastActivityBefore;
-      if (!isStill || !canTake(order, OrderAction.ABANDON, OrderActor.SYSTEM)) return false;
+      if (!isStill) return false;
+      if (canTake(order, OrderAction.REJECT_PAYMENT, OrderActor.SYSTEM)) return this.stopVerifying(order);
+      if (!canTake(order, OrderAction.ABANDON, OrderActor.SYSTEM)) return false;
       const cancelled = await this.steps.take(order, OrderAction.ABANDON, SYSTEM, { comment: NOT_PAID });
       await this.returns.giveBack(cancelled, SYSTEM.reference);
       return true;
     });
+  }
+
+  /** There is no payment to verify, as when an administrator forced the status: the customer may try again. */
+  private async stopVerifying(order: Order): Promise<boolean> {
+    await this.steps.take(order, OrderAction.REJECT_PAYMENT, SYSTEM, {
+      comment: NOT_PAID,
+      set: { lastActivityAt: this.clock.now() },
+    });
+    return false;
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { OrderAction, TEXT_MAX_LENGTH } from '@vinkura/domain';
+import { OrderAction } from '@vinkura/domain';
 import { PaymentsService, ProviderFailure } from '../../payments/index.js';
 import type { Caller } from '../../platform/access/access.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { refuseViolations } from '../../platform/errors/domain-error.js';
 import { OrderReturns } from '../order-returns.js';
 import { OrderSteps } from '../order-steps.js';
 import type { Order } from '../order.js';
+import { refuseLongReason } from './reasons.js';
 
 const REASON = 'The order was cancelled.';
 
@@ -33,26 +33,20 @@ export class CancelOrder {
       await this.returns.giveBack(changed, caller.reference);
       return changed;
     });
-    if (!cancelled.paidAt) await this.endPayment(cancelled);
+    await this.endPayment(cancelled);
     return this.steps.get(cancelled.reference);
   }
 
   /**
-   * Nobody shall pay an order that is gone. Other orders of the same payment keep theirs booked and can be paid
+   * Nobody shall pay an order that is gone; after its transaction. Other orders of the same payment keep theirs booked and can be paid
    * again. When the provider does not answer, money that arrives later is given back (decision 10).
    */
-  private async endPayment({ paymentIntentId }: Order): Promise<void> {
-    if (!paymentIntentId) return;
+  async endPayment({ paidAt, paymentIntentId }: Order): Promise<void> {
+    if (paidAt || !paymentIntentId) return;
     try {
       await this.payments.cancel(paymentIntentId, REASON);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
     }
   }
-}
-
-/** Bounded like every free text. */
-function refuseLongReason(reason: string | null | undefined): void {
-  if ((reason?.length ?? 0) > TEXT_MAX_LENGTH)
-    refuseViolations([{ field: 'reason', messageKey: 'too-long', params: { limit: TEXT_MAX_LENGTH } }]);
 }

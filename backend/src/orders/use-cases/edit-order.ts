@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { NAME_MAX_LENGTH, type RuleViolation, TEXT_MAX_LENGTH } from '@vinkura/domain';
+import { NAME_MAX_LENGTH, OrderAction, type RuleViolation, TEXT_MAX_LENGTH } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -12,9 +12,18 @@ import { OrderSteps } from '../order-steps.js';
 import { orderView } from '../order-views.js';
 import { Order } from '../order.js';
 import { notEditable, orderChanged, orderNotFound } from '../orders.errors.js';
+import { deliveryEdits, type ShownDelivery } from './delivery-edits.js';
+import { ShipOrder } from './ship-order.js';
 
 /** Kept by the server and told to the reader; what a client sends back of them is not looked at. */
-const KEPT = new Set(['updatedAt', 'history', 'paymentHistory', 'availableActions', 'lastActivityAt']);
+const KEPT = new Set([
+  'updatedAt',
+  'history',
+  'paymentHistory',
+  'availableActions',
+  'lastActivityAt',
+  'statusSince',
+]);
 const LIMITS: Readonly<Record<string, number>> = { invoiceName: NAME_MAX_LENGTH, comments: TEXT_MAX_LENGTH };
 
 /** The little that can be edited in an order; its status changes by steps only. */
@@ -23,13 +32,14 @@ export class EditOrder {
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
     private readonly steps: OrderSteps,
+    private readonly shipping: ShipOrder,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Takes an order as it was read, with the name on the invoice filled in (once, ORD-09) or, by an administrator,
-   * other comments.
+   * other comments and parcels that are shipped (decision 7).
    * @throws DomainError FIELD_NOT_EDITABLE naming the first other field that differs; CONFLICT when it differs
    *   because the order has changed since it was read
    */
@@ -44,7 +54,14 @@ export class EditOrder {
       const isStale = body.updatedAt !== undefined && body.updatedAt !== present.updatedAt;
       const forbidden = changed.find((field) => !this.mayEdit(caller, order, field));
       if (forbidden) throw isStale ? orderChanged() : notEditable(forbidden);
-      return this.write(order, Object.fromEntries(changed.map((field) => [field, body[field]])));
+      const texts = changed.filter((field) => field !== 'deliveries');
+      const written = await this.write(
+        caller,
+        order,
+        Object.fromEntries(texts.map((field) => [field, body[field]])),
+      );
+      if (!changed.includes('deliveries')) return written;
+      return this.editDeliveries(caller, written, present.deliveries, body.deliveries);
     });
   }
 
@@ -53,7 +70,16 @@ export class EditOrder {
     return this.transactions.run(async () => {
       const order = await this.visible(caller, id);
       if (!this.mayEdit(caller, order, 'invoiceName')) throw notEditable('invoiceName');
-      return this.write(order, { invoiceName });
+      return this.write(caller, order, { invoiceName });
+    });
+  }
+
+  /** The remarks of the back office. */
+  async setComments(caller: Caller, id: string, comments: string | null): Promise<Order> {
+    return this.transactions.run(async () => {
+      const order = await this.visible(caller, id);
+      if (!this.mayEdit(caller, order, 'comments')) throw notEditable('comments');
+      return this.write(caller, order, { comments });
     });
   }
 
@@ -65,17 +91,31 @@ export class EditOrder {
 
   private mayEdit(caller: Caller, order: Order, field: string): boolean {
     const actors = actorsFor(caller, order);
-    if (field === 'comments') return actors.includes('ADMINISTRATOR');
+    if (field === 'comments' || field === 'deliveries') return actors.includes('ADMINISTRATOR');
     return field === 'invoiceName' && (actors.includes('OWNER') || actors.includes('ADMINISTRATOR'));
   }
 
-  private async write(order: Order, values: Readonly<Record<string, unknown>>): Promise<Order> {
+  private async editDeliveries(caller: Caller, order: Order, shown: unknown, sent: unknown): Promise<Order> {
+    const { shipments, corrections } = deliveryEdits(shown as ShownDelivery[], sent);
+    let edited = order;
+    for (const shipment of shipments) edited = await this.shipping.ship(caller, order.reference, shipment);
+    for (const correction of corrections)
+      edited = await this.shipping.correct(caller, order.reference, correction);
+    return edited;
+  }
+
+  private async write(
+    caller: Caller,
+    order: Order,
+    values: Readonly<Record<string, unknown>>,
+  ): Promise<Order> {
     refuseViolations(Object.entries(values).flatMap(([field, value]) => textViolations(field, value)));
     const texts = Object.fromEntries(
       Object.entries(values).map(([field, value]) => [field, (value as string | null)?.trim() || null]),
     );
     if ('invoiceName' in texts) refuseInvoiceName(order, texts.invoiceName ?? null);
-    if (Object.keys(texts).length === 0) return order;
+    const changed = Object.keys(texts).filter((field) => texts[field] !== order[field as 'comments']);
+    if (changed.length === 0) return order;
     const written = await this.orders
       .findOneAndUpdate(
         { _id: order._id, invoiceName: order.invoiceName },
@@ -84,7 +124,7 @@ export class EditOrder {
       )
       .lean<Order>();
     if (!written) throw orderChanged();
-    return written;
+    return this.steps.remark(written, OrderAction.EDIT, caller.reference, changed.join(', '));
   }
 }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   type DestinationKind,
+  OrderAction,
   orderKindOf,
   OrderStatus,
   type PaymentShare,
@@ -11,10 +12,15 @@ import {
 import type { Model } from 'mongoose';
 import type { HomeAddress, Reservation } from '../../cart/index.js';
 import { ProductStock } from '../../catalog/index.js';
+import { CellarService } from '../../cellar/index.js';
+import { type IndentAgreement, Indents } from '../../indents/index.js';
 import { LoyaltyService } from '../../loyalty/index.js';
 import type { PaymentIntent } from '../../payments/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { References } from '../../platform/references/references.service.js';
+import { UsersService } from '../../users/index.js';
+import { fromCellar } from '../order-bottles.js';
+import { OrderMails } from '../order-mails.js';
 import { OrderSteps } from '../order-steps.js';
 import { Order } from '../order.js';
 import type { OrderLine } from '../order-parts.js';
@@ -31,6 +37,16 @@ export interface OrderDraft {
   /** Day in Japan; of a home delivery. */
   shipBy: string | null;
   arrival: Date | null;
+  /** Set for wine of a pre-order event, which is ordered apart (IND-02). */
+  indent?: IndentDraft | null;
+}
+
+export interface IndentDraft {
+  /** `uniqueId` of a bottle like those wanted. */
+  indentProductRef: string;
+  /** Reference of the event. */
+  eventRef: string;
+  agreement: IndentAgreement;
 }
 
 export interface Customer {
@@ -49,7 +65,11 @@ export class PlaceOrders {
     @InjectModel(Order.name) private readonly orders: Model<Order>,
     private readonly steps: OrderSteps,
     private readonly productStock: ProductStock,
+    private readonly cellar: CellarService,
+    private readonly indents: Indents,
     private readonly loyalty: LoyaltyService,
+    private readonly users: UsersService,
+    private readonly mails: OrderMails,
     private readonly references: References,
     private readonly clock: Clock,
   ) {}
@@ -73,7 +93,7 @@ export class PlaceOrders {
     intent: PaymentIntent,
   ): Promise<Order[]> {
     if (drafts.length === 0) throw noOrdersCreated();
-    await this.book(drafts, references);
+    await this.book(customer, drafts, references);
     for (const [index, draft] of drafts.entries())
       await this.loyalty.spend(customer.id, draft.share.pointsUsed, references[index]!);
     const documents = drafts.map((draft, index) =>
@@ -82,15 +102,42 @@ export class PlaceOrders {
     const placed = await this.orders.insertMany(documents);
     if (placed.length !== drafts.length || placed.some((order) => !order._id || !order.reference))
       throw orderNotCreated();
-    return this.steps.find(references);
+    const found = await this.steps.find(references);
+    for (const order of found) await this.mails.queue('ORDER_PLACED', order, {});
+    return found;
+  }
+
+  private async book(
+    customer: Customer,
+    drafts: readonly OrderDraft[],
+    references: readonly string[],
+  ): Promise<void> {
+    await this.bookStock(drafts, references);
+    for (const [index, draft] of drafts.entries()) {
+      const orderRef = references[index]!;
+      const wishes = fromCellar({ products: draft.lines });
+      if (wishes.length > 0) await this.cellar.book(customer.id, wishes, orderRef);
+      if (draft.indent) await this.take(customer, draft, draft.indent, orderRef);
+    }
+  }
+
+  private async take(
+    { id, reference }: Customer,
+    { lines }: OrderDraft,
+    { indentProductRef }: IndentDraft,
+    orderRef: string,
+  ): Promise<void> {
+    const { loyaltyStatus: tier } = await this.users.byId(id);
+    const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+    await this.indents.take({ id, reference, tier }, indentProductRef, quantity, orderRef);
   }
 
   /** In one order for everybody, so that transactions which want the same wines queue instead of crossing. */
-  private async book(drafts: readonly OrderDraft[], references: readonly string[]): Promise<void> {
+  private async bookStock(drafts: readonly OrderDraft[], references: readonly string[]): Promise<void> {
     const bookings = drafts
       .flatMap((draft, index) =>
         draft.lines
-          .filter((line) => !line.cellarId)
+          .filter((line) => !line.cellarId && !draft.indent)
           .map(({ productRef, quantity }) => ({ productRef, quantity, orderRef: references[index]! })),
       )
       .sort((a, b) => (a.productRef < b.productRef ? -1 : a.productRef > b.productRef ? 1 : 0));
@@ -106,7 +153,8 @@ export class PlaceOrders {
       owner: customer.id,
       ownerRef: customer.reference,
       status: OrderStatus.PLACED,
-      kind: orderKindOf(draft.destination, false),
+      kind: orderKindOf(draft.destination, Boolean(draft.indent)),
+      statusSince: now,
       destination: draft.destination,
       products: lines,
       reservation,
@@ -126,6 +174,17 @@ export class PlaceOrders {
           amount: share.paymentAmount,
           error: null,
           at: now,
+        },
+      ],
+      indent: draft.indent ?? null,
+      history: [
+        {
+          at: now,
+          by: customer.reference,
+          action: OrderAction.PLACE,
+          from: null,
+          to: OrderStatus.PLACED,
+          comment: null,
         },
       ],
       shipBy: draft.shipBy,

@@ -1,7 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { OrderAction, OrderActor, OrderStatus } from '@vinkura/domain';
+import {
+  holdingOf,
+  indentArrival,
+  type Locale,
+  OrderAction,
+  OrderActor,
+  OrderKind,
+  OrderStatus,
+} from '@vinkura/domain';
+import { errorSentence } from '@vinkura/domain/messages';
 import { type PaymentIntent, Refunds } from '../../payments/index.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { OrderEffects } from '../order-effects.js';
+import { OrderMails } from '../order-mails.js';
 import { canTake, OrderSteps, SYSTEM } from '../order-steps.js';
 import type { Order } from '../order.js';
 import type { PaymentHistoryEntry } from '../order-parts.js';
@@ -17,6 +28,8 @@ export class SettleOrders {
     private readonly steps: OrderSteps,
     private readonly startPlanning: StartPlanning,
     private readonly refunds: Refunds,
+    private readonly effects: OrderEffects,
+    private readonly mails: OrderMails,
     private readonly clock: Clock,
   ) {}
 
@@ -31,16 +44,22 @@ export class SettleOrders {
   /** PAID, and on to planning (ORD-03). Money for an order that cannot be paid any more is owed back. */
   async accept(order: Order, intent: PaymentIntent): Promise<Order> {
     const isCurrent = order.paymentIntentId === String(intent._id);
-    if (!isCurrent || order.status === OrderStatus.CANCELLED) {
+    if (!isCurrent || holdingOf(order) === 'NONE') {
       const reason = isCurrent ? 'the order had been cancelled' : 'the order was paid otherwise';
-      await this.refunds.owe(String(intent._id), order.reference, order.paymentAmount, reason);
+      await this.refunds.owe(String(intent._id), order.reference, order.paymentAmount, reason, {
+        orderRef: order.reference,
+        reasonKey: isCurrent ? 'refund-order-cancelled' : 'refund-paid-otherwise',
+      });
       return this.steps.note(order, this.entryOf(order, intent));
     }
-    if (!canTake(order, OrderAction.ACCEPT_PAYMENT, OrderActor.SYSTEM)) return order;
-    const paid = await this.steps.take(order, OrderAction.ACCEPT_PAYMENT, SYSTEM, {
-      payment: this.entryOf(order, intent),
-      set: { paidAt: this.clock.now() },
-    });
+    const payment = this.entryOf(order, intent);
+    const paidAt = this.clock.now();
+    const set = { paidAt, ...(order.kind === OrderKind.INDENT && { arrival: indentArrival(paidAt) }) };
+    // An administrator may have put it further along without a payment: now there is one.
+    const paid = canTake(order, OrderAction.ACCEPT_PAYMENT, OrderActor.SYSTEM)
+      ? await this.steps.take(order, OrderAction.ACCEPT_PAYMENT, SYSTEM, { payment, set })
+      : await this.steps.note(order, payment, set);
+    await this.effects.paid(paid);
     return paid.status === OrderStatus.PAID ? this.startPlanning.start(paid) : paid;
   }
 
@@ -50,11 +69,17 @@ export class SettleOrders {
     const payment = this.entryOf(order, intent);
     if (!canTake(order, OrderAction.REJECT_PAYMENT, OrderActor.SYSTEM))
       return this.steps.note(order, payment);
-    return this.steps.take(order, OrderAction.REJECT_PAYMENT, SYSTEM, {
+    const rejected = await this.steps.take(order, OrderAction.REJECT_PAYMENT, SYSTEM, {
       payment,
       comment: intent.error,
       set: { lastActivityAt: this.clock.now() },
     });
+    const attempt = `${intent._id}:${intent.attempt}`;
+    const why = (locale: Locale) => ({
+      error: intent.errorKey ? errorSentence(intent.errorKey, {}, locale) : intent.error,
+    });
+    await this.mails.queue('PAYMENT_FAILED', rejected, why, attempt);
+    return rejected;
   }
 
   private entryOf(order: Order, intent: PaymentIntent): PaymentHistoryEntry {

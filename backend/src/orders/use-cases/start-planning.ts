@@ -44,6 +44,16 @@ export class StartPlanning {
     });
   }
 
+  /** A paid order that stands still, as when its status was forced; false when it is somewhere else by now. */
+  async bySystem(reference: string): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const order = await this.steps.get(reference);
+      if (order.status !== OrderStatus.PAID) return false;
+      await this.start(order);
+      return true;
+    });
+  }
+
   /** In the running transaction. */
   async start(order: Order, doer: Doer = SYSTEM): Promise<Order> {
     if (PLANNING_BEGUN.includes(order.status)) return order;

@@ -18,6 +18,8 @@ export interface ProviderPayment {
   secret: string;
   /** Why the last attempt was refused, in the provider's words. */
   error?: string;
+  /** Key of the sentence that tells the customer why. */
+  errorKey?: string;
 }
 
 export interface NewPayment {
@@ -39,6 +41,13 @@ export interface PaymentProvider {
   read(ref: string): Promise<ProviderPayment>;
   /** Makes sure that nothing can be paid any more; answers what came of it, which may be that it was paid. */
   cancel(ref: string): Promise<ProviderPayment>;
-  /** Gives yen back. */
-  refund(ref: string, amount: Yen, key: string): Promise<void>;
+  /**
+   * Gives yen back, once for each key however long ago.
+   * @param refusals how often the provider has refused to, which lets it be asked anew
+   * @throws ProviderFailure, with `refused` when the provider said no
+   */
+  refund(ref: string, amount: Yen, key: string, refusals: number): Promise<void>;
+
+  /** The keys of refunds of a payment that it had taken on and could not give in the end. */
+  lostRefunds(ref: string): Promise<string[]>;
 }

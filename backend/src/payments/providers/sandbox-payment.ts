@@ -31,6 +31,10 @@ export class SandboxPayment {
   @Prop({ type: String, default: null })
   error!: string | null;
 
+  /** The decline code that goes with the error. */
+  @Prop({ type: String, default: null })
+  errorCode!: string | null;
+
   /** Yen given back. */
   @Prop({ type: Number, default: 0 })
   refunded!: number;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { PaymentProviderName, type Yen } from '@vinkura/domain';
+import { declineKeyOf, PaymentProviderName, type Yen } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../../platform/clock/clock.js';
 import { DomainError, validationFailed } from '../../platform/errors/domain-error.js';
@@ -63,7 +63,12 @@ export class SandboxProvider implements PaymentProvider {
       { $inc: { refunded: amount }, $push: { refundKeys: key } },
     );
     if (given.matchedCount === 0 && !(await this.get(ref)).refundKeys.includes(key))
-      throw new ProviderFailure(this.name);
+      throw new ProviderFailure(this.name, { refused: true });
+  }
+
+  /** Play money is never lost. */
+  lostRefunds(): Promise<string[]> {
+    return Promise.resolve([]);
   }
 
   /**
@@ -93,21 +98,27 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   private after(card: SandboxOutcome, challenge: SandboxChallenge | undefined) {
-    const result = (state: ProviderState, error: string | null = null, succeedsAt: Date | null = null) => ({
+    const result = (state: ProviderState, succeedsAt: Date | null = null) => ({
       state,
-      error,
+      error: null,
+      errorCode: null,
       succeedsAt,
+    });
+    const refused = ({ error, code }: { error: string; code: string }) => ({
+      ...result('FAILED'),
+      error,
+      errorCode: code,
     });
     switch (card.kind) {
       case 'accepted':
         return result('SUCCEEDED');
       case 'declined':
-        return result('FAILED', card.error);
+        return refused(card);
       case 'slow':
-        return result('PROCESSING', null, new Date(this.clock.now().getTime() + card.afterMs));
+        return result('PROCESSING', new Date(this.clock.now().getTime() + card.afterMs));
       case 'challenge':
         if (!challenge) return result('ACTION');
-        return challenge === 'PASS' ? result('SUCCEEDED') : result('FAILED', card.error);
+        return challenge === 'PASS' ? result('SUCCEEDED') : refused(card);
     }
   }
 
@@ -117,7 +128,15 @@ export class SandboxProvider implements PaymentProvider {
     return payment;
   }
 
-  private view({ _id, state, succeedsAt, amount, secret, error }: SandboxPayment): ProviderPayment {
+  private view({
+    _id,
+    state,
+    succeedsAt,
+    amount,
+    secret,
+    error,
+    errorCode,
+  }: SandboxPayment): ProviderPayment {
     const done = state === 'PROCESSING' && succeedsAt && succeedsAt <= this.clock.now();
     return {
       ref: _id,
@@ -125,7 +144,7 @@ export class SandboxProvider implements PaymentProvider {
       amount,
       currency: 'jpy',
       secret,
-      ...(error && { error }),
+      ...(error && { error, errorKey: declineKeyOf(errorCode) }),
     };
   }
 }

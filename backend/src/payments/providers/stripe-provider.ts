@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { PaymentProviderName, type Yen } from '@vinkura/domain';
+import { declineKeyOf, PaymentProviderName, type Yen } from '@vinkura/domain';
 import Stripe from 'stripe';
 import type { Configuration } from '../../platform/configuration/configuration.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
@@ -8,6 +8,9 @@ import type { NewPayment, PaymentProvider, ProviderPayment, ProviderState } from
 
 const TIMEOUT_MS = 20_000;
 const NETWORK_RETRIES = 2;
+
+/** The most that Stripe lists at once; a payment has far fewer refunds. */
+const LIST_LIMIT = 100;
 
 type StripeKeys = NonNullable<Configuration['stripe']>;
 
@@ -67,10 +70,29 @@ export class StripeProvider implements PaymentProvider {
     });
   }
 
-  async refund(ref: string, amount: Yen, key: string): Promise<void> {
-    await this.ask('refund', () =>
-      this.client.refunds.create({ payment_intent: ref, amount }, { idempotencyKey: `refund:${key}` }),
-    );
+  /**
+   * Stripe forgets idempotency keys after a day, so the key also stands on the refund and is looked for first; and it
+   * repeats a refusal as long as it remembers the key, so every attempt that it refused is followed by another key.
+   */
+  async refund(ref: string, amount: Yen, key: string, refusals: number): Promise<void> {
+    await this.ask('refund', async () => {
+      const earlier = await this.refundsOf(ref);
+      if (earlier.some((refund) => refund.metadata?.key === key && !isLost(refund))) return;
+      const made = await this.client.refunds.create(
+        { payment_intent: ref, amount, metadata: { key } },
+        { idempotencyKey: refusals === 0 ? `refund:${key}` : `refund:${key}:${refusals}` },
+      );
+      if (isLost(made)) throw new RefundLost(`refund ${made.id}: ${made.failure_reason ?? made.status}`);
+    });
+  }
+
+  lostRefunds(ref: string): Promise<string[]> {
+    return this.ask('refunds', async () => {
+      const refunds = await this.refundsOf(ref);
+      const keyOf = (refund: Stripe.Refund): string[] => (refund.metadata?.key ? [refund.metadata.key] : []);
+      const given = new Set(refunds.filter((refund) => !isLost(refund)).flatMap(keyOf));
+      return [...new Set(refunds.flatMap(keyOf))].filter((key) => !given.has(key));
+    });
   }
 
   /**
@@ -85,16 +107,27 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
+  private async refundsOf(ref: string): Promise<Stripe.Refund[]> {
+    return (await this.client.refunds.list({ payment_intent: ref, limit: LIST_LIMIT })).data;
+  }
+
   private async ask<T>(what: string, call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
       const { type, code, statusCode, requestId } = error as Partial<Stripe.errors.StripeError>;
       this.logger.error({ what, type, code, statusCode, requestId });
-      throw new ProviderFailure(this.name, { cause: error });
+      const refused = error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof RefundLost;
+      throw new ProviderFailure(this.name, { cause: error, refused });
     }
   }
 }
+
+/** Stripe took a refund on and could not give it. */
+class RefundLost extends Error {}
+
+/** A refund that did not reach the customer; one that is pending will. */
+const isLost = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
 const STATES: Readonly<Record<string, ProviderState>> = {
   requires_confirmation: 'WAITING',
@@ -107,7 +140,8 @@ const STATES: Readonly<Record<string, ProviderState>> = {
 
 /** Reads decision 1's states; `requires_payment_method` means both "none yet" and "the last one was refused". */
 function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
-  const error = intent.last_payment_error?.message ?? intent.last_payment_error?.code;
+  const { message, code, decline_code } = intent.last_payment_error ?? {};
+  const error = message ?? code;
   const state = STATES[intent.status] ?? (intent.last_payment_error ? 'FAILED' : 'WAITING');
   return {
     ref: intent.id,
@@ -115,6 +149,6 @@ function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
     amount: state === 'SUCCEEDED' ? intent.amount_received : intent.amount,
     currency: intent.currency.toLowerCase(),
     secret: intent.client_secret ?? '',
-    ...(error && { error }),
+    ...(error && { error, errorKey: declineKeyOf(decline_code, code) }),
   };
 }

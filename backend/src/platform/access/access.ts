@@ -24,4 +24,6 @@ export interface Caller {
   reference: string;
   type: UserType;
   managedVenues: readonly string[];
+  /** Identifier of the API token that the call was made with; equal to `id` when it acts for no user. */
+  apiToken?: string;
 }

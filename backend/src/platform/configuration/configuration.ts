@@ -38,6 +38,8 @@ export class Configuration {
   readonly stripe?: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase?: URL };
   readonly sandboxAllowed: boolean;
   readonly smtpUrl?: string;
+  /** Calls a minute that one API token may make of one process. */
+  readonly apiCallsPerMinute: number;
   readonly publicUrl: string;
   /** Only over HTTPS may the sign-in cookie be marked `Secure`; a proxy in front is then trusted for the scheme. */
   readonly secureCookies: boolean;
@@ -69,6 +71,9 @@ export class Configuration {
         'STRIPE_SECRET_KEY is not set: in production set it, or PAYMENTS_SANDBOX=true to take play money',
       );
     this.smtpUrl = text(env, 'SMTP_URL');
+    if (this.smtpUrl && !/^smtps?:\/\/[^/]/.test(this.smtpUrl))
+      throw new ConfigurationError('SMTP_URL must begin with smtp:// or smtps://');
+    this.apiCallsPerMinute = integer(env, 'API_CALLS_PER_MINUTE', 1200, 1, 1_000_000);
     this.publicUrl = (text(env, 'PUBLIC_URL') ?? `http://localhost:${this.port}`).replace(/\/$/, '');
     if (!URL.canParse(this.publicUrl)) throw new ConfigurationError('PUBLIC_URL must be a whole address');
     this.secureCookies = this.publicUrl.startsWith('https:');

@@ -4,6 +4,7 @@ import type { Clock } from '../clock/clock.js';
 import { DomainError, notFound, validationFailed } from '../errors/domain-error.js';
 import type { References } from '../references/references.service.js';
 import { compareValues, type ListQuery, pageOf, sortOf } from './list-query.js';
+import type { Page, PageRequest } from './page.js';
 
 /** What every document that the back office keeps has. */
 export interface KeptDocument {
@@ -55,6 +56,16 @@ export class DocumentStore<T extends KeptDocument> {
 
   /** The list of a REST call; these kinds have some hundreds of documents at most, so `q` reads them all. */
   async list(query: ListQuery): Promise<T[]> {
+    return pageOf(await this.found(query), query);
+  }
+
+  /** One page of the list, with the length of the whole. */
+  async page(query: ListQuery & PageRequest): Promise<Page<T>> {
+    const found = await this.found(query);
+    return { items: pageOf(found, query), total: found.length, page: query.page, perPage: query.perPage };
+  }
+
+  private async found(query: ListQuery): Promise<T[]> {
     const sort = sortOf(query.sort, this.options.sortable);
     const words = searchWords(query.q ?? '');
     let found = await this.all();
@@ -64,7 +75,7 @@ export class DocumentStore<T extends KeptDocument> {
         return words.every((word) => text.includes(word));
       });
     if (sort) found.sort((a, b) => compareValues(a[sort.field], b[sort.field]) * (sort.descending ? -1 : 1));
-    return pageOf(found, query);
+    return found;
   }
 
   /** The documents with these keys, deleted ones included, in any order. */
@@ -168,7 +179,8 @@ export class DocumentStore<T extends KeptDocument> {
   private editable(before: T, body: Partial<T>): Record<string, unknown> {
     const values = { ...body } as Record<string, unknown>;
     const stored = before as unknown as Record<string, unknown>;
-    if (values.updatedAt && new Date(String(values.updatedAt)).getTime() !== before.updatedAt?.getTime())
+    const { updatedAt } = values as { updatedAt?: string | Date };
+    if (updatedAt && new Date(updatedAt).getTime() !== before.updatedAt?.getTime())
       throw changedMeanwhile(this.options.kind, String(stored[this.options.key]));
     for (const field of ['_id', 'reference'])
       if (values[field] !== undefined && String(values[field]) !== String(stored[field]))

@@ -1,19 +1,24 @@
 import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@vinkura/domain';
-import { Transform } from 'class-transformer';
-import { applyDecorators } from '@nestjs/common';
+import { Transform, Type as TransformInto } from 'class-transformer';
+import { applyDecorators, type Type } from '@nestjs/common';
+import { Field, Int, type ReturnTypeFunc } from '@nestjs/graphql';
 import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
+  IsIn,
   IsInt,
   IsNotEmpty,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
   Max,
   MaxLength,
   Min,
+  ValidateNested,
 } from 'class-validator';
+import { Yen } from '../graphql/scalars.js';
 
 const LIST_MAX = 30;
 const ADDRESS_MAX_LENGTH = 500;
@@ -23,18 +28,42 @@ const YEN_MAX = 99_999_999;
 const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** A short text that must be there; space around it does not count. */
-export const Name = () => applyDecorators(Trimmed(), IsString(), IsNotEmpty(), MaxLength(NAME_MAX_LENGTH));
+/** With a description the member is a field of a GraphQL input as well. */
+const inputField = (type: ReturnTypeFunc, description: string | undefined, nullable = true) =>
+  description === undefined ? () => undefined : Field(type, { nullable, description });
 
-export const OptionalName = () =>
-  applyDecorators(Trimmed(), IsOptional(), IsString(), MaxLength(NAME_MAX_LENGTH));
+/** A short text that must be there; space around it does not count. */
+export const Name = (description?: string) =>
+  applyDecorators(
+    inputField(() => String, description, false),
+    Trimmed(),
+    IsString(),
+    IsNotEmpty(),
+    MaxLength(NAME_MAX_LENGTH),
+  );
+
+export const OptionalName = (description?: string) =>
+  applyDecorators(
+    inputField(() => String, description),
+    Trimmed(),
+    IsOptional(),
+    IsString(),
+    MaxLength(NAME_MAX_LENGTH),
+  );
 
 /** A longer text that may be missing. */
-export const Text = () => applyDecorators(IsOptional(), IsString(), MaxLength(TEXT_MAX_LENGTH));
+export const Text = (description?: string) =>
+  applyDecorators(
+    inputField(() => String, description),
+    IsOptional(),
+    IsString(),
+    MaxLength(TEXT_MAX_LENGTH),
+  );
 
 /** A list of short texts that may be missing. */
-export const Names = () =>
+export const Names = (description?: string) =>
   applyDecorators(
+    inputField(() => [String], description),
     IsOptional(),
     IsArray(),
     ArrayMaxSize(LIST_MAX),
@@ -43,20 +72,78 @@ export const Names = () =>
     MaxLength(NAME_MAX_LENGTH, { each: true }),
   );
 
-export const Flag = () => applyDecorators(IsOptional(), IsBoolean());
+export const Flag = (description?: string) =>
+  applyDecorators(
+    inputField(() => Boolean, description),
+    IsOptional(),
+    IsBoolean(),
+  );
+
+const yenRules = () => [IsInt(), Min(0), Max(YEN_MAX)];
 
 /** Whole yen, zero or more. */
-export const Amount = () => applyDecorators(IsInt(), Min(0), Max(YEN_MAX));
+export const Amount = (description?: string) =>
+  applyDecorators(
+    inputField(() => Yen, description, false),
+    ...yenRules(),
+  );
 
-export const OptionalAmount = () => applyDecorators(IsOptional(), Amount());
+export const OptionalAmount = (description?: string) =>
+  applyDecorators(
+    inputField(() => Yen, description),
+    IsOptional(),
+    ...yenRules(),
+  );
 
 /** Addresses of pictures: of the shop itself, or elsewhere by HTTPS. */
-export const Pictures = () =>
+export const Pictures = (description?: string) =>
   applyDecorators(
+    inputField(() => [String], description),
     IsOptional(),
     IsArray(),
     ArrayMaxSize(LIST_MAX),
     IsString({ each: true }),
     Matches(/^(\/(?![/\\])|https:\/\/)\S+$/, { each: true }),
     MaxLength(ADDRESS_MAX_LENGTH, { each: true }),
+  );
+
+/** A member of a fixed set, as an input field of GraphQL too. */
+export const OneOf = (values: readonly unknown[], type: ReturnTypeFunc, description: string) =>
+  applyDecorators(Field(type, { description }), IsIn([...values]));
+
+export const OptionalOneOf = (values: readonly unknown[], type: ReturnTypeFunc, description: string) =>
+  applyDecorators(Field(type, { nullable: true, description }), IsOptional(), IsIn([...values]));
+
+/** A text of a fixed form. */
+export const Pattern = (pattern: RegExp, description: string) =>
+  applyDecorators(
+    Field(() => String, { description }),
+    Matches(pattern),
+  );
+
+export const OptionalPattern = (pattern: RegExp, description: string) =>
+  applyDecorators(
+    Field(() => String, { nullable: true, description }),
+    IsOptional(),
+    Matches(pattern),
+  );
+
+/** A whole number between two limits that may be missing. */
+export const OptionalInteger = (min: number, max: number, description: string) =>
+  applyDecorators(
+    Field(() => Int, { nullable: true, description }),
+    IsOptional(),
+    IsInt(),
+    Min(min),
+    Max(max),
+  );
+
+/** A part with members of its own, checked as well; it may be missing. */
+export const OptionalPart = (part: () => Type, description: string) =>
+  applyDecorators(
+    Field(part, { nullable: true, description }),
+    IsOptional(),
+    IsObject(),
+    ValidateNested(),
+    TransformInto(part),
   );

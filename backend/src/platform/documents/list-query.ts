@@ -37,12 +37,37 @@ export class ListQuery {
   q?: string;
 }
 
+/** How long a whole list is, and which part of it an array holds. */
+export interface ListTotal {
+  count: number;
+  page?: number;
+  perPage?: number;
+}
+
+const TOTALS = new WeakMap<readonly unknown[], ListTotal>();
+
+/** What is known of the list that an array is a part of; `ListHeaders` tells it to the client. */
+export const totalOf = (items: readonly unknown[]): ListTotal | undefined => TOTALS.get(items);
+
+/** Remembers with an array what it is a part of. */
+export function partOf<T>(items: T[], total: ListTotal | undefined): T[] {
+  if (total) TOTALS.set(items, total);
+  return items;
+}
+
+/** Turns each entry of a part of a list into something else; it stays a part of that list. */
+export function mapPart<T, U>(items: readonly T[], view: (item: T) => U): U[] {
+  return partOf(items.map(view), totalOf(items));
+}
+
 /** The page of a list that was asked for; the whole list when none was. */
 export function pageOf<T>(items: readonly T[], query: Pick<ListQuery, 'page' | 'perPage'>): T[] {
-  if (query.page === undefined && query.perPage === undefined) return [...items];
+  const count = items.length;
+  if (query.page === undefined && query.perPage === undefined) return partOf([...items], { count });
   const perPage = query.perPage ?? DEFAULT_PER_PAGE;
-  const from = ((query.page ?? 1) - 1) * perPage;
-  return items.slice(from, from + perPage);
+  const page = query.page ?? 1;
+  const from = (page - 1) * perPage;
+  return partOf(items.slice(from, from + perPage), { count, page, perPage });
 }
 
 /** Reads `sort`; a field that the list cannot be sorted by is refused. */

@@ -1,14 +1,22 @@
 import { unknownReference } from '../errors/domain-error.js';
 import type { DocumentStore, KeptDocument } from './document-store.js';
 import type { ListQuery } from './list-query.js';
-import type { Resource } from './resource-controller.js';
+import type { Page, PageRequest } from './page.js';
+import type { PagedResource } from './resource-resolver.js';
 
 /** A service that does no more than keep documents by their rules; a kind of document overrides the hooks. */
-export abstract class ResourceService<T extends KeptDocument, B extends object> implements Resource<T, B> {
+export abstract class ResourceService<T extends KeptDocument, B extends object> implements PagedResource<
+  T,
+  B
+> {
   constructor(protected readonly store: DocumentStore<T>) {}
 
   list(query: ListQuery): Promise<T[]> {
     return this.store.list(query);
+  }
+
+  page(query: ListQuery & PageRequest): Promise<Page<T>> {
+    return this.store.page(query);
   }
 
   /** All of them, by key. */

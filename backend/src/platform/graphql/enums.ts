@@ -30,6 +30,11 @@ const ENUMS: readonly [object, string, string][] = [
     'PaymentProviderName',
     'Who takes the payment; NONE when there is nothing to pay.',
   ],
+  [
+    domain.PaymentAttention,
+    'PaymentAttention',
+    'Why the back office is shown a payment: a sum that does not fit, money that came too late and is given back, money still owed back, money whose return the provider refuses, or no answer for an hour.',
+  ],
   [domain.UserType, 'UserType', 'What a user may do; GUEST is an ordinary customer.'],
   [domain.LoyaltyStatus, 'LoyaltyStatus', 'Membership tier, lowest first.'],
   [domain.ReceptionHours, 'ReceptionHours', 'Time slot for a delivery at home, in Japan time.'],
@@ -44,6 +49,10 @@ const ENUMS: readonly [object, string, string][] = [
   [domain.PointsReason, 'PointsReason', 'Why points were given or taken.'],
   [domain.NotificationKind, 'NotificationKind', 'What a mail to a customer is about.'],
   [domain.MailStatus, 'MailStatus', 'How far a mail has come.'],
+  [domain.CellarYearState, 'CellarYearState', 'Where the free year of bottles in the cellar stands.'],
+  [domain.ContactTopic, 'ContactTopic', 'What somebody writes to the shop about.'],
+  [domain.FeedbackState, 'FeedbackState', 'Whether the survey of an order can be answered.'],
+  [domain.FeedbackSubject, 'FeedbackSubject', 'What feedback is averaged by.'],
   [domain.IndentStatus, 'IndentStatus', 'Where an indent event stands.'],
   [domain.EventType, 'EventType', 'What an event log entry tells.'],
 ];

@@ -32,12 +32,22 @@ export function depthLimit(context: ValidationContext): ASTVisitor {
   };
 }
 
+/** Variables are looked at here for the first time: a missing or wrong one is the asker's mistake, not ours. */
+function complexityOf(options: Parameters<typeof getComplexity>[0]): number {
+  try {
+    return getComplexity(options);
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    throw new GraphQLError(error.message, { nodes: error.nodes, extensions: { code: 'BAD_USER_INPUT' } });
+  }
+}
+
 /** Refuses operations whose worst case would read too much. */
 export const complexityLimit: ApolloServerPlugin = {
   async requestDidStart() {
     return {
       async didResolveOperation({ request, document, schema }) {
-        const complexity = getComplexity({
+        const complexity = complexityOf({
           schema,
           operationName: request.operationName,
           query: document,

@@ -44,11 +44,14 @@ export class IdempotencyMiddleware implements NestMiddleware {
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     const key = request.headers['idempotency-key'];
     if (SAFE_METHODS.has(request.method) || key === undefined) return next();
+    // A file is not read yet; uploads are known by their content instead, and so are repeated by nature.
+    if (request.is('multipart/form-data')) return next();
     if (typeof key !== 'string' || !KEY.test(key))
       return next(
         new DomainError('VALIDATION_FAILED', 'invalid-idempotency-key', { field: 'Idempotency-Key' }),
       );
-    const owner = (request.user as Caller | undefined)?.id ?? request.sessionID ?? request.ip;
+    const caller = request.user as Caller | undefined;
+    const owner = caller?.apiToken ?? caller?.id ?? request.sessionID ?? request.ip;
     const _id = createHash('sha256').update(`${owner}\n${key}`).digest('base64url');
     // A body may hold a password: the key, which is not stored, salts the hash of it.
     const requestHash = createHash('sha256')

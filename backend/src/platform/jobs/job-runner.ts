@@ -34,6 +34,22 @@ export class JobRecord {
 }
 export const JobRecordSchema = SchemaFactory.createForClass(JobRecord);
 
+/** How a job stands. */
+export interface JobState {
+  name: string;
+  everyMs: number;
+  /** Whether some process is at it now. */
+  running: boolean;
+  lastStartedAt?: Date;
+  lastFinishedAt?: Date;
+  /** What the last run that succeeded did, in numbers. */
+  lastResult?: Readonly<Record<string, number>>;
+  /** Why the last run failed; absent when it succeeded. */
+  lastError?: string;
+  /** About when it is run next by itself; absent before its first run. */
+  nextRunAt?: Date;
+}
+
 /** A process that died gives its jobs up after this time. */
 const LEASE_MS = 5 * 60_000;
 
@@ -54,7 +70,11 @@ export class JobRunner implements OnApplicationShutdown {
 
   register(job: Job): void {
     this.jobs.set(job.name, job);
-    const timer = setInterval(() => void this.runIfDue(job), job.everyMs);
+    const timer = setInterval(
+      () =>
+        void this.runIfDue(job.name).catch((error: unknown) => this.logger.error({ job: job.name, error })),
+      job.everyMs,
+    );
     timer.unref();
     this.scheduler.addInterval(job.name, timer);
   }
@@ -66,12 +86,35 @@ export class JobRunner implements OnApplicationShutdown {
     return this.run(job, new Date(0));
   }
 
-  async list(): Promise<(JobRecord & { everyMs: number })[]> {
-    const records = await this.records.find().lean();
-    return [...this.jobs.values()].map((job) => ({
-      ...(records.find((record) => record._id === job.name) ?? { _id: job.name }),
-      everyMs: job.everyMs,
-    }));
+  /** All jobs by name, and how they stand on whichever process runs them. */
+  async list(): Promise<JobState[]> {
+    const records = new Map((await this.records.find().lean()).map((record) => [record._id, record]));
+    return [...this.jobs.values()]
+      .map((job) => this.stateOf(job, records.get(job.name)))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async one(name: string): Promise<JobState> {
+    const job = this.jobs.get(name);
+    if (!job) throw notFound('job', name);
+    return this.stateOf(job, (await this.records.findById(name).lean()) ?? undefined);
+  }
+
+  private stateOf({ name, everyMs }: Job, record: JobRecord | undefined): JobState {
+    const now = this.clock.now();
+    const { lastStartedAt, lastFinishedAt, lastResult, lastError, leaseUntil } = record ?? {};
+    const due = lastStartedAt && new Date(lastStartedAt.getTime() + everyMs);
+    return {
+      name,
+      everyMs,
+      running: leaseUntil !== undefined && leaseUntil > now,
+      ...(lastStartedAt && { lastStartedAt }),
+      ...(lastFinishedAt && { lastFinishedAt }),
+      ...(lastResult && { lastResult }),
+      ...(lastError && { lastError }),
+      ...(due && { nextRunAt: due > now ? due : now }),
+    };
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -82,9 +125,11 @@ export class JobRunner implements OnApplicationShutdown {
     await Promise.allSettled(this.running);
   }
 
-  private runIfDue(job: Job): Promise<unknown> {
-    const due = new Date(this.clock.now().getTime() - job.everyMs / 2);
-    return this.run(job, due).catch((error: unknown) => this.logger.error({ job: job.name, error }));
+  /** What the timer does: runs a job unless some process has started it lately; `undefined` when one has. */
+  async runIfDue(name: string): Promise<Readonly<Record<string, number>> | undefined> {
+    const job = this.jobs.get(name);
+    if (!job) throw notFound('job', name);
+    return this.run(job, new Date(this.clock.now().getTime() - job.everyMs / 2));
   }
 
   /** @param notStartedSince another process that started the job after this moment has done our turn */
@@ -112,8 +157,18 @@ export class JobRunner implements OnApplicationShutdown {
     return taken.modifiedCount === 1;
   }
 
+  /** A job that takes long stays ours for as long as we live. */
+  private async renew(mine: { _id: string; holder: string }): Promise<void> {
+    const leaseUntil = new Date(this.clock.now().getTime() + LEASE_MS);
+    await this.records
+      .updateOne(mine, { $set: { leaseUntil } })
+      .catch((error: unknown) => this.logger.error({ job: mine._id, error }));
+  }
+
   private async work(job: Job): Promise<Readonly<Record<string, number>>> {
     const mine = { _id: job.name, holder: this.holder };
+    const renewal = setInterval(() => void this.renew(mine), LEASE_MS / 3);
+    renewal.unref();
     try {
       const result = await job.run();
       await this.records.updateOne(mine, {
@@ -127,6 +182,8 @@ export class JobRunner implements OnApplicationShutdown {
         $unset: { leaseUntil: 1, holder: 1 },
       });
       throw error;
+    } finally {
+      clearInterval(renewal);
     }
   }
 }

@@ -1,0 +1,77 @@
+import { Body, Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { ASSET_WIDTHS, assetPath } from '@vinkura/domain';
+import { IsOptional, Matches } from 'class-validator';
+import { type Caller, SignedIn } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
+import { validationFailed } from '../platform/errors/domain-error.js';
+import type { Asset } from './asset.js';
+import { Assets } from './assets.service.js';
+import { MAX_FILE_BYTES } from './picture.js';
+
+/** What comes with the file. */
+export class AssetBody {
+  /** The venue that the picture shows. */
+  @IsOptional()
+  @Matches(/^VEN\d{5,}$/)
+  venueRef?: string;
+}
+
+/** As the multipart parser hands it over. */
+interface UploadedFileContent {
+  originalname: string;
+  buffer: Buffer;
+}
+
+/** Uploading pictures; they are listed and deleted over GraphQL. */
+@Controller('api/assets')
+export class AssetsController {
+  constructor(private readonly assets: Assets) {}
+
+  /**
+   * Keeps a picture: JPEG, PNG, WebP or AVIF, up to 8 MB and 40 megapixels. Administrators for everything,
+   * managers for their own venues (`venueRef`), everybody for their own profile.
+   */
+  @Post()
+  @SignedIn()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' }, venueRef: { type: 'string' } },
+    },
+  })
+  @UseInterceptors(
+    FileInterceptor('file', {
+      limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
+      defParamCharset: 'utf8',
+    }),
+  )
+  async upload(
+    @CurrentCaller() caller: Caller,
+    @UploadedFile() file: UploadedFileContent | undefined,
+    @Body() body: AssetBody,
+  ) {
+    if (!file) throw validationFailed([{ field: 'file', messageKey: 'asset-file-missing' }]);
+    const { originalname: name, buffer: content } = file;
+    return assetView(await this.assets.keep(caller, { name, content }, body.venueRef));
+  }
+}
+
+/** A picture as REST answers it, with the addresses of its renditions. */
+export function assetView({ _id, name, width, height, bytes, venueRef, uploadedBy, createdAt }: Asset) {
+  const urls = ASSET_WIDTHS.map((each) => [each, assetPath(_id.toHexString(), each)]);
+  return {
+    _id,
+    name,
+    width,
+    height,
+    bytes,
+    venueRef,
+    uploadedBy,
+    createdAt,
+    urls: Object.fromEntries(urls) as Record<string, string>,
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  Args,
+  ArgsType,
+  Field,
+  ID,
+  Int,
+  Mutation,
+  Parent,
+  Query,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
+import { type AssetWidth, ASSET_WIDTHS, assetPath, UserType } from '@vinkura/domain';
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { type Caller, Roles, SignedIn } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
+import { type Page, PageArgs, pageCost } from '../platform/documents/page.js';
+import { Asset, AssetPage } from './asset.js';
+import { Assets } from './assets.service.js';
+
+@ArgsType()
+class AssetsArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'Only pictures of this venue.' })
+  @IsOptional()
+  @Matches(/^VEN\d{5,}$/)
+  venueRef?: string;
+}
+
+@ArgsType()
+class UrlArgs {
+  @Field(() => Int, { defaultValue: 640, description: `Width in pixels: ${ASSET_WIDTHS.join(', ')}.` })
+  @IsIn([...ASSET_WIDTHS])
+  width: AssetWidth = 640;
+}
+
+/** Uploaded pictures; uploading itself is `POST /api/assets`. */
+@Resolver(() => Asset)
+export class AssetsResolver {
+  constructor(private readonly pictures: Assets) {}
+
+  @Query(() => AssetPage, {
+    description: 'A page of the pictures that the caller works on, the newest first.',
+    complexity: pageCost,
+  })
+  @Roles(UserType.ADMINISTRATOR, UserType.RESTAURANT_MANAGER)
+  assets(@CurrentCaller() caller: Caller, @Args() { venueRef, ...page }: AssetsArgs): Promise<Page<Asset>> {
+    return this.pictures.page(caller, venueRef ?? undefined, page);
+  }
+
+  @Mutation(() => Asset, {
+    description: 'Takes a picture out of the lists; what still names it goes on showing it.',
+  })
+  @SignedIn()
+  deleteAsset(
+    @CurrentCaller() caller: Caller,
+    @Args('id', { type: () => ID, description: 'Identifier of the picture.' }) id: string,
+  ): Promise<Asset> {
+    return this.pictures.remove(caller, id);
+  }
+
+  @ResolveField(() => String, { description: 'Path of the picture in a width.' })
+  url(@Parent() { _id }: Asset, @Args() { width }: UrlArgs): string {
+    return assetPath(_id.toHexString(), width);
+  }
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { ASSET_WIDTHS, UserType } from '@vinkura/domain';
+import { isValidObjectId, type Model, type QueryFilter, Types } from 'mongoose';
+import type { Caller } from '../platform/access/access.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { type Page, type PageRequest, skipOf } from '../platform/documents/page.js';
+import { forbidden, notFound, validationFailed } from '../platform/errors/domain-error.js';
+import { type Person, PersonalData } from '../platform/personal-data/personal-data.js';
+import { type RateLimit, RateLimits } from '../platform/rate-limits/rate-limits.js';
+import { AssetRendition, renditionId } from './asset-rendition.js';
+import { Asset } from './asset.js';
+import { type Picture, readPicture } from './picture.js';
+
+const DUPLICATE_KEY = 11_000;
+const NAME_MAX_LENGTH = 100;
+const DAY_MS = 24 * 3_600_000;
+/** Pictures a day of a manager, and of somebody who shows only themselves. */
+const PER_MANAGER: RateLimit = { name: 'assets', max: 100, withinMs: DAY_MS };
+const PER_PERSON: RateLimit = { name: 'assets', max: 10, withinMs: DAY_MS };
+/** Pictures that are drawn at once in this process; the others wait. */
+const AT_ONCE = 2;
+
+/** A file as it came in. */
+export interface UploadedPicture {
+  name: string;
+  content: Buffer;
+}
+
+/** Uploaded pictures, kept in the database so that every process serves them. */
+@Injectable()
+export class Assets implements OnModuleInit {
+  private drawing = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(
+    @InjectModel(Asset.name) private readonly assets: Model<Asset>,
+    @InjectModel(AssetRendition.name) private readonly renditions: Model<AssetRendition>,
+    private readonly transactions: Transactions,
+    private readonly limits: RateLimits,
+    private readonly personalData: PersonalData,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.register({
+      name: 'pictures',
+      collect: ({ reference }) =>
+        this.assets.find({ uploadedBy: reference }, { name: 1, createdAt: 1 }).lean<Asset[]>(),
+      erase: (person) => this.erase(person),
+    });
+  }
+
+  /**
+   * Keeps a picture. The same file of the same person makes no second one, so a repeated upload is harmless.
+   * @param venueRef the venue that it shows; its managers may change it later
+   * @throws DomainError FORBIDDEN for a venue that is not the caller's; VALIDATION_FAILED, PAYLOAD_TOO_LARGE naming
+   *   `file`; TOO_MANY_REQUESTS
+   */
+  async keep(caller: Caller, { name, content }: UploadedPicture, venueRef?: string): Promise<Asset> {
+    refuseForeignVenue(caller, venueRef);
+    const digest = createHash('sha256')
+      .update(`${caller.reference}\n${venueRef ?? ''}\n`)
+      .update(content)
+      .digest('hex');
+    const known = await this.assets.findOne({ digest, deletedAt: { $exists: false } }).lean<Asset>();
+    if (known) return known;
+    await this.demandFew(caller);
+    const picture = await this.inTurn(() => readPicture(content));
+    try {
+      return await this.write(caller, { digest, name: plainName(name), picture, venueRef });
+    } catch (error) {
+      // The same upload twice at once: the other has kept it.
+      if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
+      return this.assets.findOne({ digest }).orFail().lean<Asset>();
+    }
+  }
+
+  /** What is not deleted, the newest first; managers see what they uploaded and their venues' pictures. */
+  async page(
+    caller: Caller,
+    venueRef: string | undefined,
+    { page, perPage }: PageRequest,
+  ): Promise<Page<Asset>> {
+    const conditions: QueryFilter<Asset> = {
+      $and: [{ deletedAt: { $exists: false } }, visibleTo(caller), ...(venueRef ? [{ venueRef }] : [])],
+    };
+    const [items, total] = await Promise.all([
+      this.assets
+        .find(conditions)
+        .sort({ createdAt: -1, _id: -1 })
+        .skip(skipOf({ page, perPage }))
+        .limit(perPage)
+        .lean<Asset[]>(),
+      this.assets.countDocuments(conditions),
+    ]);
+    return { items, total, page, perPage };
+  }
+
+  /**
+   * Takes a picture out of the lists; what still names it goes on showing it (decision 25).
+   * @throws DomainError NOT_FOUND, also for somebody else's
+   */
+  async remove(caller: Caller, id: string): Promise<Asset> {
+    const removed = isValidObjectId(id)
+      ? await this.assets
+          .findOneAndUpdate(
+            { $and: [{ _id: id, deletedAt: { $exists: false } }, visibleTo(caller)] },
+            // The digest is freed, so that the same file can be uploaded again.
+            { $set: { deletedAt: this.clock.now(), digest: `deleted ${id}` } },
+            { returnDocument: 'after' },
+          )
+          .lean<Asset>()
+      : null;
+    if (!removed) throw notFound('asset', id);
+    return removed;
+  }
+
+  /** A picture in one width, as it is served. */
+  rendition(id: string, width: string): Promise<AssetRendition | null> {
+    return this.renditions.findById(renditionId(id, width)).lean<AssetRendition>();
+  }
+
+  private write(
+    caller: Caller,
+    {
+      digest,
+      name,
+      picture,
+      venueRef,
+    }: { digest: string; name: string; picture: Picture; venueRef?: string },
+  ): Promise<Asset> {
+    const { width, height, renditions } = picture;
+    return this.transactions.run(async () => {
+      const _id = new Types.ObjectId();
+      await this.assets.create({
+        _id,
+        digest,
+        name,
+        width,
+        height,
+        bytes: renditions.reduce((sum, { data }) => sum + data.length, 0),
+        ...(venueRef && { venueRef }),
+        uploadedBy: caller.reference,
+        personal: !works(caller),
+        createdAt: this.clock.now(),
+      });
+      for (const rendition of renditions)
+        await this.renditions.create({
+          _id: renditionId(_id.toHexString(), rendition.width),
+          data: rendition.data,
+          etag: `"${createHash('sha256').update(rendition.data).digest('base64url').slice(0, 27)}"`,
+        });
+      return this.assets.findById(_id).orFail().lean<Asset>();
+    });
+  }
+
+  private async demandFew(caller: Caller): Promise<void> {
+    if (caller.type === UserType.ADMINISTRATOR) return;
+    await this.limits.demand(works(caller) ? PER_MANAGER : PER_PERSON, caller.reference);
+  }
+
+  /** A person's own pictures go altogether; those of wines and venues are the shop's. */
+  private async erase({ reference }: Person): Promise<void> {
+    const own = await this.assets
+      .find({ uploadedBy: reference, personal: true }, { _id: 1 })
+      .lean<Pick<Asset, '_id'>[]>();
+    const renditions = own.flatMap(({ _id }) =>
+      ASSET_WIDTHS.map((width) => renditionId(_id.toHexString(), width)),
+    );
+    await this.renditions.deleteMany({ _id: { $in: renditions } });
+    await this.assets.deleteMany({ _id: { $in: own.map(({ _id }) => _id) } });
+  }
+
+  /** Unpacking takes memory: a burst of uploads is worked off a few at a time. */
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.drawing >= AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else this.drawing += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.drawing -= 1;
+    }
+  }
+}
+
+/** Whether the caller's pictures are of wines and venues rather than of themselves. */
+const works = ({ type }: Caller): boolean =>
+  type === UserType.ADMINISTRATOR || type === UserType.RESTAURANT_MANAGER;
+
+/** Administrators work on all pictures, others on their own and on those of their venues. */
+function visibleTo(caller: Caller): QueryFilter<Asset> {
+  if (caller.type === UserType.ADMINISTRATOR) return {};
+  const venues = caller.type === UserType.RESTAURANT_MANAGER ? [...caller.managedVenues] : [];
+  return { $or: [{ uploadedBy: caller.reference }, { venueRef: { $in: venues } }] };
+}
+
+function refuseForeignVenue(caller: Caller, venueRef: string | undefined): void {
+  if (venueRef === undefined || caller.type === UserType.ADMINISTRATOR) return;
+  const own = caller.type === UserType.RESTAURANT_MANAGER && caller.managedVenues.includes(venueRef);
+  if (!own) throw forbidden('foreign-reference', { field: 'venueRef' });
+}
+
+/** A file's name as it may be shown: the last part of a path, without control characters. */
+function plainName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, NAME_MAX_LENGTH);
+  if (!plain) throw validationFailed([{ field: 'file', messageKey: 'asset-file-missing' }]);
+  return plain;
+}

@@ -1,0 +1,32 @@
+import type { NextFunction, Request, Response } from 'express';
+import { ASSET_WIDTHS } from '@vinkura/domain';
+import { notFound } from '../platform/errors/domain-error.js';
+import type { Assets } from './assets.service.js';
+
+const PATH = new RegExp(`^/assets/([0-9a-f]{24})/(${ASSET_WIDTHS.join('|')})\\.webp$`);
+
+/**
+ * Serves uploaded pictures at `/assets/<id>/<width>.webp`, before any session is looked up: they are public, never
+ * change, and may be kept by every cache on the way for ever.
+ */
+export function serveAssets(assets: Assets) {
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    const [, id, width] = PATH.exec(request.path) ?? [];
+    if (!id || !width || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    try {
+      const rendition = await assets.rendition(id, width);
+      if (!rendition) throw notFound('asset', id);
+      response.setHeader('ETag', rendition.etag);
+      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      // Express compares the tag with the request's and answers 304 by itself.
+      response.type('image/webp').send(bufferOf(rendition.data));
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+/** A lean read answers the driver's own binary type. */
+function bufferOf(data: Buffer | { buffer: Uint8Array }): Buffer {
+  return Buffer.isBuffer(data) ? data : Buffer.from(data.buffer);
+}

@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { DEFAULT_LOCALE, type RuleViolation, UserType } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import type { Caller } from '../../platform/access/access.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { type Page, type PageRequest, skipOf } from '../../platform/documents/page.js';
+import {
+  forbidden,
+  notFound,
+  refuseViolations,
+  unknownReference,
+} from '../../platform/errors/domain-error.js';
+import { PersonalData } from '../../platform/personal-data/personal-data.js';
+import { References } from '../../platform/references/references.service.js';
+import { Credentials, type SignedInCaller, type User, UsersService } from '../../users/index.js';
+import type { ApiTokenInput } from './api-token.inputs.js';
+import { ApiToken } from './api-token.js';
+
+export const TOKEN_PREFIX = 'vk_';
+const TOKEN_BYTES = 32;
+const SHOWN_CHARACTERS = TOKEN_PREFIX.length + 6;
+/** Use within this time of the last is not written again. */
+const USE_STEP_MS = 60_000;
+/** Whom a token may stand for by itself; other types are somebody's own. */
+const WITHOUT_USER: readonly UserType[] = [UserType.ADMINISTRATOR, UserType.CONCIERGE];
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Tokens for the programs of integrators: made and revoked by administrators, checked at each call. */
+@Injectable()
+export class ApiTokens implements OnModuleInit {
+  constructor(
+    @InjectModel(ApiToken.name) private readonly tokens: Model<ApiToken>,
+    private readonly users: UsersService,
+    private readonly credentials: Credentials,
+    private readonly references: References,
+    private readonly personalData: PersonalData,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.register({
+      name: 'apiTokens',
+      collect: ({ id }) =>
+        this.tokens
+          .find({ userId: id }, { _id: 0, reference: 1, name: 1, createdAt: 1, lastUsedAt: 1, revokedAt: 1 })
+          .lean<ApiToken[]>(),
+      erase: async ({ id }) => {
+        await this.tokens.updateMany(
+          { userId: id, revokedAt: { $exists: false } },
+          { $set: { revokedAt: this.clock.now() } },
+        );
+      },
+    });
+  }
+
+  /**
+   * @returns the token in clear as well; it can be read nowhere afterwards
+   * @throws DomainError VALIDATION_FAILED, BAD_REFERENCE naming the field; FORBIDDEN for a call that was itself made
+   *   with a token, so that a stolen one does not outlive its revocation
+   */
+  async create(caller: Caller, input: ApiTokenInput): Promise<{ apiToken: ApiToken; token: string }> {
+    if (caller.apiToken) throw forbidden();
+    const user = input.userRef ? await this.userOf(input.userRef) : undefined;
+    const now = this.clock.now();
+    refuseViolations(violationsOf(input, user, now));
+    const token = TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
+    const { _id } = await this.tokens.create({
+      reference: await this.references.next('API_TOKEN'),
+      name: input.name,
+      type: input.type,
+      ...(user && { userRef: user.reference, userId: user._id.toHexString() }),
+      beginning: token.slice(0, SHOWN_CHARACTERS),
+      tokenHash: hashOf(token),
+      createdBy: caller.reference,
+      createdAt: now,
+      ...(input.expiresAt && { expiresAt: input.expiresAt }),
+    });
+    return { apiToken: await this.tokens.findById(_id).orFail().lean<ApiToken>(), token };
+  }
+
+  /** The newest first. */
+  async page({ page, perPage }: PageRequest): Promise<Page<ApiToken>> {
+    const [items, total] = await Promise.all([
+      this.tokens
+        .find()
+        .sort({ createdAt: -1, _id: -1 })
+        .skip(skipOf({ page, perPage }))
+        .limit(perPage)
+        .lean<ApiToken[]>(),
+      this.tokens.countDocuments(),
+    ]);
+    return { items, total, page, perPage };
+  }
+
+  /** Ends a token at once; harmless when repeated. @throws DomainError NOT_FOUND */
+  async revoke(reference: string): Promise<ApiToken> {
+    await this.tokens.updateOne(
+      { reference, revokedAt: { $exists: false } },
+      { $set: { revokedAt: this.clock.now() } },
+    );
+    const token = await this.tokens.findOne({ reference }).lean<ApiToken>();
+    if (!token) throw notFound('apiToken', reference);
+    return token;
+  }
+
+  /**
+   * Whom a token acts for, or undefined when it does for nobody: unknown, expired, revoked, or its user is gone,
+   * disabled or of another type than the token was made for.
+   */
+  async callerOf(token: string): Promise<SignedInCaller | undefined> {
+    if (!token.startsWith(TOKEN_PREFIX)) return undefined;
+    const now = this.clock.now();
+    const found = await this.tokens.findOne({ tokenHash: hashOf(token) }).lean<ApiToken>();
+    if (!found || found.revokedAt || (found.expiresAt && found.expiresAt <= now)) return undefined;
+    const caller = await this.identity(found);
+    if (caller) await this.noteUse(found, now);
+    return caller;
+  }
+
+  private async identity({ _id, reference, type, userId }: ApiToken): Promise<SignedInCaller | undefined> {
+    const apiToken = _id.toHexString();
+    if (!userId)
+      return { id: apiToken, reference, type, managedVenues: [], locale: DEFAULT_LOCALE, apiToken };
+    const user = await this.credentials.present(userId);
+    return user?.type === type ? { ...user, apiToken } : undefined;
+  }
+
+  private async noteUse({ _id, lastUsedAt }: ApiToken, now: Date): Promise<void> {
+    if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < USE_STEP_MS) return;
+    await this.tokens.updateOne({ _id }, { $set: { lastUsedAt: now } });
+  }
+
+  private async userOf(reference: string): Promise<User> {
+    if (!(await this.users.exists(reference))) throw unknownReference('userRef', reference);
+    return this.users.byReference(reference);
+  }
+}
+
+function violationsOf(input: ApiTokenInput, user: User | undefined, now: Date): RuleViolation[] {
+  const violations: RuleViolation[] = [];
+  if (!user && !WITHOUT_USER.includes(input.type))
+    violations.push({ field: 'type', messageKey: 'api-token-error-type' });
+  if (user && user.type !== input.type)
+    violations.push({ field: 'type', messageKey: 'api-token-error-user-type' });
+  if (input.expiresAt && input.expiresAt <= now)
+    violations.push({ field: 'expiresAt', messageKey: 'api-token-error-expired' });
+  return violations;
+}

@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { checkPassword, isEmail, normaliseEmail, PASSWORD_RESET_MINUTES } from '@vinkura/domain';
+import type { Request } from 'express';
+import type { Model } from 'mongoose';
+import { Notifications } from '../notifications/index.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { refuseViolations, validationFailed } from '../platform/errors/domain-error.js';
+import { JobRunner } from '../platform/jobs/job-runner.js';
+import { type RateLimit, RateLimits } from '../platform/rate-limits/rate-limits.js';
+import { Credentials, recipientOf, UsersService } from '../users/index.js';
+import type { ResetPasswordInput } from './auth.inputs.js';
+import { PasswordReset } from './password-reset.js';
+import { SignInAttempts } from './sign-in-attempts.js';
+
+export const PASSWORD_REQUESTS_JOB = 'password-requests';
+const EVERY_MS = 5_000;
+const HOUR_MS = 3_600_000;
+const TOKEN_BYTES = 32;
+/** Wishes an hour for one e-mail address; more are let through without a mail. */
+const PER_ACCOUNT: RateLimit = { name: 'password-forgotten-account', max: 5, withinMs: HOUR_MS };
+/** Wishes an hour from one network address. */
+const PER_CLIENT: RateLimit = { name: 'password-forgotten-client', max: 30, withinMs: HOUR_MS };
+/** Tokens tried an hour from one network address. */
+const TRIES: RateLimit = { name: 'password-reset-client', max: 100, withinMs: HOUR_MS };
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** A new password by a link in a mail, once, within 30 minutes (decision 21). */
+@Injectable()
+export class ForgottenPassword implements OnModuleInit {
+  constructor(
+    @InjectModel(PasswordReset.name) private readonly resets: Model<PasswordReset>,
+    private readonly credentials: Credentials,
+    private readonly users: UsersService,
+    private readonly attempts: SignInAttempts,
+    private readonly notifications: Notifications,
+    private readonly transactions: Transactions,
+    private readonly limits: RateLimits,
+    private readonly jobs: JobRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({
+      name: PASSWORD_REQUESTS_JOB,
+      everyMs: EVERY_MS,
+      run: () => this.answerRequests(),
+    });
+  }
+
+  /**
+   * Takes a wish for a new password; the same happens whether the address is known or not.
+   * @throws DomainError VALIDATION_FAILED for what is no address; TOO_MANY_REQUESTS
+   */
+  async request(request: Request, address: string): Promise<void> {
+    const email = normaliseEmail(address);
+    if (!isEmail(email)) throw validationFailed([{ field: 'email', messageKey: 'invalid-email' }]);
+    await this.limits.demand(PER_CLIENT, request.ip ?? '');
+    if (!(await this.limits.allows(PER_ACCOUNT, email))) return;
+    await this.resets.create({ email, pending: true, expiresAt: this.expiry() });
+  }
+
+  /** The job: makes a token for each wish of somebody who is known, and mails it. */
+  async answerRequests(): Promise<{ answered: number }> {
+    let answered = 0;
+    while (await this.transactions.run(() => this.answerNext())) answered += 1;
+    return { answered };
+  }
+
+  /**
+   * Sets a new password by the token of the mail. Every sign-in of the user ends.
+   * @throws DomainError VALIDATION_FAILED naming the field: the password, or a token that is unknown, too old or used
+   */
+  async reset(request: Request, input: ResetPasswordInput): Promise<void> {
+    const { token, password, passwordConfirmation } = input;
+    refuseViolations(
+      checkPassword(password, passwordConfirmation).map((violation) =>
+        violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,
+      ),
+    );
+    await this.limits.demand(TRIES, request.ip ?? '');
+    const userId = await this.transactions.run(async () => {
+      const now = this.clock.now();
+      const used = await this.resets
+        .findOneAndUpdate(
+          { tokenHash: hashOf(token), usedAt: { $exists: false }, expiresAt: { $gt: now } },
+          { $set: { usedAt: now } },
+        )
+        .lean<PasswordReset>();
+      if (!used?.userId) throw validationFailed([{ field: 'token', messageKey: 'reset-token-invalid' }]);
+      await this.credentials.setPassword(used.userId, password);
+      await this.resets.updateMany(
+        { userId: used.userId, usedAt: { $exists: false } },
+        { $set: { usedAt: now } },
+      );
+      return used.userId;
+    });
+    const { email } = await this.users.byId(userId);
+    await this.attempts.succeeded({ account: email, address: request.ip });
+  }
+
+  private expiry(): Date {
+    return new Date(this.clock.now().getTime() + PASSWORD_RESET_MINUTES * 60_000);
+  }
+
+  /** @returns false when no wish is left */
+  private async answerNext(): Promise<boolean> {
+    const wish = await this.resets
+      .findOneAndUpdate({ pending: true }, { $set: { pending: false }, $unset: { email: 1 } })
+      .lean<PasswordReset>();
+    if (!wish) return false;
+    const userId = wish.email && (await this.credentials.idOf(wish.email));
+    if (!userId) return true;
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await this.resets.updateOne(
+      { _id: wish._id },
+      { $set: { userId, tokenHash: hashOf(token), expiresAt: this.expiry() } },
+    );
+    const user = await this.users.byId(userId);
+    await this.notifications.queue(
+      'PASSWORD_FORGOTTEN',
+      recipientOf(user),
+      { token },
+      `PASSWORD_FORGOTTEN:${wish._id.toHexString()}`,
+    );
+    return true;
+  }
+}

@@ -1,0 +1,34 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { Request } from 'express';
+import { type Caller, SignedIn } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
+import { JSONObject } from '../platform/graphql/scalars.js';
+import { OwnPasswordArgs } from './auth.inputs.js';
+import { OwnAccount } from './own-account.js';
+
+@Resolver()
+export class OwnAccountResolver {
+  constructor(private readonly account: OwnAccount) {}
+
+  @Query(() => JSONObject, {
+    description: 'Everything that the shop keeps about the caller: profile, addresses, orders and so on.',
+  })
+  @SignedIn()
+  exportMyData(@CurrentCaller() caller: Caller): Promise<Record<string, unknown>> {
+    return this.account.copy(caller);
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Deletes one’s own account and signs out; CONFLICT while an order is open or wine is in the cellar.',
+  })
+  @SignedIn()
+  async deleteMyAccount(
+    @Context('req') request: Request,
+    @CurrentCaller() caller: Caller,
+    @Args() { password }: OwnPasswordArgs,
+  ): Promise<boolean> {
+    await this.account.remove(request, caller, password);
+    return true;
+  }
+}

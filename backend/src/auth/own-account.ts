@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Caller } from '../platform/access/access.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { DomainError, forbidden, validationFailed } from '../platform/errors/domain-error.js';
+import { PersonalData } from '../platform/personal-data/personal-data.js';
+import { Credentials } from '../users/index.js';
+import { SignIn } from './sign-in.js';
+import { SignInAttempts } from './sign-in-attempts.js';
+
+/** People's rights to their own data: to have a copy of it, and to leave. */
+@Injectable()
+export class OwnAccount {
+  constructor(
+    private readonly personalData: PersonalData,
+    private readonly credentials: Credentials,
+    private readonly attempts: SignInAttempts,
+    private readonly signIn: SignIn,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everything that the shop keeps about the caller, by part, as plain JSON. */
+  async copy(caller: Caller): Promise<Record<string, unknown>> {
+    refuseTokens(caller);
+    const parts = await this.personalData.collect(caller);
+    return JSON.parse(JSON.stringify({ exportedAt: this.clock.now(), ...parts })) as Record<string, unknown>;
+  }
+
+  /**
+   * Deletes the caller's account: what names the person is taken out, sign-ins end. Orders stay, as the law wants
+   * of the books, under the reference alone.
+   * @throws DomainError VALIDATION_FAILED for a wrong password; CONFLICT while something forbids it, all of it in
+   *   `params.obstacles`; TOO_MANY_REQUESTS
+   */
+  async remove(request: Request, caller: Caller, password: string): Promise<void> {
+    refuseTokens(caller);
+    const attempt = { account: caller.id, address: request.ip };
+    await this.attempts.demandFew(attempt);
+    if (!(await this.credentials.isPasswordOf(caller.id, password))) {
+      await this.attempts.failed(attempt);
+      throw validationFailed([{ field: 'password', messageKey: 'wrong-current-password' }]);
+    }
+    await this.attempts.demandFew(attempt);
+    await this.transactions.run(async () => {
+      const obstacles = await this.personalData.obstacles(caller);
+      if (obstacles[0]) throw new DomainError('CONFLICT', obstacles[0], { obstacles });
+      await this.personalData.erase(caller);
+    });
+    await this.signIn.end(request, undefined);
+  }
+}
+
+/** A person's own data is for the person, not for a program that acts for them. */
+function refuseTokens(caller: Caller): void {
+  if (caller.apiToken) throw forbidden();
+}

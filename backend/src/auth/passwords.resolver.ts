@@ -1,0 +1,75 @@
+import { Args, Context, Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { UserType } from '@vinkura/domain';
+import type { Request, Response } from 'express';
+import { type Caller, Public, Roles } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
+import { forbidden } from '../platform/errors/domain-error.js';
+import { answerOnce } from '../platform/idempotency/idempotency.middleware.js';
+import { User, UsersService } from '../users/index.js';
+import { AdministratorResetArgs, ForgottenPasswordInput, ResetPasswordInput } from './auth.inputs.js';
+import { ForgottenPassword } from './forgotten-password.js';
+import { ResetByAdministrator } from './reset-by-administrator.js';
+
+/** What an administrator's reset of a password answers. */
+@ObjectType({ description: 'What an administrator’s reset of a password answers.' })
+export class UserPasswordReset {
+  @Field(() => User, { description: 'The user.' })
+  user!: User;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The random password, when none was given; it is shown this one time.',
+  })
+  password?: string;
+
+  @Field(() => Boolean, { description: 'Whether the user is told by mail.' })
+  mailed!: boolean;
+}
+
+/** Forgotten passwords and administrators' resets. */
+@Resolver()
+export class PasswordsResolver {
+  constructor(
+    private readonly forgotten: ForgottenPassword,
+    private readonly administrators: ResetByAdministrator,
+    private readonly users: UsersService,
+  ) {}
+
+  @Mutation(() => Boolean, {
+    description: 'Mails a link for a new password; answers the same when nobody has that address.',
+  })
+  @Public()
+  async requestPasswordReset(
+    @Context('req') request: Request,
+    @Args() { email }: ForgottenPasswordInput,
+  ): Promise<boolean> {
+    await this.forgotten.request(request, email);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Sets a new password by the token of the mail, once; every sign-in of the user ends.',
+  })
+  @Public()
+  async resetPassword(@Context('req') request: Request, @Args() input: ResetPasswordInput): Promise<boolean> {
+    await this.forgotten.reset(request, input);
+    return true;
+  }
+
+  @Mutation(() => UserPasswordReset, {
+    description:
+      'Sets somebody else’s password; blank makes a random one of 10 characters. Their sign-ins end.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  async resetUserPassword(
+    @Context('res') response: Response,
+    @CurrentCaller() caller: Caller,
+    @Args() { reference, password, sendMail }: AdministratorResetArgs,
+  ): Promise<UserPasswordReset> {
+    // One's own needs the present password (decision 21).
+    if (reference === caller.reference) throw forbidden();
+    answerOnce(response);
+    const { _id } = await this.users.byReference(reference);
+    return this.administrators.reset(_id.toHexString(), password, sendMail);
+  }
+}

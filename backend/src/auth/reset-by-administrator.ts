@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Notifications } from '../notifications/index.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { Credentials, recipientOf, type User, UsersService } from '../users/index.js';
+
+export interface AdministratorReset {
+  user: User;
+  /** The random password, when none was given; it can be read nowhere afterwards. */
+  password?: string;
+  /** Whether the user is told by mail. */
+  mailed: boolean;
+}
+
+/** An administrator's reset of somebody's password (decision 21, VAL-12). */
+@Injectable()
+export class ResetByAdministrator {
+  constructor(
+    private readonly credentials: Credentials,
+    private readonly users: UsersService,
+    private readonly notifications: Notifications,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * @param password blank: a random one of 10 characters is made
+   * @throws DomainError VALIDATION_FAILED, NOT_FOUND
+   */
+  reset(userId: string, password: string | null | undefined, sendMail: boolean): Promise<AdministratorReset> {
+    return this.transactions.run(async () => {
+      const generated = await this.credentials.setPassword(userId, password);
+      const user = await this.users.byId(userId);
+      if (sendMail)
+        await this.notifications.queue(
+          'PASSWORD_RESET',
+          recipientOf(user),
+          { password: generated ?? String(password) },
+          `PASSWORD_RESET:${user.reference}:${randomUUID()}`,
+        );
+      return { user, ...(generated && { password: generated }), mailed: sendMail };
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  DestinationKind,
+  INDENT_RESERVATION_DETAILS,
+  INDENT_RESERVATION_SEATS,
+  type RuleViolation,
+  undatedReservationDate,
+} from '@vinkura/domain';
+import { refuseViolations } from '../platform/errors/domain-error.js';
+import type { CartItemChange } from './cart.bodies.js';
+import type { ChangeContext } from './cart-changes.js';
+import type { StoredCartItem, StoredCartLine } from './cart.js';
+
+/** Where pre-order wine can go. */
+const DESTINATIONS: readonly DestinationKind[] = [DestinationKind.HOME, DestinationKind.CELLAR];
+const line = (violation: RuleViolation): RuleViolation[] => [violation];
+
+/**
+ * The event of a cart that holds a pre-order wine, after a change (IND-02). It has one line, of the wine that the
+ * bottle it names is of, and a reservation that the system makes: 4 days ahead, one seat, 'From IndentEvent'.
+ * @param item the item, its lines changed already
+ * @param offered the wine of the bottle
+ */
+export function indentItem(
+  item: StoredCartItem,
+  change: CartItemChange,
+  offered: { productRef: string },
+  { now, ownerName }: ChangeContext,
+): StoredCartItem {
+  const { reservation } = change;
+  const homeAddressId = reservation?.homeAddressId ?? change.homeAddressId ?? null;
+  const destination = change.destination ?? (homeAddressId ? DestinationKind.HOME : item.destination);
+  refuseViolations([
+    ...indentLineViolations(item.products, offered.productRef),
+    ...destinationViolations(destination, change),
+  ]);
+  const address = homeAddressId ?? item.homeAddressId;
+  if (destination === DestinationKind.HOME && !address)
+    refuseViolations([{ field: 'homeAddressId', messageKey: 'required' }]);
+  return {
+    ...item,
+    destination,
+    homeAddressId: destination === DestinationKind.HOME ? address : null,
+    reservation: {
+      reservationDate: item.reservation?.reservationDate ?? undatedReservationDate(now),
+      venueRef: null,
+      name: reservation?.name?.trim() || item.reservation?.name || ownerName,
+      details: INDENT_RESERVATION_DETAILS,
+      seats: INDENT_RESERVATION_SEATS,
+      phoneBooked: false,
+    },
+  };
+}
+
+/** A new pre-order event holds one bottle unless its lines say otherwise. */
+export const indentLines = (products: readonly StoredCartLine[], productRef: string): StoredCartLine[] =>
+  products.length > 0 ? [...products] : [{ productRef, quantity: 1, comments: null, cellarId: null }];
+
+/** One line, of that wine, bought and not out of the cellar. */
+export function indentLineViolations(
+  products: readonly StoredCartLine[],
+  productRef: string,
+): RuleViolation[] {
+  const isIts = products.every((each) => each.productRef === productRef && !each.cellarId);
+  return isIts && products.length <= 1
+    ? []
+    : line({ field: 'products', messageKey: 'cart-error-indent-line' });
+}
+
+function destinationViolations(
+  destination: DestinationKind | null,
+  { reservation, homeAddressId }: CartItemChange,
+): RuleViolation[] {
+  if (reservation?.venueRef)
+    return line({ field: 'reservation.venueRef', messageKey: 'cart-error-indent-destination' });
+  if (destination && !DESTINATIONS.includes(destination))
+    return line({ field: 'destination', messageKey: 'cart-error-indent-destination' });
+  const isElsewhere =
+    destination === DestinationKind.CELLAR && Boolean(homeAddressId ?? reservation?.homeAddressId);
+  return isElsewhere ? line({ field: 'homeAddressId', messageKey: 'cart-error-address-elsewhere' }) : [];
+}

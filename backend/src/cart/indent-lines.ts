@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogService } from '../catalog/index.js';
+import { forbidden, unknownReference } from '../platform/errors/domain-error.js';
+import { insufficientStock, notForSale } from './cart.errors.js';
+
+/** A bottle of a pre-order event, as the room that keeps them knows it. */
+export interface IndentOffer {
+  uniqueId: string;
+  indentRef: string;
+  productRef: string;
+  /** Yen; the event's price, not the catalogue's. */
+  unitPrice: number;
+  /** Bottles of the same wine at the same price that nobody has ordered. */
+  free: number;
+  state: 'OPEN' | 'NOT_OPEN' | 'NO_ACCESS';
+}
+
+/** Looks bottles up for a customer; those that there are none of are left out. */
+export type IndentLookup = (owner: string, uniqueIds: readonly string[]) => Promise<readonly IndentOffer[]>;
+
+/** Whom the cart asks about bottles of pre-order events; without a keeper there are none. */
+@Injectable()
+export class IndentLines {
+  private lookup: IndentLookup = async () => [];
+
+  constructor(private readonly catalog: CatalogService) {}
+
+  /** The room that keeps the events answers from now on. */
+  answerWith(lookup: IndentLookup): void {
+    this.lookup = lookup;
+  }
+
+  /** The offers by the bottle that was named. */
+  async offers(owner: string, uniqueIds: readonly string[]): Promise<ReadonlyMap<string, IndentOffer>> {
+    const offers = uniqueIds.length > 0 ? await this.lookup(owner, [...new Set(uniqueIds)]) : [];
+    return new Map(offers.map((offer) => [offer.uniqueId, offer]));
+  }
+
+  /** @throws DomainError BAD_REFERENCE */
+  async offer(owner: string, uniqueId: string): Promise<IndentOffer> {
+    const offer = (await this.offers(owner, [uniqueId])).get(uniqueId);
+    if (!offer) throw unknownReference('indentProductRef', uniqueId);
+    return offer;
+  }
+
+  /**
+   * @throws DomainError BAD_REFERENCE; NOT_FOR_SALE unless the event is open; FORBIDDEN without access to it;
+   *   INSUFFICIENT_STOCK when fewer bottles are free
+   */
+  async refuseImpossible(owner: string, uniqueId: string, quantity: number): Promise<void> {
+    const { state, free, productRef, indentRef } = await this.offer(owner, uniqueId);
+    if (state === 'NO_ACCESS') throw forbidden('indent-no-access', { reference: indentRef });
+    if (state === 'OPEN' && quantity <= free) return;
+    const [product] = await this.catalog.find([productRef]);
+    const names = {
+      productRef,
+      name: product?.name ?? '',
+      nameEn: product?.nameEn ?? '',
+      vintage: product?.vintage ?? '',
+    };
+    if (state === 'NOT_OPEN') throw notForSale(names);
+    throw insufficientStock({ ...names, requested: quantity, saleable: free });
+  }
+}

@@ -1,0 +1,140 @@
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { StockBucket } from '@vinkura/domain';
+import type { Types } from 'mongoose';
+import { Yen } from '../platform/graphql/scalars.js';
+
+/** Bottles that an order out of the cellar has been promised and not taken yet. */
+@Schema({ _id: false, versionKey: false })
+export class CellarBooking {
+  @Prop({ type: String, required: true })
+  orderRef!: string;
+
+  @Prop({ type: Number, required: true, min: 1 })
+  quantity!: number;
+}
+const CellarBookingSchema = SchemaFactory.createForClass(CellarBooking);
+
+/** Bottles that left: with an order, or by the hand of an administrator (then `by`, `reason` and `key` are set). */
+@Schema({ _id: false, versionKey: false })
+@ObjectType({ description: 'Bottles that left a cellar entry.' })
+export class CellarRemoval {
+  @Prop({ type: Date, required: true })
+  @Field(() => Date, { description: 'When.' })
+  at!: Date;
+
+  @Prop({ type: Number, required: true, min: 1 })
+  @Field(() => Int, { description: 'Bottles.' })
+  quantity!: number;
+
+  @Prop({ type: String, default: null })
+  @Field(() => String, { nullable: true, description: 'The order that they left with.' })
+  orderRef!: string | null;
+
+  /** Where an administrator put them; null when they left the house. */
+  @Prop({ type: String, enum: [...Object.values(StockBucket), null], default: null })
+  to!: StockBucket | null;
+
+  @Prop({ type: String, default: null })
+  @Field(() => String, { nullable: true, description: 'Why an administrator took them out.' })
+  reason!: string | null;
+
+  @Prop({ type: String, required: true })
+  by!: string;
+
+  @Prop({ type: String, default: null })
+  key!: string | null;
+}
+const CellarRemovalSchema = SchemaFactory.createForClass(CellarRemoval);
+
+/**
+ * Bottles of one wine that came into a customer's cloud cellar together (decision 28). They lie in one warehouse,
+ * whose bucket `myCellar` is the sum of the entries there.
+ */
+@Schema({ collection: 'cellarentries', versionKey: false })
+@ObjectType({ description: "Bottles of one wine that came into a customer's cloud cellar together." })
+export class CellarEntry {
+  @Field(() => ID, { description: 'Identifier, which a cart line names as cellarId.' })
+  _id!: Types.ObjectId;
+
+  /** `_id` of the customer. */
+  @Prop({ type: String, required: true })
+  owner!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Reference of the customer.' })
+  ownerRef!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Reference of the wine.' })
+  productRef!: string;
+
+  @Prop({ type: String, required: true })
+  warehouseRef!: string;
+
+  @Prop({ type: Number, required: true, min: 1 })
+  @Field(() => Int, { description: 'Bottles that came in.' })
+  addedQuantity!: number;
+
+  @Prop({ type: Number, required: true, min: 0 })
+  @Field(() => Int, { description: 'Bottles that are there, those promised to an order included.' })
+  quantity!: number;
+
+  @Prop({ type: [CellarBookingSchema], default: [] })
+  bookings!: CellarBooking[];
+
+  @Prop({ type: [CellarRemovalSchema], default: [] })
+  @Field(() => [CellarRemoval], { description: 'Bottles that left, the earliest first.' })
+  removals!: CellarRemoval[];
+
+  /** Yen per bottle. */
+  @Prop({ type: Number, required: true, min: 0 })
+  @Field(() => Yen, { description: 'What a bottle cost.' })
+  purchasePrice!: number;
+
+  /** Null: an administrator put the bottles there. */
+  @Prop({ type: String, default: null })
+  @Field(() => String, { nullable: true, description: 'The order that they were bought with.' })
+  orderRef!: string | null;
+
+  @Prop({ type: String, default: null })
+  comments!: string | null;
+
+  /** Names an administrator's transfer, so that it is done once. */
+  @Prop({ type: String })
+  transferKey?: string;
+
+  @Prop({ type: Date, required: true })
+  @Field(() => Date, { description: 'When they came in.' })
+  addedAt!: Date;
+
+  @Prop({ type: Date, required: true })
+  @Field(() => Date, { description: 'End of the free year.' })
+  freeUntil!: Date;
+
+  /** When the customer was told that the year is ending, and that it has ended (CEL-02). */
+  @Prop({ type: Date, default: null })
+  endingToldAt!: Date | null;
+
+  @Prop({ type: Date, default: null })
+  endedToldAt!: Date | null;
+
+  @Prop({ type: Date, required: true })
+  updatedAt!: Date;
+}
+export const CellarEntrySchema = SchemaFactory.createForClass(CellarEntry);
+CellarEntrySchema.index({ owner: 1, addedAt: -1 });
+CellarEntrySchema.index({ orderRef: 1 });
+CellarEntrySchema.index({ 'bookings.orderRef': 1 });
+CellarEntrySchema.index({ 'removals.orderRef': 1 });
+CellarEntrySchema.index({ freeUntil: 1 });
+CellarEntrySchema.index({ addedAt: -1 });
+CellarEntrySchema.index({ warehouseRef: 1, productRef: 1 });
+CellarEntrySchema.index(
+  { transferKey: 1 },
+  { unique: true, partialFilterExpression: { transferKey: { $type: 'string' } } },
+);
+
+/** Bottles of an entry that no order has been promised. */
+export const freeBottles = ({ quantity, bookings }: Pick<CellarEntry, 'quantity' | 'bookings'>): number =>
+  bookings.reduce((left, booking) => left - booking.quantity, quantity);

@@ -1,0 +1,96 @@
+import { Field, ID, InputType, Int } from '@nestjs/graphql';
+import { StockBucket, TEXT_MAX_LENGTH } from '@vinkura/domain';
+import {
+  IsIn,
+  IsInt,
+  IsMongoId,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { Amount, Text } from '../platform/documents/field-rules.js';
+
+/** Bottles that one call may move; more is a slip of the finger. */
+const MAX_BOTTLES = 100_000;
+const KEY = /^[\w.:-]{8,128}$/;
+const KEY_DESCRIPTION =
+  'Names this change: the same key again changes nothing and answers the entry as it is.';
+
+/** Where an administrator can put bottles that are taken out of a cellar. */
+export const REMOVAL_BUCKETS: readonly StockBucket[] = [
+  StockBucket.available,
+  StockBucket.bottleIssue,
+  StockBucket.lost,
+];
+
+@InputType({ description: 'Bottles that an administrator puts into a cellar by hand (MOD-19).' })
+export class CellarTransferInput {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(30)
+  @Field(() => String, { description: 'Reference of the customer.' })
+  userRef!: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(30)
+  @Field(() => String, { description: 'Reference of the wine.' })
+  productRef!: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(30)
+  @Field(() => String, { description: 'Reference of the warehouse where the bottles are available.' })
+  warehouseRef!: string;
+
+  @IsInt()
+  @Min(1)
+  @Max(MAX_BOTTLES)
+  @Field(() => Int, { description: 'Bottles.' })
+  quantity!: number;
+
+  @Amount('What the customer paid for a bottle.')
+  purchasePrice!: number;
+
+  @Text('Remarks.')
+  comments?: string | null;
+
+  @Matches(KEY)
+  @Field(() => String, { description: KEY_DESCRIPTION })
+  key!: string;
+}
+
+@InputType({ description: 'Bottles that an administrator takes out of a cellar by hand.' })
+export class CellarWithdrawalInput {
+  @IsMongoId()
+  @Field(() => ID, { description: 'The entry.' })
+  cellarId!: string;
+
+  @IsInt()
+  @Min(1)
+  @Max(MAX_BOTTLES)
+  @Field(() => Int, { description: 'Bottles.' })
+  quantity!: number;
+
+  @IsOptional()
+  @IsIn(REMOVAL_BUCKETS)
+  @Field(() => StockBucket, {
+    nullable: true,
+    description: 'available, bottleIssue or lost; left out: they leave the house, handed to the customer.',
+  })
+  to?: StockBucket | null;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(TEXT_MAX_LENGTH)
+  @Field(() => String, { description: 'Why.' })
+  reason!: string;
+
+  @Matches(KEY)
+  @Field(() => String, { description: KEY_DESCRIPTION })
+  key!: string;
+}

@@ -1,0 +1,247 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { freeUntil, StockBucket, StockReason, type Yen } from '@vinkura/domain';
+import { isValidObjectId, type Model, type Types } from 'mongoose';
+import { CatalogService } from '../catalog/index.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { DomainError, unknownReference } from '../platform/errors/domain-error.js';
+import { type Allocation, StockLedger } from '../warehouses/index.js';
+import { CellarEntry, freeBottles } from './cellar-entry.js';
+
+/** A cellar order whose planning was submitted: what was bought, and where its bottles lie. */
+export interface CellarAddition {
+  /** `_id` of the customer. */
+  owner: string;
+  ownerRef: string;
+  orderRef: string;
+  lines: { productRef: string; warehouseRef: string; quantity: number; purchasePrice: Yen }[];
+}
+
+/** A line of an order out of the cellar. */
+export interface CellarWish {
+  cellarId: string;
+  productRef: string;
+  quantity: number;
+}
+
+/**
+ * The customers' bottles (CEL-02, decision 28). Everything here joins the transaction that is running and may be
+ * done twice for an order; the second time changes nothing. Per wine and warehouse the entries add up to the bucket
+ * `myCellar`, because each change of an entry's quantity goes with a movement of the ledger.
+ */
+@Injectable()
+export class CellarService {
+  constructor(
+    @InjectModel(CellarEntry.name) private readonly entries: Model<CellarEntry>,
+    private readonly stockLedger: StockLedger,
+    private readonly catalog: CatalogService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes the entries of a cellar order whose planning was submitted, free for a year from now. The movement
+   * available → myCellar is the caller's (`StockLedger.plan`), in the same transaction.
+   */
+  async add({ owner, ownerRef, orderRef, lines }: CellarAddition): Promise<CellarEntry[]> {
+    return this.transactions.run(async () => {
+      const present = await this.entries.find({ orderRef }).lean<CellarEntry[]>();
+      if (present.length > 0) return present;
+      const now = this.clock.now();
+      const added = await this.entries.insertMany(
+        lines.map(({ quantity, ...line }) => ({
+          ...line,
+          owner,
+          ownerRef,
+          orderRef,
+          addedQuantity: quantity,
+          quantity,
+          addedAt: now,
+          freeUntil: freeUntil(now),
+          updatedAt: now,
+        })),
+      );
+      return added.map((entry) => entry.toObject<CellarEntry>());
+    });
+  }
+
+  /**
+   * Takes the entries of a cancelled order away again; the movement back is the caller's (`StockLedger.unplan`).
+   * @throws DomainError CONFLICT 'cellar-bottles-left' when bottles have left them or are promised to another order
+   */
+  async withdraw(orderRef: string): Promise<void> {
+    await this.transactions.run(async () => {
+      for (const { _id, addedQuantity } of await this.entries.find({ orderRef }).lean<CellarEntry[]>()) {
+        const removed = await this.entries.deleteOne({
+          _id,
+          quantity: addedQuantity,
+          bookings: { $size: 0 },
+        });
+        if (removed.deletedCount !== 1)
+          throw new DomainError('CONFLICT', 'cellar-bottles-left', { reference: orderRef });
+      }
+    });
+  }
+
+  /**
+   * Promises bottles to an order out of the cellar, when it is placed.
+   * @throws DomainError BAD_REFERENCE or INSUFFICIENT_STOCK, naming `cellarId`
+   */
+  async book(owner: string, wishes: readonly CellarWish[], orderRef: string): Promise<void> {
+    await this.transactions.run(async () => {
+      if (await this.entries.exists({ 'bookings.orderRef': orderRef })) return;
+      for (const wish of wishes) await this.bookOne(owner, wish, orderRef);
+    });
+  }
+
+  /**
+   * Gives back what an order holds, if it holds anything: bookings when it was not planned yet, and after that the
+   * bottles, back into entry and bucket. Bottles that were shipped do not come back by this.
+   */
+  async release(orderRef: string, by: string): Promise<void> {
+    await this.transactions.run(async () => {
+      await this.entries.updateMany(
+        { 'bookings.orderRef': orderRef },
+        { $pull: { bookings: { orderRef } }, $set: { updatedAt: this.clock.now() } },
+      );
+      const taken = await this.takenBy(orderRef);
+      if (taken.length === 0) return;
+      const there = await this.stockLedger.planned(orderRef);
+      for (const { entry, quantity } of taken) {
+        const { productRef, warehouseRef } = entry;
+        const held = there.find(
+          (allocation) =>
+            allocation.bucket === StockBucket.reservedVinkura &&
+            allocation.productRef === productRef &&
+            allocation.warehouseRef === warehouseRef,
+        );
+        if (!held || held.quantity < quantity) continue;
+        held.quantity -= quantity;
+        await this.stockLedger.move({
+          productRef,
+          warehouseRef,
+          from: StockBucket.reservedVinkura,
+          to: StockBucket.myCellar,
+          quantity,
+          reason: StockReason.CANCELLATION,
+          orderRef,
+          by,
+        });
+        await this.entries.updateOne(
+          { _id: entry._id },
+          {
+            $inc: { quantity },
+            $pull: { removals: { orderRef } },
+            $set: { updatedAt: this.clock.now() },
+          },
+        );
+      }
+    });
+  }
+
+  /** Planning: the promised bottles leave the entries, bucket myCellar → reservedVinkura. Answers where they lie. */
+  async plan(orderRef: string, by: string): Promise<Allocation[]> {
+    return this.transactions.run(async () => {
+      const promised = await this.entries
+        .find({ 'bookings.orderRef': orderRef })
+        .sort({ _id: 1 })
+        .lean<CellarEntry[]>();
+      for (const entry of promised) await this.takeOut(entry, orderRef, by);
+      return (await this.takenBy(orderRef)).map(({ entry: { productRef, warehouseRef }, quantity }) => ({
+        productRef,
+        warehouseRef,
+        quantity,
+      }));
+    });
+  }
+
+  /** What can be ordered of somebody's entry; undefined when it is not theirs. */
+  async bottles(
+    owner: string,
+    cellarId: string,
+  ): Promise<{ productRef: string; quantity: number } | undefined> {
+    const entry = await this.own(owner, cellarId);
+    return entry ? { productRef: entry.productRef, quantity: freeBottles(entry) } : undefined;
+  }
+
+  /** Bottles in somebody's cellar. */
+  async countOf(owner: string): Promise<number> {
+    const held = await this.entries
+      .find({ owner, quantity: { $gt: 0 } }, { quantity: 1 })
+      .lean<Pick<CellarEntry, 'quantity'>[]>();
+    return held.reduce((sum, { quantity }) => sum + quantity, 0);
+  }
+
+  private async bookOne(owner: string, wish: CellarWish, orderRef: string): Promise<void> {
+    const { cellarId, productRef, quantity } = wish;
+    const entry = await this.own(owner, cellarId);
+    if (!entry || entry.productRef !== productRef) throw unknownReference('cellarId', cellarId);
+    if (freeBottles(entry) < quantity) throw await this.shortage(entry, quantity);
+    // The reading above is part of the transaction: whoever changes the entry meanwhile makes it run again.
+    await this.entries.updateOne(
+      { _id: entry._id },
+      { $push: { bookings: { orderRef, quantity } }, $set: { updatedAt: this.clock.now() } },
+    );
+  }
+
+  private async takeOut(entry: CellarEntry, orderRef: string, by: string): Promise<void> {
+    const { _id, productRef, warehouseRef, bookings } = entry;
+    const now = this.clock.now();
+    const quantity = bookings
+      .filter((booking) => booking.orderRef === orderRef)
+      .reduce((sum, booking) => sum + booking.quantity, 0);
+    await this.stockLedger.move({
+      productRef,
+      warehouseRef,
+      from: StockBucket.myCellar,
+      to: StockBucket.reservedVinkura,
+      quantity,
+      reason: StockReason.PLANNING,
+      orderRef,
+      by,
+    });
+    await this.entries.updateOne(
+      { _id },
+      {
+        $inc: { quantity: -quantity },
+        $pull: { bookings: { orderRef } },
+        $push: { removals: { at: now, quantity, orderRef, by } },
+        $set: { updatedAt: now },
+      },
+    );
+  }
+
+  private async takenBy(orderRef: string): Promise<{ entry: CellarEntry; quantity: number }[]> {
+    const entries = await this.entries
+      .find({ 'removals.orderRef': orderRef })
+      .sort({ _id: 1 })
+      .lean<CellarEntry[]>();
+    return entries.map((entry) => ({
+      entry,
+      quantity: entry.removals
+        .filter((removal) => removal.orderRef === orderRef)
+        .reduce((sum, removal) => sum + removal.quantity, 0),
+    }));
+  }
+
+  private async own(owner: string, cellarId: string): Promise<CellarEntry | null> {
+    if (!isValidObjectId(cellarId)) return null;
+    return this.entries.findOne({ _id: cellarId as unknown as Types.ObjectId, owner }).lean<CellarEntry>();
+  }
+
+  private async shortage(entry: CellarEntry, requested: number): Promise<DomainError> {
+    const { productRef } = entry;
+    const [product] = await this.catalog.find([productRef]);
+    return new DomainError('INSUFFICIENT_STOCK', 'insufficient-stock', {
+      field: 'cellarId',
+      cellarId: String(entry._id),
+      productRef,
+      name: product?.name,
+      nameEn: product?.nameEn,
+      vintage: product?.vintage,
+      requested,
+      saleable: freeBottles(entry),
+    });
+  }
+}

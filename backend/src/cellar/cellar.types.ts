@@ -1,0 +1,119 @@
+import { ArgsType, Field, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { CellarYearState } from '@vinkura/domain';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsEnum, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
+import { Yen } from '../platform/graphql/scalars.js';
+import { CellarEntry } from './cellar-entry.js';
+
+const REFERENCE_MAX_LENGTH = 30;
+
+@ObjectType({ description: 'The figures of a cellar (CEL-01).' })
+export class CellarFigures {
+  @Field(() => Yen, { description: 'Paid for bottles that came in this calendar year in Japan.' })
+  purchasedThisYear!: number;
+
+  @Field(() => Yen, { description: 'Paid for all bottles that ever came in.' })
+  purchasedEver!: number;
+
+  @Field(() => Yen, { description: "The bottles that are there, at today's prices." })
+  currentValue!: number;
+
+  @Field(() => Yen, { description: 'The bottles that are there, at the prices that were paid.' })
+  totalPurchaseValue!: number;
+
+  @Field(() => Int, { description: 'Bottles that are there.' })
+  bottleCount!: number;
+
+  @Field(() => Int, { description: 'Those of them whose free year ends within 30 days.' })
+  endingCount!: number;
+
+  @Field(() => Int, { description: 'Those of them whose free year is over.' })
+  endedCount!: number;
+}
+
+@ObjectType({ description: 'What was in a cellar at the end of a month.' })
+export class CellarMonth {
+  @Field(() => String, {
+    description: 'Month in Japan, written YYYY-MM; the running one stands as it is now.',
+  })
+  month!: string;
+
+  @Field(() => Int, { description: 'Bottles.' })
+  bottles!: number;
+
+  @Field(() => Yen, { description: "Their value at today's prices." })
+  value!: number;
+
+  @Field(() => Yen, { description: 'What was paid for them.' })
+  purchaseValue!: number;
+}
+
+/** A customer's cellar; its figures, months and entries are read when they are asked for. */
+@ObjectType({ description: "A customer's cloud cellar." })
+export class Cellar {
+  /** `_id` of the customer. */
+  owner!: string;
+
+  @Field(() => String, { description: 'Reference of the customer.' })
+  ownerRef!: string;
+}
+
+export const CellarPage = pageTypeOf(CellarEntry, 'CellarPage', 'cellar entries');
+
+@InputType({ description: 'Which entries of a cellar to list; all conditions must hold.' })
+export class CellarFilter {
+  @IsOptional()
+  @IsBoolean()
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'With bottles that are there; false for those that are empty; left out: both.',
+  })
+  held?: boolean | null;
+
+  @IsOptional()
+  @IsEnum(CellarYearState)
+  @Field(() => CellarYearState, { nullable: true, description: 'Where their free year stands.' })
+  yearState?: CellarYearState | null;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(REFERENCE_MAX_LENGTH)
+  @Field(() => String, { nullable: true, description: 'Of this wine.' })
+  productRef?: string | null;
+}
+
+@InputType({ description: 'Which entries of all cellars to list; all conditions must hold.' })
+export class CellarEntryFilter extends CellarFilter {
+  @IsOptional()
+  @IsString()
+  @MaxLength(REFERENCE_MAX_LENGTH)
+  @Field(() => String, { nullable: true, description: 'Of this customer.' })
+  ownerRef?: string | null;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(REFERENCE_MAX_LENGTH)
+  @Field(() => String, { nullable: true, description: 'In this warehouse.' })
+  warehouseRef?: string | null;
+}
+
+const WHICH = 'Which of them.';
+
+@ArgsType()
+export class CellarArgs extends PageArgs {
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => CellarFilter)
+  @Field(() => CellarFilter, { nullable: true, description: WHICH })
+  filter?: CellarFilter | null;
+}
+
+@ArgsType()
+export class CellarEntryArgs extends PageArgs {
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => CellarEntryFilter)
+  @Field(() => CellarEntryFilter, { nullable: true, description: WHICH })
+  filter?: CellarEntryFilter | null;
+}

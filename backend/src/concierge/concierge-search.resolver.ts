@@ -1,0 +1,58 @@
+import { Args, ArgsType, Field, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { CatalogService, Product, productLoader } from '../catalog/index.js';
+import { Roles } from '../platform/access/access.js';
+import { ListArgs, type Page, PageArgs, pageCost } from '../platform/documents/page.js';
+import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
+import { type Venue, VenuesService } from '../venues/index.js';
+import { ConciergeProducts } from './concierge-products.js';
+import { ConciergeProduct, ConciergeProductPage, ConciergeVenuePage } from './concierge.types.js';
+
+const QUERY_MAX_LENGTH = 200;
+
+@ArgsType()
+class ProductArgs extends PageArgs {
+  @Field(() => String, { defaultValue: '', description: 'Words to find, in Japanese or Latin letters.' })
+  @IsString()
+  @MaxLength(QUERY_MAX_LENGTH)
+  q = '';
+
+  @Field(() => String, { nullable: true, description: 'Reference of the restaurant that the wine is for.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(30)
+  venueRef?: string | null;
+}
+
+/** How a concierge finds wines and restaurants (MOD-16, MOD-17, VAL-13). */
+@Resolver(() => ConciergeProduct)
+export class ConciergeSearchResolver {
+  constructor(
+    private readonly products: ConciergeProducts,
+    private readonly venues: VenuesService,
+    private readonly catalog: CatalogService,
+  ) {}
+
+  @Query(() => ConciergeProductPage, {
+    description: 'Wines in stock in which a word is found, ranked by words found and then by the venue.',
+    complexity: pageCost,
+  })
+  @Roles('CONCIERGE', 'ADMINISTRATOR')
+  conciergeProducts(@Args() { q, venueRef, ...page }: ProductArgs): Promise<Page<ConciergeProduct>> {
+    return this.products.find(q, venueRef ?? undefined, page);
+  }
+
+  @Query(() => ConciergeVenuePage, {
+    description: 'Restaurants by name or reference.',
+    complexity: pageCost,
+  })
+  @Roles('CONCIERGE', 'ADMINISTRATOR')
+  conciergeVenues(@Args() query: ListArgs): Promise<Page<Venue>> {
+    return this.venues.page(query);
+  }
+
+  @ResolveField(() => Product, { nullable: true, description: 'The wine.' })
+  product(@Parent() { productRef }: ConciergeProduct, @RequestLoaders() loaders: Loaders) {
+    return productLoader(loaders, this.catalog).load(productRef);
+  }
+}

@@ -1,0 +1,1 @@
+export { ConciergeModule } from './concierge.module.js';

@@ -1,0 +1,93 @@
+import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { CatalogService, Product, productLoader } from '../catalog/index.js';
+import { Public, Roles, SignedIn } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/access.js';
+import { CurrentCaller, OptionalCaller } from '../platform/access/current-caller.js';
+import { type Page, PageArgs, pageCost } from '../platform/documents/page.js';
+import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
+import { Venue, venueLoader, VenuesService } from '../venues/index.js';
+import { Feedback, FeedbackWine } from './feedback.js';
+import { FeedbackQueries } from './feedback.queries.js';
+import { FeedbackService } from './feedback.service.js';
+import {
+  FeedbackArgs,
+  type FeedbackAverage,
+  FeedbackAverageArgs,
+  FeedbackAveragePage,
+  FeedbackForm,
+  FeedbackFormPage,
+  FeedbackInput,
+  FeedbackPage,
+} from './feedback.types.js';
+
+const token = {
+  description: "The token of the mail; for who is signed in also the reference of an order of one's own.",
+};
+
+/** The survey after an order, and what the back office reads of it. */
+@Resolver(() => Feedback)
+export class FeedbackResolver {
+  constructor(
+    private readonly feedback: FeedbackService,
+    private readonly queries: FeedbackQueries,
+    private readonly venues: VenuesService,
+  ) {}
+
+  @Query(() => FeedbackForm, { description: 'The survey of an order.' })
+  @Public()
+  feedbackForm(
+    @OptionalCaller() caller: Caller | undefined,
+    @Args('token', token) secretToken: string,
+  ): Promise<FeedbackForm> {
+    return this.feedback.form(caller, secretToken);
+  }
+
+  @Query(() => FeedbackFormPage, {
+    description: "One's own orders that await feedback, the newest first.",
+    complexity: pageCost,
+  })
+  @SignedIn()
+  awaitedFeedback(@CurrentCaller() caller: Caller, @Args() page: PageArgs): Promise<Page<FeedbackForm>> {
+    return this.feedback.awaited(caller, page);
+  }
+
+  @Mutation(() => FeedbackForm, { description: 'Answers a survey, once; the order is closed.' })
+  @Public()
+  submitFeedback(
+    @OptionalCaller() caller: Caller | undefined,
+    @Args('token', token) secretToken: string,
+    @Args('feedback', { description: 'The answers.' }) answers: FeedbackInput,
+  ): Promise<FeedbackForm> {
+    return this.feedback.submit(caller, secretToken, answers);
+  }
+
+  @Query(() => FeedbackPage, { description: 'Feedback, the newest first.', complexity: pageCost })
+  @Roles('ADMINISTRATOR')
+  feedbacks(@Args() { filter, ...page }: FeedbackArgs): Promise<Page<Feedback>> {
+    return this.queries.page(filter ?? {}, page);
+  }
+
+  @Query(() => FeedbackAveragePage, {
+    description: 'Average ratings, the best first.',
+    complexity: pageCost,
+  })
+  @Roles('ADMINISTRATOR')
+  feedbackAverages(@Args() { by, filter, ...page }: FeedbackAverageArgs): Promise<Page<FeedbackAverage>> {
+    return this.queries.averages(by, filter ?? {}, page);
+  }
+
+  @ResolveField(() => Venue, { nullable: true, description: 'The restaurant.' })
+  venue(@Parent() { venueRef }: Feedback, @RequestLoaders() loaders: Loaders) {
+    return venueRef ? venueLoader(loaders, this.venues).load(venueRef) : undefined;
+  }
+}
+
+@Resolver(() => FeedbackWine)
+export class FeedbackWineResolver {
+  constructor(private readonly catalog: CatalogService) {}
+
+  @ResolveField(() => Product, { nullable: true, description: 'The wine as the catalogue has it now.' })
+  product(@Parent() { productRef }: FeedbackWine, @RequestLoaders() loaders: Loaders) {
+    return productLoader(loaders, this.catalog).load(productRef);
+  }
+}

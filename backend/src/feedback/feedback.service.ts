@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  checkRatings,
+  FEEDBACK_TOPICS,
+  feedbackTopicsFor,
+  FeedbackState,
+  OrderKind,
+  OrderStatus,
+  tokyoDay,
+} from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import { CloseWithFeedback, type Order, OrderQueries, OrderSteps } from '../orders/index.js';
+import type { Caller } from '../platform/access/access.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { type Page, type PageRequest, skipOf } from '../platform/documents/page.js';
+import {
+  DomainError,
+  notFound,
+  refuseViolations,
+  unknownReference,
+} from '../platform/errors/domain-error.js';
+import { type Venue, VenuesService } from '../venues/index.js';
+import { Feedback, type FeedbackWine } from './feedback.js';
+import type { FeedbackForm, FeedbackInput } from './feedback.types.js';
+
+const RECEIVED: readonly OrderStatus[] = [OrderStatus.RECEPTION_CONFIRMED, OrderStatus.CLOSED];
+const REFERENCE = /^ORD\d+$/;
+
+/**
+ * The survey after an order (FEED-01, API-18, decision 39). Whoever has the token of the mail may answer it, once,
+ * without signing in; a customer who is signed in may name the order instead.
+ */
+@Injectable()
+export class FeedbackService {
+  constructor(
+    @InjectModel(Feedback.name) private readonly feedbacks: Model<Feedback>,
+    private readonly closing: CloseWithFeedback,
+    private readonly steps: OrderSteps,
+    private readonly queries: OrderQueries,
+    private readonly venues: VenuesService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND for an unknown token, and for the orders of others */
+  async form(caller: Caller | undefined, token: string): Promise<FeedbackForm> {
+    const { order } = await this.named(caller, token);
+    const [form] = await this.forms([order]);
+    return form!;
+  }
+
+  /** One's own orders that await feedback, the newest first. */
+  async awaited(caller: Caller, page: PageRequest): Promise<Page<FeedbackForm>> {
+    const { items, total } = await this.queries.awaitingFeedback(caller.id, skipOf(page), page.perPage);
+    return { items: await this.forms(items), total, ...page };
+  }
+
+  /**
+   * Stores the answers and closes the order.
+   * @param claimed the order that the client takes the token for
+   * @throws DomainError NOT_FOUND for an unknown token; BAD_REFERENCE when it belongs to another order; VALIDATION_FAILED
+   *   naming a rating; CONFLICT before the reception; ALREADY_EXISTS a second time
+   */
+  async submit(
+    caller: Caller | undefined,
+    token: string,
+    answers: FeedbackInput,
+    claimed?: string,
+  ): Promise<FeedbackForm> {
+    const { order, secretToken } = await this.named(caller, token);
+    if (claimed && claimed !== order.reference && claimed !== String(order._id))
+      throw unknownReference('order', claimed);
+    refuseViolations(checkRatings(answers, order.destination));
+    await this.transactions.run(() => this.store(secretToken, answers));
+    return this.form(caller, token);
+  }
+
+  private async store(secretToken: string, answers: FeedbackInput): Promise<void> {
+    const order = await this.closing.find(secretToken);
+    const state = stateOf(order);
+    if (state === FeedbackState.GIVEN) throw new DomainError('ALREADY_EXISTS', 'feedback-error-given');
+    if (state === FeedbackState.TOO_EARLY) throw new DomainError('CONFLICT', 'feedback-error-too-early');
+    await this.closing.submit(secretToken);
+    await this.feedbacks.create([
+      {
+        orderRef: order.reference,
+        ownerRef: order.ownerRef,
+        destination: order.destination,
+        venueRef: order.reservation?.venueRef ?? null,
+        wines: winesOf(order),
+        ratings: Object.fromEntries(FEEDBACK_TOPICS.map((topic) => [topic, answers[topic] ?? null])),
+        comment: answers.comment?.trim() || null,
+        at: this.clock.now(),
+      },
+    ]);
+  }
+
+  private async named(
+    caller: Caller | undefined,
+    token: string,
+  ): Promise<{ order: Order; secretToken: string }> {
+    if (!REFERENCE.test(token)) return { order: await this.closing.find(token), secretToken: token };
+    const [order] = caller ? await this.steps.find([token]) : [];
+    if (order?.owner !== caller?.id || !order) throw notFound('order', token);
+    return { order, secretToken: await this.steps.secretTokenOf(order) };
+  }
+
+  private async forms(orders: readonly Order[]): Promise<FeedbackForm[]> {
+    const refs = orders.flatMap(({ reservation }) => reservation?.venueRef ?? []);
+    const venues = await this.venues.find([...new Set(refs)]);
+    return orders.map((order) =>
+      formOf(
+        order,
+        venues.find(({ reference }) => reference === order.reservation?.venueRef),
+      ),
+    );
+  }
+}
+
+const formOf = (order: Order, venue: Venue | undefined): FeedbackForm => ({
+  orderRef: order.reference,
+  state: stateOf(order),
+  destination: order.destination,
+  venueName: venue?.name ?? null,
+  venueNameEn: venue?.nameEn ?? null,
+  date: dayOf(order),
+  wines: winesOf(order),
+  topics: [...feedbackTopicsFor(order.destination)],
+});
+
+/** Cellar orders are never asked: their wine has not been drunk. */
+function stateOf(order: Order): FeedbackState {
+  if (order.feedbackGiven) return FeedbackState.GIVEN;
+  const isReceived = RECEIVED.includes(order.status) && order.kind !== OrderKind.CELLAR;
+  return isReceived ? FeedbackState.AWAITED : FeedbackState.TOO_EARLY;
+}
+
+function dayOf({ reservation, deliveries, destination }: Order): string | null {
+  const received = deliveries.flatMap(({ receivedAt }) => receivedAt ?? []).at(-1);
+  const at = destination === 'RESTAURANT' ? reservation?.reservationDate : received;
+  return at ? tokyoDay(at) : null;
+}
+
+const winesOf = ({ products }: Order): FeedbackWine[] =>
+  products.map(({ productRef, name, nameEn, vintage }) => ({ productRef, name, nameEn, vintage }));

@@ -1,0 +1,2 @@
+export { Feedback } from './feedback.js';
+export { FeedbackModule } from './feedback.module.js';

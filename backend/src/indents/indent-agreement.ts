@@ -1,0 +1,26 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { type Locale, LOCALES } from '@vinkura/domain';
+import { LocaleEnum } from '../platform/graphql/enums.js';
+
+/** What the buyer of pre-order wine agreed to, word for word (MOD-23). */
+@Schema({ _id: false, versionKey: false })
+@ObjectType({ description: 'What the buyer of pre-order wine agreed to, word for word.' })
+export class IndentAgreement {
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Which version of the text.' })
+  key!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'The text that was shown.' })
+  text!: string;
+
+  @Prop({ type: String, enum: LOCALES, required: true })
+  @Field(() => LocaleEnum, { description: 'Its language.' })
+  locale!: Locale;
+
+  @Prop({ type: Date, required: true })
+  @Field(() => Date, { description: 'When it was agreed to.' })
+  at!: Date;
+}
+export const IndentAgreementSchema = SchemaFactory.createForClass(IndentAgreement);

@@ -1,0 +1,63 @@
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+import { Yen } from '../platform/graphql/scalars.js';
+
+/**
+ * One bottle of a pre-order event (IND-01). As long as the entry stands, its bottle lies in the bucket
+ * `reservedVinkura` of the event's warehouse, until it is shipped.
+ */
+@Schema({ collection: 'indentproducts', versionKey: false })
+@ObjectType({ description: 'One bottle of a pre-order event.' })
+export class IndentProduct {
+  @Field(() => ID, { description: 'Identifier in the database.' })
+  _id!: Types.ObjectId;
+
+  /** The event's reference and a generated id. */
+  @Prop({ type: String, required: true, unique: true })
+  @Field(() => ID, { description: "The event's reference and a generated id." })
+  uniqueId!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Reference of the event.' })
+  indentRef!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Reference of the wine.' })
+  productRef!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Reference of the warehouse where it lies.' })
+  warehouseRef!: string;
+
+  /** Yen, tax included; the event's own price, not the catalogue's. */
+  @Prop({ type: Number, required: true, min: 0 })
+  @Field(() => Yen, { description: 'Price of the bottle in this event.' })
+  unitPrice!: number;
+
+  @Prop({ type: String, default: '' })
+  @Field(() => String, { description: 'Remarks of the back office.' })
+  comments!: string;
+
+  /** Whether the order that holds it is paid. */
+  @Prop({ type: Boolean, default: false })
+  @Field(() => Boolean, { description: 'Whether it is paid for.' })
+  sold!: boolean;
+
+  /** The order that holds it, paid or not; null: free. */
+  @Prop({ type: String, default: null })
+  @Field(() => String, { nullable: true, description: 'The order that holds it.' })
+  orderRef!: string | null;
+
+  @Prop({ type: Date, default: null })
+  @Field(() => Date, { nullable: true, description: 'When it was ordered.' })
+  takenAt!: Date | null;
+
+  @Prop({ type: Date, required: true })
+  @Field(() => Date, { description: 'When it was added.' })
+  createdAt!: Date;
+}
+export const IndentProductSchema = SchemaFactory.createForClass(IndentProduct);
+IndentProductSchema.index({ indentRef: 1, productRef: 1, unitPrice: 1, orderRef: 1, _id: 1 });
+IndentProductSchema.index({ orderRef: 1 });
+IndentProductSchema.index({ warehouseRef: 1, productRef: 1 });

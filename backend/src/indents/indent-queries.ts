@@ -1,0 +1,195 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  hasIndentAccess,
+  INDENT_MIN_TIER,
+  IndentStatus,
+  isAtLeastTier,
+  suggestProducts,
+  TIERS,
+} from '@vinkura/domain';
+import { isValidObjectId, type Model, type QueryFilter } from 'mongoose';
+import { CatalogService, type Product } from '../catalog/index.js';
+import type { Caller } from '../platform/access/access.js';
+import { Clock } from '../platform/clock/clock.js';
+import { databaseSort, textFilter, windowOf } from '../platform/documents/database-list.js';
+import type { ListQuery } from '../platform/documents/list-query.js';
+import { type Page, type PageRequest, skipOf } from '../platform/documents/page.js';
+import { notFound } from '../platform/errors/domain-error.js';
+import { UsersService } from '../users/index.js';
+import { Warehouses } from '../warehouses/index.js';
+import { noIndentAccess } from './indent-errors.js';
+import { Indent } from './indent.js';
+import { IndentProduct } from './indent-product.js';
+import type { IndentFilter, LimitedIndentsAbout } from './indents.types.js';
+
+/** Who looks at events: it decides which of them they may enter. */
+export interface IndentVisitor {
+  /** Everybody's events are an administrator's to see. */
+  isAdministrator: boolean;
+  user?: { reference: string; tier: (typeof TIERS)[number] };
+}
+
+const SORTABLE = ['reference', 'name', 'nameEn', 'opensAt', 'closesAt', 'createdAt', 'updatedAt'];
+const NEWEST_FIRST = { opensAt: -1 } as const;
+
+/** Reads of pre-order events: the heads are public, the wines are for those who may enter (decision 23). */
+@Injectable()
+export class IndentQueries {
+  constructor(
+    @InjectModel(Indent.name) private readonly indents: Model<Indent>,
+    @InjectModel(IndentProduct.name) private readonly bottles: Model<IndentProduct>,
+    private readonly catalog: CatalogService,
+    private readonly users: UsersService,
+    private readonly warehouses: Warehouses,
+    private readonly clock: Clock,
+  ) {}
+
+  async visitor(caller: Caller | undefined): Promise<IndentVisitor> {
+    if (!caller) return { isAdministrator: false };
+    if (caller.type === 'ADMINISTRATOR') return { isAdministrator: true };
+    const { loyaltyStatus } = await this.users.byId(caller.id);
+    return { isAdministrator: false, user: { reference: caller.reference, tier: loyaltyStatus } };
+  }
+
+  mayEnter(indent: Indent, { isAdministrator, user }: IndentVisitor): boolean {
+    return isAdministrator || hasIndentAccess(indent, user);
+  }
+
+  async page(filter: IndentFilter, request: PageRequest): Promise<Page<Indent>> {
+    const conditions = this.conditions(filter);
+    const [items, total] = await Promise.all([
+      this.indents
+        .find(conditions)
+        .sort({ ...NEWEST_FIRST, _id: -1 })
+        .skip(skipOf(request))
+        .limit(request.perPage)
+        .lean<Indent[]>(),
+      this.indents.countDocuments(conditions),
+    ]);
+    return { items, total, page: request.page, perPage: request.perPage };
+  }
+
+  /** The list of REST. */
+  async list(query: ListQuery): Promise<Indent[]> {
+    const { skip, limit } = windowOf(query);
+    return this.indents
+      .find(this.conditions({ q: query.q }))
+      .sort(databaseSort(query, SORTABLE, NEWEST_FIRST))
+      .skip(skip)
+      .limit(limit)
+      .lean<Indent[]>();
+  }
+
+  /** By reference or `_id`, for those who may enter. @throws DomainError NOT_FOUND; FORBIDDEN without access */
+  async one(reference: string, visitor: IndentVisitor): Promise<Indent> {
+    const indent = await this.head(reference);
+    if (!this.mayEnter(indent, visitor)) throw noIndentAccess(reference);
+    return indent;
+  }
+
+  /** What anybody may know of an event. @throws DomainError NOT_FOUND */
+  async head(id: string): Promise<Indent> {
+    const named: QueryFilter<Indent> =
+      isValidObjectId(id) && id.length === 24 ? { _id: id } : { reference: id };
+    const indent = await this.indents.findOne({ $and: [named, { deletedAt: null }] }).lean<Indent>();
+    if (!indent) throw notFound('indent', id);
+    return indent;
+  }
+
+  /** The bottles of several events, in the order of the references. */
+  async bottlesOf(references: readonly string[]): Promise<IndentProduct[][]> {
+    const bottles = await this.bottles
+      .find({ indentRef: { $in: [...references] } })
+      .sort({ _id: 1 })
+      .lean<IndentProduct[]>();
+    return references.map((reference) => bottles.filter(({ indentRef }) => indentRef === reference));
+  }
+
+  async bottlePage(indentRef: string, request: PageRequest): Promise<Page<IndentProduct>> {
+    await this.head(indentRef);
+    const [items, total] = await Promise.all([
+      this.bottles
+        .find({ indentRef })
+        .sort({ _id: 1 })
+        .skip(skipOf(request))
+        .limit(request.perPage)
+        .lean<IndentProduct[]>(),
+      this.bottles.countDocuments({ indentRef }),
+    ]);
+    return { items, total, page: request.page, perPage: request.perPage };
+  }
+
+  /** The list of REST: bottles of one event, or of all that the visitor may enter. */
+  async bottleList(
+    indentRef: string | undefined,
+    visitor: IndentVisitor,
+    query: ListQuery,
+  ): Promise<IndentProduct[]> {
+    const references = indentRef
+      ? [(await this.one(indentRef, visitor)).reference]
+      : (await this.list({}))
+          .filter((indent) => this.mayEnter(indent, visitor))
+          .map((each) => each.reference);
+    const { skip, limit } = windowOf(query);
+    return this.bottles
+      .find({ indentRef: { $in: references } })
+      .sort({ _id: 1 })
+      .skip(skip)
+      .limit(limit)
+      .lean<IndentProduct[]>();
+  }
+
+  /** At most 3 wines with bottles available in the event's warehouse (VAL-11). */
+  async suggestions(indentRef: string, q: string): Promise<Product[]> {
+    const { warehouseRef } = await this.head(indentRef);
+    const stocks = await this.warehouses.stocksOf([warehouseRef]);
+    const references = stocks.filter(({ available }) => available > 0).map(({ productRef }) => productRef);
+    const products = await this.catalog.inOrder(references);
+    return suggestProducts(
+      q,
+      products.filter(({ available }) => available),
+    );
+  }
+
+  /** What the page about limited events tells anybody (ROUTE-22). */
+  async about(visitor: IndentVisitor): Promise<LimitedIndentsAbout> {
+    const now = this.clock.now();
+    const coming = await this.indents.find(this.conditions({ limited: true, old: false })).lean<Indent[]>();
+    return {
+      tiers: TIERS.filter((tier) => isAtLeastTier(tier, INDENT_MIN_TIER)),
+      open: coming.filter(({ opensAt }) => opensAt <= now).length,
+      upcoming: coming.filter(({ opensAt }) => opensAt > now).length,
+      accessible: coming.some((indent) => this.mayEnter(indent, visitor)),
+    };
+  }
+
+  private conditions({ status, limited, old, q }: IndentFilter): QueryFilter<Indent> {
+    const conditions: QueryFilter<Indent>[] = [{ deletedAt: null }];
+    if (status)
+      conditions.push(status.length === 0 ? NONE : { $or: status.map((each) => this.inStatus(each)) });
+    if (typeof limited === 'boolean') conditions.push({ limited });
+    if (typeof old === 'boolean') conditions.push({ closesAt: this.before(old) });
+    const searched = textFilter(q ?? undefined, ['reference', 'name', 'nameEn']);
+    return { $and: [...conditions, searched] };
+  }
+
+  private inStatus(status: IndentStatus): QueryFilter<Indent> {
+    switch (status) {
+      case IndentStatus.CLOSED:
+        return { closesAt: this.before(true) };
+      case IndentStatus.UPCOMING:
+        return { closesAt: this.before(false), opensAt: this.before(false) };
+      default:
+        return { closesAt: this.before(false), opensAt: this.before(true) };
+    }
+  }
+
+  /** A moment that has come, or that has not. */
+  private before(hasCome: boolean): { $lte: Date } | { $gt: Date } {
+    const now = this.clock.now();
+    return hasCome ? { $lte: now } : { $gt: now };
+  }
+}
+
+const NONE: QueryFilter<Indent> = { _id: { $in: [] } };

@@ -1,0 +1,46 @@
+import { groupIndentBottles, indentStatus, type IndentStatus, INDENT_MIN_TIER } from '@vinkura/domain';
+import type { Indent } from './indent.js';
+import type { IndentProduct } from './indent-product.js';
+import type { IndentWine } from './indents.types.js';
+
+type Secret = 'allowedUsers' | 'warehouseRef' | 'unsold' | 'deletedAt';
+
+/** An event as REST answers it; what a reader may not see is left out. */
+export type IndentView = Omit<Indent, Secret> &
+  Partial<Pick<Indent, 'allowedUsers' | 'warehouseRef'>> & {
+    status: IndentStatus;
+    /** Whether the reader may see its wines and order them. */
+    accessible: boolean;
+    wines?: IndentWine[];
+    products?: IndentProductView[];
+  };
+
+/** A bottle as REST answers it: who ordered it is for administrators. */
+export type IndentProductView = Omit<IndentProduct, 'orderRef' | 'takenAt'> &
+  Partial<Pick<IndentProduct, 'orderRef' | 'takenAt'>>;
+
+export function indentProductView(bottle: IndentProduct, isAdministrator: boolean): IndentProductView {
+  const { orderRef, takenAt, ...shown } = bottle;
+  return isAdministrator ? { ...shown, orderRef, takenAt } : shown;
+}
+
+export function indentView(
+  indent: Indent,
+  reader: { isAdministrator: boolean; mayEnter: boolean },
+  bottles: readonly IndentProduct[],
+  now: Date,
+): IndentView {
+  const { allowedUsers, warehouseRef, unsold, deletedAt: _deletedAt, ...shown } = indent;
+  const { isAdministrator, mayEnter } = reader;
+  return {
+    ...shown,
+    ...(indent.limited && { minTier: indent.minTier ?? INDENT_MIN_TIER }),
+    status: indentStatus(indent, now),
+    accessible: mayEnter,
+    ...(mayEnter && {
+      wines: groupIndentBottles(bottles, unsold ?? []),
+      products: bottles.map((bottle) => indentProductView(bottle, isAdministrator)),
+    }),
+    ...(isAdministrator && { allowedUsers, warehouseRef }),
+  };
+}

@@ -1,0 +1,91 @@
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { LoyaltyStatus } from '@vinkura/domain';
+import type { Types } from 'mongoose';
+
+/** Bottles of one wine at one price that nobody had bought when the event closed; they are in the shop's stock again. */
+@Schema({ _id: false, versionKey: false })
+export class UnsoldWine {
+  @Prop({ type: String, required: true })
+  productRef!: string;
+
+  @Prop({ type: Number, required: true })
+  unitPrice!: number;
+
+  @Prop({ type: Number, required: true })
+  quantity!: number;
+}
+const UnsoldWineSchema = SchemaFactory.createForClass(UnsoldWine);
+
+/** A pre-order event: rare wines that are ordered from their makers for those who bought them (decision 29). */
+@Schema({ collection: 'indents', versionKey: false })
+@ObjectType({ description: 'A pre-order event.' })
+export class Indent {
+  @Field(() => ID, { description: 'Identifier in the database.' })
+  _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true, unique: true })
+  @Field(() => String, { description: 'Reference such as IND00001.' })
+  reference!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Name, in Japanese.' })
+  name!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Name, in English.' })
+  nameEn!: string;
+
+  @Prop({ type: String, default: '' })
+  @Field(() => String, { description: 'What the event is about, in Japanese.' })
+  text!: string;
+
+  @Prop({ type: String, default: '' })
+  @Field(() => String, { description: 'What the event is about, in English.' })
+  textEn!: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'Address of a picture.' })
+  image?: string;
+
+  @Prop({ type: Date, required: true })
+  @Field(() => Date, { description: 'When ordering begins.' })
+  opensAt!: Date;
+
+  @Prop({ type: Date, required: true, index: true })
+  @Field(() => Date, { description: 'When ordering ends.' })
+  closesAt!: Date;
+
+  @Prop({ type: Boolean, default: false })
+  @Field(() => Boolean, { description: 'Whether it is for some customers only (decision 23).' })
+  limited!: boolean;
+
+  /** Of a limited event; missing: GOLD. */
+  @Prop({ type: String, enum: Object.values(LoyaltyStatus) })
+  minTier?: LoyaltyStatus;
+
+  /** References of users who enter a limited event whatever their tier. */
+  @Prop({ type: [String], default: [] })
+  allowedUsers!: string[];
+
+  /** Where its bottles lie. */
+  @Prop({ type: String, required: true })
+  warehouseRef!: string;
+
+  /** What closing gave back, so that the page of an old event still shows its wines. */
+  @Prop({ type: [UnsoldWineSchema], default: [] })
+  unsold!: UnsoldWine[];
+
+  @Prop({ type: Date, required: true })
+  @Field(() => Date, { description: 'When it was added.' })
+  createdAt!: Date;
+
+  @Prop({ type: Date, required: true })
+  @Field(() => Date, { description: 'When it was changed last.' })
+  updatedAt!: Date;
+
+  /** Set: no list shows it; orders that name it still do (decision 25). */
+  @Prop({ type: Date })
+  deletedAt?: Date;
+}
+export const IndentSchema = SchemaFactory.createForClass(Indent);

@@ -1,0 +1,166 @@
+import { applyDecorators } from '@nestjs/common';
+import { Field, InputType, Int } from '@nestjs/graphql';
+import { LoyaltyStatus, NAME_MAX_LENGTH, parseReservationDate, TEXT_MAX_LENGTH } from '@vinkura/domain';
+import { Transform } from 'class-transformer';
+import {
+  Allow,
+  ArrayMaxSize,
+  IsArray,
+  IsDate,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+} from 'class-validator';
+import { changesInputOf } from '../platform/documents/changes-input.js';
+import {
+  Flag,
+  Name,
+  OptionalAmount,
+  OptionalOneOf,
+  Pattern,
+  Text,
+} from '../platform/documents/field-rules.js';
+import { updateBodyOf } from '../platform/documents/update-body.js';
+
+/** Users on the allow-list of one event. */
+const MAX_ALLOWED_USERS = 1000;
+/** Bottles that one addition makes; each is a document. */
+const MAX_BOTTLES = 1000;
+const PICTURE = /^(\/(?![/\\])|https:\/\/)\S+$/;
+
+/** A moment with its zone, or a day in Japan, which is its midnight there. */
+const Moment = (description: string) =>
+  applyDecorators(
+    Field(() => Date, { description }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? (parseReservationDate(value) ?? value) : value,
+    ),
+    IsDate(),
+  );
+
+/** A new pre-order event; its reference is given by the server. */
+@InputType('IndentInput', { description: 'A new pre-order event; its reference is given by the server.' })
+export class IndentBody {
+  @Name('Name, in Japanese.') name!: string;
+  @Name('Name, in English.') nameEn!: string;
+  @Text('What the event is about, in Japanese.') text?: string;
+  @Text('What the event is about, in English.') textEn?: string;
+
+  @Field(() => String, { nullable: true, description: 'Address of a picture.' })
+  @IsOptional()
+  @Matches(PICTURE)
+  @MaxLength(500)
+  image?: string | null;
+
+  @Moment('When ordering begins.') opensAt!: Date;
+  @Moment('When ordering ends.') closesAt!: Date;
+  @Flag('Whether it is for some customers only.') limited?: boolean;
+
+  @OptionalOneOf(
+    Object.values(LoyaltyStatus),
+    () => LoyaltyStatus,
+    'Lowest tier that enters a limited event; GOLD when it is not given.',
+  )
+  minTier?: LoyaltyStatus | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'References of users who enter a limited event whatever their tier.',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MAX_ALLOWED_USERS)
+  @IsString({ each: true })
+  @MaxLength(NAME_MAX_LENGTH, { each: true })
+  allowedUsers?: string[];
+
+  @Pattern(/^WHS\d{5,}$/, 'Reference of the warehouse where its bottles lie.') warehouseRef!: string;
+}
+
+/** A PUT may carry back what a GET showed; what the server computes is read and left alone. */
+export class IndentChanges extends updateBodyOf(IndentBody) {
+  @Allow() status?: unknown;
+  @Allow() accessible?: unknown;
+  @Allow() wines?: unknown;
+  @Allow() products?: unknown;
+}
+/** What a PUT may carry back because a GET showed it. */
+export const COMPUTED_FIELDS = ['status', 'accessible', 'wines', 'products'] as const;
+export const IndentChangesInput = changesInputOf(IndentBody, 'IndentChangesInput');
+
+/** Bottles to add to an event; which members are missing is told by the rule (VAL-11). */
+@InputType('IndentProductInput', { description: 'Bottles of a wine to add to a pre-order event.' })
+export class IndentProductBody {
+  @Field(() => String, { description: 'Reference of the event.' })
+  @IsString()
+  @MaxLength(30)
+  indentRef!: string;
+
+  @Field(() => String, { nullable: true, description: 'Reference of the wine; needed.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(30)
+  productRef?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Bottles, each of which becomes an entry; needed.' })
+  @IsOptional()
+  @IsInt()
+  @Max(MAX_BOTTLES)
+  quantity?: number | null;
+
+  @OptionalAmount("Price of a bottle in this event; the catalogue's when it is not given.")
+  unitPrice?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Remarks about the bottles.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(TEXT_MAX_LENGTH)
+  comments?: string | null;
+}
+
+/** A change of one bottle of an event. */
+@InputType('IndentProductChangesInput', {
+  description: 'What to change of a bottle; members that are not given stay.',
+})
+export class IndentProductChanges {
+  @OptionalAmount('Its price, as long as nobody has ordered it.')
+  unitPrice?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Remarks.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(TEXT_MAX_LENGTH)
+  comments?: string | null;
+}
+
+/** What stands fast once a bottle has been added; a PUT may carry it back as it was read. */
+export const FIXED_FIELDS = [
+  '_id',
+  'uniqueId',
+  'indentRef',
+  'productRef',
+  'warehouseRef',
+  'sold',
+  'orderRef',
+  'takenAt',
+  'createdAt',
+] as const;
+
+/** The REST body of a change: the bottle as it was read, with what may be changed changed. */
+export class IndentProductUpdateBody
+  extends IndentProductChanges
+  implements Partial<Record<(typeof FIXED_FIELDS)[number], unknown>>
+{
+  @Allow() _id?: unknown;
+  @Allow() uniqueId?: unknown;
+  @Allow() indentRef?: unknown;
+  @Allow() productRef?: unknown;
+  @Allow() warehouseRef?: unknown;
+  @Allow() sold?: unknown;
+  @Allow() orderRef?: unknown;
+  @Allow() takenAt?: unknown;
+  @Allow() createdAt?: unknown;
+}

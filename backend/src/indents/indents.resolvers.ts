@@ -1,0 +1,247 @@
+import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import {
+  groupIndentBottles,
+  INDENT_AGREEMENT_KEY,
+  INDENT_AGREEMENT_TEXTS,
+  INDENT_MIN_TIER,
+  IndentStatus,
+  indentStatus,
+  LoyaltyStatus,
+} from '@vinkura/domain';
+import type { Request } from 'express';
+import { CatalogService, Product, productLoader } from '../catalog/index.js';
+import { type Caller, Public, Roles } from '../platform/access/access.js';
+import { CurrentCaller, OptionalCaller } from '../platform/access/current-caller.js';
+import { Clock } from '../platform/clock/clock.js';
+import { type Page, PageArgs, pageCost } from '../platform/documents/page.js';
+import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
+import { localeOf } from '../platform/http/locale.js';
+import { validationPipe } from '../platform/http/validation.js';
+import { IndentBottles } from './indent-bottles.js';
+import { IndentEvents } from './indent-events.js';
+import { IndentQueries } from './indent-queries.js';
+import { Indent } from './indent.js';
+import { IndentProduct } from './indent-product.js';
+import { IndentBody, IndentChangesInput, IndentProductBody, IndentProductChanges } from './indents.bodies.js';
+import {
+  IndentAgreementText,
+  IndentArgs,
+  IndentPage,
+  IndentProductPage,
+  IndentWine,
+  LimitedIndentsAbout,
+} from './indents.types.js';
+
+const reference = { description: 'Reference of the event.' };
+const bottle = { description: 'The uniqueId of the bottle.' };
+
+/** Pre-order events over GraphQL (IND-01, ROUTE-21, ROUTE-22). */
+@Resolver(() => Indent)
+export class IndentsResolver {
+  constructor(
+    private readonly queries: IndentQueries,
+    private readonly events: IndentEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  @Query(() => IndentPage, {
+    description: 'Pre-order events, the newest first; wines only of those that the caller may enter.',
+    complexity: pageCost,
+  })
+  @Public()
+  indents(@Args() { filter, ...page }: IndentArgs): Promise<Page<Indent>> {
+    return this.queries.page(filter ?? {}, page);
+  }
+
+  @Query(() => Indent, {
+    nullable: true,
+    description: 'A pre-order event; FORBIDDEN (indent-no-access) for those who may not enter it.',
+  })
+  @Public()
+  async indent(
+    @OptionalCaller() caller: Caller | undefined,
+    @Args('reference', reference) ref: string,
+  ): Promise<Indent> {
+    return this.queries.one(ref, await this.queries.visitor(caller));
+  }
+
+  @Query(() => LimitedIndentsAbout, { description: 'What anybody may know of limited pre-order events.' })
+  @Public()
+  async limitedIndentsAbout(@OptionalCaller() caller: Caller | undefined): Promise<LimitedIndentsAbout> {
+    return this.queries.about(await this.queries.visitor(caller));
+  }
+
+  @Query(() => IndentAgreementText, {
+    description: "What the buyer of pre-order wine agrees to, in the caller's language.",
+  })
+  @Public()
+  indentAgreement(@Context('req') request: Request): IndentAgreementText {
+    const locale = localeOf(request);
+    return { key: INDENT_AGREEMENT_KEY, text: INDENT_AGREEMENT_TEXTS[locale], locale };
+  }
+
+  @Mutation(() => Indent, { description: 'Adds a pre-order event.' })
+  @Roles('ADMINISTRATOR')
+  createIndent(@Args('input') input: IndentBody): Promise<Indent> {
+    return this.events.create(input);
+  }
+
+  @Mutation(() => Indent, { description: 'Changes a pre-order event.' })
+  @Roles('ADMINISTRATOR')
+  updateIndent(
+    @Args('reference', reference) ref: string,
+    @Args('input', { type: () => IndentChangesInput }, validationPipe(IndentChangesInput))
+    input: Partial<IndentBody>,
+  ): Promise<Indent> {
+    return this.events.update(ref, input);
+  }
+
+  @Mutation(() => Indent, {
+    description:
+      'Takes a pre-order event out of all lists; CONFLICT when somebody ordered one of its bottles.',
+  })
+  @Roles('ADMINISTRATOR')
+  deleteIndent(@CurrentCaller() caller: Caller, @Args('reference', reference) ref: string): Promise<Indent> {
+    return this.events.remove(ref, caller.reference);
+  }
+
+  @ResolveField(() => IndentStatus, { description: 'Whether it takes orders now.' })
+  status(@Parent() indent: Indent): IndentStatus {
+    return indentStatus(indent, this.clock.now());
+  }
+
+  @ResolveField(() => Boolean, { description: 'Whether the caller may see its wines and order them.' })
+  async accessible(
+    @Parent() indent: Indent,
+    @OptionalCaller() caller: Caller | undefined,
+    @RequestLoaders() loaders: Loaders,
+  ): Promise<boolean> {
+    return this.queries.mayEnter(indent, await this.visitor(caller, loaders));
+  }
+
+  @ResolveField(() => LoyaltyStatus, {
+    nullable: true,
+    description: 'Lowest tier that enters it; null when it is for all.',
+  })
+  minTier(@Parent() { limited, minTier }: Indent): LoyaltyStatus | null {
+    return limited ? (minTier ?? INDENT_MIN_TIER) : null;
+  }
+
+  @ResolveField(() => [IndentWine], {
+    description: 'Its wines by price; empty for those who may not enter.',
+  })
+  async wines(
+    @Parent() indent: Indent,
+    @OptionalCaller() caller: Caller | undefined,
+    @RequestLoaders() loaders: Loaders,
+  ): Promise<IndentWine[]> {
+    if (!this.queries.mayEnter(indent, await this.visitor(caller, loaders))) return [];
+    const bottles = loaders.get('indent-bottles', (references) => this.queries.bottlesOf(references));
+    return groupIndentBottles(await bottles.load(indent.reference), indent.unsold ?? []);
+  }
+
+  @ResolveField(() => IndentProductPage, {
+    nullable: true,
+    description: 'Its bottles, one by one; administrators only.',
+    complexity: pageCost,
+  })
+  async bottles(
+    @Parent() indent: Indent,
+    @Args() page: PageArgs,
+    @OptionalCaller() caller: Caller | undefined,
+  ): Promise<Page<IndentProduct> | null> {
+    return caller?.type === 'ADMINISTRATOR' ? this.queries.bottlePage(indent.reference, page) : null;
+  }
+
+  @ResolveField(() => [String], {
+    nullable: true,
+    description: 'References of users who enter it whatever their tier; administrators only.',
+  })
+  allowedUsers(@Parent() indent: Indent, @OptionalCaller() caller: Caller | undefined): string[] | null {
+    return caller?.type === 'ADMINISTRATOR' ? indent.allowedUsers : null;
+  }
+
+  @ResolveField(() => String, {
+    nullable: true,
+    description: 'Reference of the warehouse where its bottles lie; administrators only.',
+  })
+  warehouseRef(@Parent() indent: Indent, @OptionalCaller() caller: Caller | undefined): string | null {
+    return caller?.type === 'ADMINISTRATOR' ? indent.warehouseRef : null;
+  }
+
+  private visitor(caller: Caller | undefined, loaders: Loaders) {
+    return loaders
+      .get('indent-visitor', async (keys) => {
+        const visitor = await this.queries.visitor(caller);
+        return keys.map(() => visitor);
+      })
+      .load('caller');
+  }
+}
+
+/** The bottles of pre-order events over GraphQL (VAL-11, MOD-22). */
+@Resolver(() => IndentProduct)
+export class IndentProductsResolver {
+  constructor(
+    private readonly queries: IndentQueries,
+    private readonly bottles: IndentBottles,
+    private readonly catalog: CatalogService,
+  ) {}
+
+  @Query(() => [Product], {
+    description: "At most 3 wines that can be added to an event: available in the event's warehouse.",
+  })
+  @Roles('ADMINISTRATOR')
+  indentProductSuggestions(
+    @Args('indentRef', reference) indentRef: string,
+    @Args('q', { description: 'Words in the reference or the names.' }) q: string,
+  ): Promise<Product[]> {
+    return this.queries.suggestions(indentRef, q);
+  }
+
+  @Mutation(() => [IndentProduct], {
+    description: 'Adds bottles of a wine to an event; the quantity makes that many entries.',
+  })
+  @Roles('ADMINISTRATOR')
+  addIndentProduct(
+    @CurrentCaller() caller: Caller,
+    @Args('input') input: IndentProductBody,
+  ): Promise<IndentProduct[]> {
+    return this.bottles.add(input, caller.reference);
+  }
+
+  @Mutation(() => IndentProduct, { description: 'Changes the remarks or the price of a bottle.' })
+  @Roles('ADMINISTRATOR')
+  updateIndentProduct(
+    @Args('uniqueId', bottle) uniqueId: string,
+    @Args('input') input: IndentProductChanges,
+  ): Promise<IndentProduct> {
+    return this.bottles.change(uniqueId, input);
+  }
+
+  @Mutation(() => IndentProduct, {
+    description: 'Takes a bottle that nobody ordered out of its event; it is available again.',
+  })
+  @Roles('ADMINISTRATOR')
+  removeIndentProduct(
+    @CurrentCaller() caller: Caller,
+    @Args('uniqueId', bottle) uniqueId: string,
+  ): Promise<IndentProduct> {
+    return this.bottles.remove(uniqueId, caller.reference);
+  }
+
+  @ResolveField(() => Product, { nullable: true, description: 'The wine.' })
+  product(@Parent() { productRef }: IndentProduct, @RequestLoaders() loaders: Loaders) {
+    return productLoader(loaders, this.catalog).load(productRef);
+  }
+}
+
+@Resolver(() => IndentWine)
+export class IndentWineResolver {
+  constructor(private readonly catalog: CatalogService) {}
+
+  @ResolveField(() => Product, { nullable: true, description: 'The wine.' })
+  product(@Parent() { productRef }: IndentWine, @RequestLoaders() loaders: Loaders) {
+    return productLoader(loaders, this.catalog).load(productRef);
+  }
+}

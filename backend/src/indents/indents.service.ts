@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { hasIndentAccess, IndentStatus, indentStatus, type LoyaltyStatus } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import { CatalogService, type Product } from '../catalog/index.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { unknownReference } from '../platform/errors/domain-error.js';
+import { UsersService } from '../users/index.js';
+import { StockLedger } from '../warehouses/index.js';
+import { Indent } from './indent.js';
+import { IndentProduct } from './indent-product.js';
+import { noIndentAccess, notInSale, tooFewBottles } from './indent-errors.js';
+
+/** Who buys. */
+export interface IndentBuyer {
+  /** `_id` of the customer. */
+  id: string;
+  reference: string;
+  tier: LoyaltyStatus;
+}
+
+/** What a bottle of an event means to somebody who wants to buy such bottles. */
+export interface IndentOffer {
+  uniqueId: string;
+  indentRef: string;
+  productRef: string;
+  /** Yen. */
+  unitPrice: number;
+  /** Bottles of the same wine at the same price that nobody has ordered. */
+  free: number;
+  state: 'OPEN' | 'NOT_OPEN' | 'NO_ACCESS';
+}
+
+/** Bottles with the same event, wine and price are as good as each other. */
+type Likeness = Pick<IndentProduct, 'indentRef' | 'productRef' | 'unitPrice'>;
+const likeness = ({ indentRef, productRef, unitPrice }: Likeness): string =>
+  `${indentRef} ${productRef} ${unitPrice}`;
+
+/**
+ * Bottles of pre-order events in orders (IND-01, IND-02, decision 29). Every step joins the running transaction and
+ * may be done twice for an order; the second time changes nothing.
+ */
+@Injectable()
+export class Indents {
+  constructor(
+    @InjectModel(Indent.name) private readonly indents: Model<Indent>,
+    @InjectModel(IndentProduct.name) private readonly bottles: Model<IndentProduct>,
+    private readonly catalog: CatalogService,
+    private readonly users: UsersService,
+    private readonly stockLedger: StockLedger,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes free bottles like the named one (same event, wine and price) for an order; all of them, or none.
+   * @throws DomainError INSUFFICIENT_STOCK or NOT_FOR_SALE naming the wine, FORBIDDEN without access to the event,
+   *   BAD_REFERENCE for an unknown bottle
+   */
+  async take(
+    owner: IndentBuyer,
+    indentProductRef: string,
+    quantity: number,
+    orderRef: string,
+  ): Promise<IndentProduct[]> {
+    return this.transactions.run(async () => {
+      const held = await this.of(orderRef);
+      if (held.length > 0) return held;
+      const named = await this.bottles.findOne({ uniqueId: indentProductRef }).lean<IndentProduct>();
+      if (!named) throw unknownReference('indentProductRef', indentProductRef);
+      await this.refuseClosed(owner, named);
+      const { indentRef, productRef, unitPrice } = named;
+      const free = await this.bottles
+        .find({ indentRef, productRef, unitPrice, orderRef: null }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(quantity)
+        .lean<Pick<IndentProduct, '_id'>[]>();
+      if (free.length < quantity)
+        throw tooFewBottles(productRef, await this.wine(productRef), quantity, free.length);
+      // Whoever took one of them since this transaction began makes it run again.
+      const taken = await this.bottles.updateMany(
+        { _id: { $in: free.map(({ _id }) => _id) }, orderRef: null },
+        { $set: { orderRef, takenAt: this.clock.now() } },
+      );
+      if (taken.modifiedCount !== quantity)
+        throw tooFewBottles(productRef, await this.wine(productRef), quantity, taken.modifiedCount);
+      return this.of(orderRef);
+    });
+  }
+
+  /** Its payment was accepted. */
+  async sell(orderRef: string): Promise<void> {
+    await this.bottles.updateMany({ orderRef }, { $set: { sold: true } });
+  }
+
+  /**
+   * The order was not paid, or was cancelled: its bottles are free again and stay reserved for the event. Bottles
+   * that were shipped stay sold.
+   */
+  async free(orderRef: string): Promise<void> {
+    if (await this.stockLedger.shipped(orderRef)) return;
+    await this.bottles.updateMany({ orderRef }, { $set: { sold: false, orderRef: null, takenAt: null } });
+  }
+
+  /** The bottles of an order, and so where they lie. */
+  async of(orderRef: string): Promise<IndentProduct[]> {
+    return this.bottles.find({ orderRef }).sort({ _id: 1 }).lean<IndentProduct[]>();
+  }
+
+  /** Whether there is such an event. */
+  async has(indentRef: string): Promise<boolean> {
+    return (await this.indents.exists({ reference: indentRef, deletedAt: null })) !== null;
+  }
+
+  /**
+   * What these bottles offer to a customer; bottles that there are none of are left out.
+   * @param owner `_id` of the customer
+   */
+  async offers(owner: string, uniqueIds: readonly string[]): Promise<IndentOffer[]> {
+    if (uniqueIds.length === 0) return [];
+    const bottles = await this.bottles.find({ uniqueId: { $in: [...uniqueIds] } }).lean<IndentProduct[]>();
+    const references = [...new Set(bottles.map(({ indentRef }) => indentRef))];
+    const indents = await this.indents
+      .find({ reference: { $in: references }, deletedAt: null })
+      .lean<Indent[]>();
+    const { reference, loyaltyStatus: tier } = await this.users.byId(owner);
+    const free = await this.freeBottles(references);
+    return bottles.map(({ uniqueId, indentRef, productRef, unitPrice }) => ({
+      uniqueId,
+      indentRef,
+      productRef,
+      unitPrice,
+      free: free.get(likeness({ indentRef, productRef, unitPrice })) ?? 0,
+      state: this.stateOf(
+        indents.find((each) => each.reference === indentRef),
+        { reference, tier },
+      ),
+    }));
+  }
+
+  /** Bottles of events that nobody has ordered, by what makes them alike. */
+  private async freeBottles(indentRefs: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const groups = await this.bottles.aggregate<{ _id: Likeness; free: number }>([
+      { $match: { indentRef: { $in: [...indentRefs] }, orderRef: null } },
+      {
+        $group: {
+          _id: { indentRef: '$indentRef', productRef: '$productRef', unitPrice: '$unitPrice' },
+          free: { $sum: 1 },
+        },
+      },
+    ]);
+    return new Map(groups.map(({ _id, free }) => [likeness(_id), free]));
+  }
+
+  private stateOf(
+    indent: Indent | undefined,
+    user: { reference: string; tier: LoyaltyStatus },
+  ): IndentOffer['state'] {
+    if (!indent || indentStatus(indent, this.clock.now()) !== IndentStatus.OPEN) return 'NOT_OPEN';
+    return hasIndentAccess(indent, user) ? 'OPEN' : 'NO_ACCESS';
+  }
+
+  private async refuseClosed(owner: IndentBuyer, { indentRef, productRef }: IndentProduct): Promise<void> {
+    const indent = await this.indents.findOne({ reference: indentRef, deletedAt: null }).lean<Indent>();
+    const state = this.stateOf(indent ?? undefined, owner);
+    if (state === 'NOT_OPEN') throw notInSale(productRef, await this.wine(productRef));
+    if (state === 'NO_ACCESS') throw noIndentAccess(indentRef);
+  }
+
+  private async wine(productRef: string): Promise<Product | undefined> {
+    const [product] = await this.catalog.find([productRef]);
+    return product;
+  }
+}

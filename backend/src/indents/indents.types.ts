@@ -1,0 +1,114 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { IndentStatus, type Locale, LoyaltyStatus } from '@vinkura/domain';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsEnum,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { QUERY_MAX_LENGTH } from '../platform/documents/list-query.js';
+import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
+import { LocaleEnum } from '../platform/graphql/enums.js';
+import { Yen } from '../platform/graphql/scalars.js';
+import { Indent } from './indent.js';
+import { IndentProduct } from './indent-product.js';
+
+@ObjectType({ description: 'The bottles of one wine at one price in a pre-order event.' })
+export class IndentWine {
+  @Field(() => String, { description: 'Reference of the wine.' })
+  productRef!: string;
+
+  @Field(() => Yen, { description: 'Price of a bottle in this event.' })
+  unitPrice!: number;
+
+  @Field(() => Int, { description: 'Bottles that the event offers, or offered.' })
+  quantity!: number;
+
+  @Field(() => Int, { description: 'Bottles that nobody has ordered.' })
+  free!: number;
+
+  @Field(() => Int, { description: 'Bottles that are paid for.' })
+  sold!: number;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'A free bottle, which a cart item names as indentProductRef; null when there is none.',
+  })
+  uniqueId!: string | null;
+}
+
+@ObjectType({ description: 'What the public may know of limited pre-order events.' })
+export class LimitedIndentsAbout {
+  @Field(() => [LoyaltyStatus], { description: 'Tiers that enter an event which names none.' })
+  tiers!: LoyaltyStatus[];
+
+  @Field(() => Int, { description: 'Limited events that are open now.' })
+  open!: number;
+
+  @Field(() => Int, { description: 'Limited events that will open.' })
+  upcoming!: number;
+
+  @Field(() => Boolean, {
+    description: 'Whether the caller may enter at least one of those that are not over.',
+  })
+  accessible!: boolean;
+}
+
+@ObjectType({ description: 'What the buyer of pre-order wine has to agree to before paying.' })
+export class IndentAgreementText {
+  @Field(() => String, { description: 'Which version of the text; recorded with the order.' })
+  key!: string;
+
+  @Field(() => String, { description: 'The text.' })
+  text!: string;
+
+  @Field(() => LocaleEnum, { description: 'Its language.' })
+  locale!: Locale;
+}
+
+export const IndentPage = pageTypeOf(Indent, 'IndentPage', 'pre-order events');
+export const IndentProductPage = pageTypeOf(
+  IndentProduct,
+  'IndentProductPage',
+  'bottles of pre-order events',
+);
+
+@InputType({ description: 'Which pre-order events to list; all conditions must hold.' })
+export class IndentFilter {
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(10)
+  @IsEnum(IndentStatus, { each: true })
+  @Field(() => [IndentStatus], { nullable: true, description: 'In one of these statuses.' })
+  status?: IndentStatus[] | null;
+
+  @IsOptional()
+  @IsBoolean()
+  @Field(() => Boolean, { nullable: true, description: 'For some customers only; false for those for all.' })
+  limited?: boolean | null;
+
+  @IsOptional()
+  @IsBoolean()
+  @Field(() => Boolean, { nullable: true, description: 'Those that are over; false for those that are not.' })
+  old?: boolean | null;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(QUERY_MAX_LENGTH)
+  @Field(() => String, { nullable: true, description: 'Words in the reference or the names.' })
+  q?: string | null;
+}
+
+@ArgsType()
+export class IndentArgs extends PageArgs {
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => IndentFilter)
+  @Field(() => IndentFilter, { nullable: true, description: 'Which of them.' })
+  filter?: IndentFilter | null;
+}

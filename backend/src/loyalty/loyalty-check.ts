@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { UsersService } from '../users/index.js';
+import { PointsLedger } from './points-ledger.js';
+import { Purchases } from './purchases.service.js';
+
+/** Whether the books of points and purchases agree with the balances that stand on the users (LOY-01). */
+@Injectable()
+export class LoyaltyCheck {
+  constructor(
+    private readonly users: UsersService,
+    private readonly ledger: PointsLedger,
+    private readonly purchases: Purchases,
+  ) {}
+
+  /** Says in a sentence each what is wrong; to be run while nobody writes. */
+  async run(): Promise<{ ok: boolean; problems: string[] }> {
+    const [totals, points, purchases] = await Promise.all([
+      this.users.loyaltyTotals(),
+      this.ledger.sums(),
+      this.purchases.sums(),
+    ]);
+    const problems = totals.flatMap(({ _id, reference, loyaltyPoints, cumulatedPurchases }) => {
+      const id = String(_id);
+      const entries = points.get(id) ?? 0;
+      const bought = purchases.get(id) ?? 0;
+      return [
+        ...(loyaltyPoints < 0 ? [`${reference} has ${loyaltyPoints} points`] : []),
+        ...(loyaltyPoints === entries
+          ? []
+          : [`${reference} has ${loyaltyPoints} points, its entries ${entries}`]),
+        ...(cumulatedPurchases === bought
+          ? []
+          : [`${reference} has bought for ${cumulatedPurchases} yen, its purchases say ${bought}`]),
+      ];
+    });
+    return { ok: problems.length === 0, problems };
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { PointsReason } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { type Page, type PageRequest, skipOf } from '../platform/documents/page.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { PersonalData } from '../platform/personal-data/personal-data.js';
+import { UsersService } from '../users/index.js';
+import { PointsEntry } from './points-entry.js';
+
+/** Who acts when no user does. */
+export const SYSTEM = 'SYSTEM';
+
+export type NewEntry = Pick<PointsEntry, 'userId' | 'points' | 'reason' | 'orderRef' | 'comments'> & {
+  by?: string;
+};
+
+/**
+ * The only writer of points (LOY-01): `User.loyaltyPoints` is always the sum of the user's entries, because both change
+ * in one transaction. The balance is changed before the entry is written, so that two that do the same thing at once
+ * meet at the user's document: one is run again and finds the work done.
+ */
+@Injectable()
+export class PointsLedger implements OnModuleInit {
+  constructor(
+    @InjectModel(PointsEntry.name) private readonly entries: Model<PointsEntry>,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+    private readonly personalData: PersonalData,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The books stay when an account goes; they name nobody. */
+  onModuleInit(): void {
+    this.personalData.register({
+      name: 'points',
+      collect: ({ id }) =>
+        this.entries
+          .find({ userId: id }, { _id: 0, points: 1, reason: 1, orderRef: 1, comments: 1, at: 1 })
+          .sort({ at: 1, _id: 1 })
+          .lean(),
+    });
+  }
+
+  /** @throws DomainError INSUFFICIENT_POINTS when points are taken and the balance does not suffice */
+  async write({ by = SYSTEM, ...entry }: NewEntry, part = 0): Promise<void> {
+    await this.transactions.run(async () => {
+      if (!(await this.users.changePoints(entry.userId, entry.points)))
+        throw new DomainError('INSUFFICIENT_POINTS', 'insufficient-points', {
+          field: 'usedPoints',
+          requested: -entry.points,
+          balance: await this.balance(entry.userId),
+        });
+      await this.entries.create([{ ...entry, part, by, at: this.clock.now() }]);
+    });
+  }
+
+  entryOf(orderRef: string, reason: PointsReason): Promise<PointsEntry | null> {
+    return this.entries.findOne({ orderRef, reason }).lean<PointsEntry>();
+  }
+
+  entriesOf(orderRef: string, reason: PointsReason): Promise<PointsEntry[]> {
+    return this.entries.find({ orderRef, reason }).lean<PointsEntry[]>();
+  }
+
+  /** Points that the user can spend now. */
+  async balance(userId: string): Promise<number> {
+    return (await this.users.byId(userId)).loyaltyPoints;
+  }
+
+  /** What happened to a user's points, the newest first. */
+  async history(userId: string, page: PageRequest): Promise<Page<PointsEntry>> {
+    const [items, total] = await Promise.all([
+      this.entries
+        .find({ userId })
+        .sort({ at: -1, _id: -1 })
+        .skip(skipOf(page))
+        .limit(page.perPage)
+        .lean<PointsEntry[]>(),
+      this.entries.countDocuments({ userId }),
+    ]);
+    return { items, total, ...page };
+  }
+
+  /** The sum of each user's entries, by user `_id`. */
+  async sums(): Promise<Map<string, number>> {
+    const sums = new Map<string, number>();
+    for await (const { userId, points } of this.entries.find({}, { userId: 1, points: 1 }).lean().cursor())
+      sums.set(userId, (sums.get(userId) ?? 0) + points);
+    return sums;
+  }
+}

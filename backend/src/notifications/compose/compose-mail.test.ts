@@ -1,0 +1,176 @@
+import { describe, expect, it } from '@jest/globals';
+import { AGE_NOTICE_JA, type Locale, LOCALES, NotificationKind } from '@vinkura/domain';
+import fc from 'fast-check';
+import type { NotificationParams, OrderMail, Recipient } from '../notification-params.js';
+import { MAIL_TEXTS } from '../texts/index.js';
+import { type ComposedMail, composeMail } from './compose-mail.js';
+
+const SHOP = {
+  publicUrl: 'https://vinkura.example',
+  seller: { name: '株式会社例', email: 'shop@vinkura.example' },
+};
+const ORDER: OrderMail = {
+  orderRef: 'ORD00042',
+  lines: [
+    { name: '丘の赤', nameEn: 'Hill Red', vintage: '2019', size: '750mL', quantity: 2, unitPrice: 12_000 },
+    { name: '海の白', nameEn: 'Sea White', vintage: 'NV', size: '375mL', quantity: 1, unitPrice: 3_400 },
+  ],
+  totalProductPrice: 27_400,
+  deliveryFee: 1_100,
+  pointsUsed: 500,
+  paymentAmount: 28_000,
+  destination: 'RESTAURANT',
+  place: '銀座 花',
+  placeEn: 'Ginza Hana',
+  wantedAt: new Date('2026-12-01T10:00:00Z'),
+  shipBy: '2026-11-30',
+};
+const PARAMS: NotificationParams = {
+  WELCOME: {},
+  ORDER_PLACED: ORDER,
+  PAYMENT_FAILED: { ...ORDER, error: 'Your card was declined.' },
+  ORDER_CANCELLED: ORDER,
+  REFUNDED: { ...ORDER, amount: 12_000, reason: '破損' },
+  SHIPPED: { ...ORDER, carrier: 'ヤマト運輸', tracking: '1234-5678' },
+  ARRIVING_TOMORROW: ORDER,
+  PLEASE_CONFIRM: ORDER,
+  FEEDBACK: { ...ORDER, secretToken: 'secret/token' },
+  CELLAR_YEAR_ENDING: {
+    wines: [{ name: '丘の赤', nameEn: 'Hill Red', vintage: '2019', quantity: 3 }],
+    freeUntil: '2026-12-31',
+  },
+  PASSWORD_RESET: { password: 'ACDEFGHJ34' },
+  PASSWORD_FORGOTTEN: { token: 'a-token' },
+  CONTACT: {
+    from: 'somebody@example.com',
+    fromName: '田中',
+    subject: '質問',
+    text: '一行目\n二行目',
+    topic: 'WINE',
+  },
+};
+const KINDS = Object.values(NotificationKind);
+const WITH_LAW: NotificationKind[] = ['ORDER_PLACED'];
+const WITHOUT_WINE: NotificationKind[] = ['PASSWORD_RESET', 'PASSWORD_FORGOTTEN', 'CONTACT'];
+
+const reader = (locale: Locale, name = '山田 花子'): Recipient => ({
+  email: 'hanako@example.com',
+  name,
+  locale,
+});
+const compose = (kind: NotificationKind, locale: Locale, params = PARAMS): ComposedMail =>
+  composeMail(kind, reader(locale), params[kind] as never, SHOP);
+const all = LOCALES.flatMap((locale) => KINDS.map((kind) => [kind, locale] as const));
+
+describe('mails', () => {
+  it.each(all)('%s in %s: every placeholder filled, in plain text and in HTML alike', (kind, locale) => {
+    const mail = compose(kind, locale);
+    for (const written of [mail.subject, mail.text, mail.html]) {
+      expect(written).not.toMatch(/\{\{|\}\}|\[\[|\bundefined\b|\bnull\b|NaN|\[object/);
+      expect(written.trim()).not.toBe('');
+    }
+    const { tag } = MAIL_TEXTS[locale];
+    expect(mail.html).toContain(`<html lang="${tag}">`);
+    expect(mail.html).not.toMatch(/<(img|script|link|table|iframe)|url\(/);
+    for (const [, address] of mail.html.matchAll(/href="([^"]*)"/g))
+      expect(address).toMatch(/^https:\/\/vinkura\.example\//);
+  });
+
+  it('[I18N-01] say the same in six languages, in words of their own', () => {
+    for (const kind of KINDS) {
+      const subjects = LOCALES.map((locale) => compose(kind, locale).subject);
+      // "[Contact]" is the same word in English and in French.
+      expect(new Set(subjects).size).toBeGreaterThanOrEqual(kind === 'CONTACT' ? 5 : 6);
+      const shapes = LOCALES.map((locale) => {
+        const { paragraphs, link, afterwards } = MAIL_TEXTS[locale].kinds[kind];
+        return [paragraphs.length, link !== undefined, afterwards?.length];
+      });
+      expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1);
+    }
+  });
+
+  it.each(LOCALES)('carry the age sentence in Japanese wherever wine is spoken of (%s)', (locale) => {
+    for (const kind of KINDS) {
+      const { text, html } = compose(kind, locale);
+      const carried = [text, html].map((written) => written.includes(AGE_NOTICE_JA));
+      expect([kind, ...carried]).toEqual([kind, ...carried.map(() => !WITHOUT_WINE.includes(kind))]);
+    }
+    expect(compose('WELCOME', locale).html).toMatch(new RegExp(`<p lang="ja"[^>]*>${AGE_NOTICE_JA}`));
+  });
+
+  it.each(LOCALES)(
+    'of an order tell quantity, total with delivery, arrival and cancellation (%s)',
+    (locale) => {
+      const { arrival, cancellation, paymentText } = MAIL_TEXTS[locale];
+      for (const kind of WITH_LAW) {
+        const { text } = compose(kind, locale);
+        for (const told of ['ORD00042', '12,000円', '27,400円', '1,100円', '−500円', '28,000円'])
+          expect(text).toContain(told);
+        expect(text).toContain(cancellation.order);
+        expect(text).toContain(paymentText);
+        expect(text).toContain(locale === 'jp' ? '丘の赤 2019 750mL × 2本' : 'Hill Red 2019 750mL × 2');
+        expect(text).toContain(locale === 'jp' ? '銀座 花' : 'Ginza Hana');
+      }
+      const indent = compose('ORDER_PLACED', locale, {
+        ...PARAMS,
+        ORDER_PLACED: { ...ORDER, kind: 'INDENT', destination: 'HOME', wantedAt: null, shipBy: null },
+      });
+      expect(indent.text).toContain(arrival.indent);
+      expect(indent.text).toContain(cancellation.indent);
+    },
+  );
+
+  it('write dates in Japan time, as the reader does', () => {
+    const dated = Object.fromEntries(LOCALES.map((locale) => [locale, compose('SHIPPED', locale).text]));
+    expect(dated.jp).toContain('2026年12月1日(火) 19:00のご予約までに');
+    expect(dated.en).toMatch(/Tue.? 1 December 2026 at 19:00/);
+    expect(dated.fr).toMatch(/mar\. 1 décembre 2026 à 19:00/);
+    expect(dated.zh).toMatch(/2026年12月1日.*19:00/);
+    expect(dated.es).toMatch(/1 de diciembre de 2026.*19:00/);
+    expect(dated.it).toMatch(/1 dicembre 2026.*19:00/);
+    const home = { ...ORDER, destination: 'HOME' as const, place: null, placeEn: null };
+    expect(compose('SHIPPED', 'jp', { ...PARAMS, SHIPPED: home }).text).toContain(
+      '2026年11月30日(月)までに発送',
+    );
+    const cellar = { ...home, destination: 'CELLAR' as const, shipBy: null };
+    expect(compose('ORDER_PLACED', 'en', { ...PARAMS, ORDER_PLACED: cellar }).text).toContain(
+      'within 24 hours',
+    );
+  });
+
+  it('link to the feedback form and to the new password', () => {
+    expect(compose('FEEDBACK', 'en').text).toContain('https://vinkura.example/feedback/secret%2Ftoken');
+    expect(compose('PASSWORD_FORGOTTEN', 'en').text).toContain('https://vinkura.example/login?reset=a-token');
+  });
+
+  it('name the seller who is configured, and invent nothing where none is', () => {
+    expect(compose('WELCOME', 'jp').text).toContain('販売業者：株式会社例');
+    const bare = composeMail('WELCOME', reader('jp'), {}, { ...SHOP, seller: {} });
+    expect(bare.text).not.toContain('販売業者：');
+  });
+
+  it('of the contact form answer to the sender', () => {
+    expect(compose('CONTACT', 'jp')).toMatchObject({ replyTo: 'somebody@example.com', replyToName: '田中' });
+    expect(compose('CONTACT', 'jp').text).toContain('> 一行目\n> 二行目');
+  });
+
+  it('let no text that somebody typed become HTML, a header or a placeholder', () => {
+    const nasty = fc.string({
+      unit: fc.constantFrom('<', '>', '"', "'", '&', '\r', '\n', '\u2028', '{{', '}}', '$&', 'a', ':', '名'),
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(nasty, nasty, nasty, fc.constantFrom(...LOCALES), (name, subject, body, locale) => {
+        const contact = { from: 'a@example.com', fromName: name, subject, text: body };
+        const mail = composeMail('CONTACT', reader(locale, name), contact, SHOP);
+        expect(mail.subject).not.toMatch(/[\r\n\u2028]/);
+        expect(mail.replyToName).not.toMatch(/[\r\n\u2028]/);
+        const plain = mail.html.replace(
+          /<\/?(!DOCTYPE|html|head|meta|title|body|div|h[12]|p|dl|dt|dd|blockquote|br)( [\w-]+="[^"<>]*")*( html)?>/g,
+          '',
+        );
+        expect(plain).not.toMatch(/[<>"]/);
+      }),
+    );
+  });
+});

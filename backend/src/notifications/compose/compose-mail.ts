@@ -1,0 +1,187 @@
+import {
+  AGE_NOTICE_JA,
+  formatYen,
+  type Locale,
+  type NotificationKind,
+  PASSWORD_RESET_MINUTES,
+} from '@vinkura/domain';
+import type { Configuration } from '../../platform/configuration/configuration.js';
+import type { NotificationParams, OrderMail, Recipient } from '../notification-params.js';
+import { MAIL_TEXTS, type MailTexts } from '../texts/index.js';
+import type { Block } from './blocks.js';
+import { writtenDay } from './dates.js';
+import { fill } from './fill.js';
+import { orderBlocks, orderSummary, termsFact, wineName } from './order-blocks.js';
+import { writeHtml } from './write-html.js';
+import { writeText } from './write-text.js';
+
+/** What a composed mail adds to its address. */
+export interface ComposedMail {
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  replyToName?: string;
+}
+
+/** What a kind of mail says besides its standing words. */
+interface Particulars {
+  /** For the placeholders of subject and paragraphs. */
+  values?: Readonly<Record<string, string | number>>;
+  blocks?: readonly Block[];
+  /** Path in the shop that the link opens, with the query. */
+  path?: string;
+}
+
+type Writers = {
+  [K in NotificationKind]: (params: NotificationParams[K], texts: MailTexts, locale: Locale) => Particulars;
+};
+
+const legal = (order: OrderMail, texts: MailTexts, locale: Locale): Block[] => [
+  ...orderBlocks(order, texts, locale),
+  { kind: 'facts', facts: [[texts.labels.payment, texts.paymentText], termsFact(order, texts)] },
+];
+const aboutOrder = (blocks: typeof legal) => (order: OrderMail, texts: MailTexts, locale: Locale) => ({
+  values: { orderRef: order.orderRef },
+  blocks: blocks(order, texts, locale),
+  path: '/me',
+});
+
+const WRITERS: Writers = {
+  WELCOME: () => ({ path: '/products' }),
+  ORDER_PLACED: aboutOrder(legal),
+  PAYMENT_FAILED: (order, texts, locale) => ({
+    ...aboutOrder(orderBlocks)(order, texts, locale),
+    blocks: [
+      ...(order.error
+        ? [{ kind: 'facts', facts: [[texts.labels.reason, order.error]] } satisfies Block]
+        : []),
+      ...orderBlocks(order, texts, locale),
+    ],
+  }),
+  ORDER_CANCELLED: aboutOrder(orderBlocks),
+  REFUNDED: (order, texts, locale) => ({
+    values: { orderRef: order.orderRef, amount: formatYen(order.amount) },
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          [texts.labels.order, order.orderRef],
+          [texts.labels.refund, formatYen(order.amount)],
+          ...(order.reason ? [[texts.labels.reason, order.reason] as const] : []),
+        ],
+      },
+      ...orderSummary(order, texts, locale).slice(0, 1),
+    ],
+    path: '/me',
+  }),
+  SHIPPED: aboutOrder(orderSummary),
+  ARRIVING_TOMORROW: aboutOrder(orderSummary),
+  PLEASE_CONFIRM: aboutOrder(orderSummary),
+  FEEDBACK: (order, texts, locale) => ({
+    values: { orderRef: order.orderRef },
+    blocks: orderSummary(order, texts, locale).slice(0, 1),
+    path: `/feedback/${encodeURIComponent(order.secretToken)}`,
+  }),
+  CELLAR_YEAR_ENDING: ({ wines, freeUntil }, texts, locale) => {
+    const day = writtenDay(freeUntil, texts.tag);
+    return {
+      values: { day },
+      blocks: [
+        {
+          kind: 'list',
+          title: texts.destinations.CELLAR,
+          items: wines.map((wine) =>
+            fill(texts.bottles, { wine: wineName(wine, locale), quantity: wine.quantity }),
+          ),
+        },
+        { kind: 'facts', facts: [[texts.labels.freeUntil, day]] },
+      ],
+      path: '/cellar',
+    };
+  },
+  PASSWORD_RESET: ({ password }, { labels }) => ({
+    blocks: [{ kind: 'code', label: labels.password, text: password }],
+    path: '/login',
+  }),
+  PASSWORD_FORGOTTEN: ({ token }) => ({
+    values: { minutes: PASSWORD_RESET_MINUTES },
+    path: `/login?reset=${encodeURIComponent(token)}`,
+  }),
+  CONTACT: ({ from, fromName, subject, text, topic }, { labels }) => ({
+    values: { subject },
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [[labels.from, `${fromName} <${from}>`], ...(topic ? [[labels.topic, topic] as const] : [])],
+      },
+      { kind: 'quote', text },
+    ],
+  }),
+};
+
+/** Mails in which no wine is spoken of; all others carry the age sentence (decision 42). */
+const WITHOUT_WINE: readonly NotificationKind[] = ['PASSWORD_RESET', 'PASSWORD_FORGOTTEN', 'CONTACT'];
+
+/** Writes a mail in the reader's language, as plain text and as HTML. */
+export function composeMail<K extends NotificationKind>(
+  kind: K,
+  to: Recipient,
+  params: NotificationParams[K],
+  { publicUrl, seller }: Pick<Configuration, 'publicUrl' | 'seller'>,
+): ComposedMail {
+  const texts = MAIL_TEXTS[to.locale];
+  const { subject, paragraphs, link, afterwards = [] } = texts.kinds[kind];
+  const { values = {}, blocks = [], path } = WRITERS[kind](params, texts, to.locale);
+  const said = (lines: readonly string[]): Block[] =>
+    lines.map((line) => ({ kind: 'text', text: fill(line, values) }));
+  const composition = {
+    lang: texts.tag,
+    subject: oneLine(fill(subject, values)),
+    colon: texts.colon,
+    blocks: [
+      ...greeting(texts, to),
+      ...said(paragraphs),
+      ...blocks,
+      ...(link && path ? [{ kind: 'link', label: link, href: publicUrl + path } satisfies Block] : []),
+      ...said(afterwards),
+      ...(WITHOUT_WINE.includes(kind)
+        ? []
+        : [{ kind: 'notice', text: AGE_NOTICE_JA, lang: 'ja' } satisfies Block]),
+      ...(kind === 'CONTACT' ? [] : [footer(texts, publicUrl, seller)]),
+    ],
+  };
+  return {
+    subject: composition.subject,
+    text: writeText(composition),
+    html: writeHtml(composition),
+    ...replyTo(kind, params),
+  };
+}
+
+function greeting(texts: MailTexts, { name }: Recipient): Block[] {
+  return name ? [{ kind: 'text', text: fill(texts.greeting, { name: oneLine(name) }) }] : [];
+}
+
+function footer(texts: MailTexts, publicUrl: string, seller: Configuration['seller']): Block {
+  const { colon, labels } = texts;
+  return {
+    kind: 'footer',
+    lines: [
+      texts.automatic,
+      `${texts.questions}${colon}${publicUrl}/contact`,
+      ...(seller.name ? [`${texts.seller}${colon}${seller.name}`] : []),
+      ...[seller.address, seller.phone, seller.email].filter((line) => line !== undefined),
+      `${labels.terms}${colon}${publicUrl}/tokutei`,
+    ],
+  };
+}
+
+function replyTo(kind: NotificationKind, params: NotificationParams[NotificationKind]) {
+  if (kind !== 'CONTACT') return {};
+  const { from, fromName } = params as NotificationParams['CONTACT'];
+  return { replyTo: from, replyToName: oneLine(fromName) };
+}
+
+/** One line without control characters: nothing that somebody types can begin a header of its own. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

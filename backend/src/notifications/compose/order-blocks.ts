@@ -1,0 +1,97 @@
+import { DestinationKind, formatYen, type Locale } from '@vinkura/domain';
+import type { OrderMail } from '../notification-params.js';
+import type { MailTexts } from '../texts/index.js';
+import type { Block, Fact } from './blocks.js';
+import { writtenDay, writtenMoment } from './dates.js';
+import { fill } from './fill.js';
+
+interface NamedWine {
+  name: string;
+  nameEn: string;
+  vintage: string;
+  size?: string;
+}
+
+/** A wine as the reader knows it. */
+export function wineName(wine: NamedWine, locale: Locale): string {
+  const name = (locale === 'jp' ? wine.name : wine.nameEn) || wine.name || wine.nameEn;
+  return [name, wine.vintage, wine.size].filter(Boolean).join(' ');
+}
+
+/**
+ * What the law wants in the mail of an order (decision 42): quantity, total with delivery, when payment is taken,
+ * when the wine arrives, and the terms of cancellation.
+ */
+export function orderBlocks(order: OrderMail, texts: MailTexts, locale: Locale): Block[] {
+  return [
+    {
+      kind: 'list',
+      title: texts.labels.wines,
+      items: order.lines.map((line) =>
+        fill(texts.line, {
+          wine: wineName(line, locale),
+          quantity: line.quantity,
+          unitPrice: formatYen(line.unitPrice),
+        }),
+      ),
+    },
+    { kind: 'facts', facts: [...amountFacts(order, texts), ...deliveryFacts(order, texts, locale)] },
+  ];
+}
+
+/** The order in short: where a mail is about its delivery, not about the contract. */
+export function orderSummary(order: OrderMail, texts: MailTexts, locale: Locale): Block[] {
+  return [
+    {
+      kind: 'list',
+      title: texts.labels.wines,
+      items: order.lines.map((line) =>
+        fill(texts.bottles, { wine: wineName(line, locale), quantity: line.quantity }),
+      ),
+    },
+    {
+      kind: 'facts',
+      facts: [[texts.labels.order, order.orderRef], ...deliveryFacts(order, texts, locale)],
+    },
+  ];
+}
+
+/** The terms under which the order can be cancelled and bottles sent back. */
+export function termsFact(order: OrderMail, texts: MailTexts): Fact {
+  return [texts.labels.cancellation, texts.cancellation[order.kind === 'INDENT' ? 'indent' : 'order']];
+}
+
+function amountFacts(order: OrderMail, { labels, free }: MailTexts): Fact[] {
+  return [
+    [labels.order, order.orderRef],
+    [labels.products, formatYen(order.totalProductPrice)],
+    [labels.delivery, order.deliveryFee === 0 ? free : formatYen(order.deliveryFee)],
+    ...(order.pointsUsed > 0 ? [[labels.points, `−${formatYen(order.pointsUsed)}`] as const] : []),
+    [labels.total, formatYen(order.paymentAmount)],
+  ];
+}
+
+function deliveryFacts(order: OrderMail, texts: MailTexts, locale: Locale): Fact[] {
+  const place = (locale === 'jp' ? order.place : order.placeEn) || order.place || order.placeEn;
+  const { labels, destinations } = texts;
+  return [
+    [labels.destination, place ?? destinations[order.destination]],
+    [labels.arrival, arrivalOf(order, texts)],
+    ...(order.carrier ? [[labels.carrier, order.carrier] as const] : []),
+    ...(order.tracking ? [[labels.tracking, order.tracking] as const] : []),
+  ];
+}
+
+function arrivalOf(order: OrderMail, { arrival, tag }: MailTexts): string {
+  if (order.kind === 'INDENT') return arrival.indent;
+  switch (order.destination) {
+    case DestinationKind.RESTAURANT:
+      return order.wantedAt
+        ? fill(arrival.reservation, { date: writtenMoment(order.wantedAt, tag) })
+        : arrival.home;
+    case DestinationKind.CELLAR:
+      return arrival.cellar;
+    case DestinationKind.HOME:
+      return order.shipBy ? fill(arrival.shipBy, { day: writtenDay(order.shipBy, tag) }) : arrival.home;
+  }
+}

@@ -1,0 +1,40 @@
+import { Field, InputType } from '@nestjs/graphql';
+import { ContactTopic, NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@vinkura/domain';
+import { IsEnum, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Name } from '../../platform/documents/field-rules.js';
+
+const MAX_INPUT = 300;
+
+/** A message to the shop from its contact form. */
+@InputType({ description: 'A message to the shop.' })
+export class ContactMessageInput {
+  @Name('Name of the sender.') name!: string;
+
+  @Field(() => String, { description: 'E-mail address that the answer goes to.' })
+  @IsString()
+  @MaxLength(MAX_INPUT)
+  email!: string;
+
+  @Field(() => String, { nullable: true, description: 'Subject; by default the topic.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(NAME_MAX_LENGTH)
+  subject?: string | null;
+
+  @Field(() => String, { description: `The message, at most ${TEXT_MAX_LENGTH} characters.` })
+  @IsString()
+  @MaxLength(TEXT_MAX_LENGTH)
+  message!: string;
+
+  @Field(() => ContactTopic, { nullable: true, description: 'What it is about.' })
+  @IsOptional()
+  @IsEnum(ContactTopic)
+  topic?: ContactTopic | null;
+
+  /** People do not see this field; programs that fill in every field do. */
+  @Field(() => String, { nullable: true, description: 'Must stay empty.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_INPUT)
+  website?: string | null;
+}

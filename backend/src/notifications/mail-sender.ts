@@ -1,0 +1,133 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { MailStatus } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
+import { JobRunner } from '../platform/jobs/job-runner.js';
+import { MailTransport } from './mail-transport.js';
+import { Mail } from './mail.js';
+import { SECRET_KINDS } from './notification-params.js';
+
+export const MAILS_SEND_JOB = 'mails-send';
+const EVERY_MS = 10_000;
+/** A run ends after this long, well before its lease does. */
+const RUN_LIMIT_MS = 2 * 60_000;
+/** A mail that could not be sent so often is given up. */
+export const MAX_ATTEMPTS = 8;
+const MINUTE_MS = 60_000;
+const ERROR_MAX_LENGTH = 500;
+
+/** Milliseconds until the next attempt, after so many: 1, 2, 4 … 64 minutes. */
+export const backOff = (attempts: number): number => MINUTE_MS * 2 ** (attempts - 1);
+
+/**
+ * Sends what is in the outbox. An attempt is noted before it is made, and its success after: a process that dies
+ * in between makes the mail go out once more after the back-off, under the same Message-ID, but never lost.
+ */
+@Injectable()
+export class MailSender implements OnModuleInit {
+  private readonly logger = new Logger('Mails');
+
+  constructor(
+    @InjectModel(Mail.name) private readonly mails: Model<Mail>,
+    private readonly transport: MailTransport,
+    private readonly jobs: JobRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({ name: MAILS_SEND_JOB, everyMs: EVERY_MS, run: () => this.sendDue() });
+  }
+
+  /** The job: sends every mail whose time has come. */
+  async sendDue(): Promise<{ sent: number; failed: number }> {
+    const until = Date.now() + RUN_LIMIT_MS;
+    const result = { sent: 0, failed: await this.giveUp() };
+    while (Date.now() < until) {
+      const mail = await this.claim();
+      if (!mail) break;
+      if (await this.trySending(mail)) result.sent += 1;
+      else result.failed += 1;
+    }
+    return result;
+  }
+
+  /** Takes the next due mail and notes the attempt, so that nobody else takes it before the back-off is over. */
+  private async claim(): Promise<Mail | null> {
+    const now = this.clock.now();
+    const due = await this.mails
+      .findOne({ status: MailStatus.QUEUED, attempts: { $lt: MAX_ATTEMPTS }, nextAttemptAt: { $lte: now } })
+      .sort({ nextAttemptAt: 1, _id: 1 })
+      .lean<Mail>();
+    if (!due) return null;
+    const { _id, attempts } = due;
+    const claimed = await this.mails
+      .findOneAndUpdate(
+        { _id, status: MailStatus.QUEUED, attempts },
+        {
+          $set: {
+            attempts: attempts + 1,
+            nextAttemptAt: new Date(now.getTime() + backOff(attempts + 1)),
+          },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<Mail>();
+    return claimed ?? this.claim();
+  }
+
+  private async trySending(mail: Mail): Promise<boolean> {
+    try {
+      await this.transport.send(mail);
+    } catch (error) {
+      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      // No personal data: the server's answer, which may name the recipient, is kept with the mail.
+      this.logger.warn({ mail: mail._id.toHexString(), kind: mail.kind, code, responseCode });
+      await this.failed(mail, error);
+      return false;
+    }
+    await this.settle(mail, { status: MailStatus.SENT, sentAt: this.clock.now() });
+    return true;
+  }
+
+  private async failed(mail: Mail, thrown: unknown): Promise<void> {
+    const error = String(thrown instanceof Error ? thrown.message : thrown).slice(0, ERROR_MAX_LENGTH);
+    if (isRefusedForGood(thrown) || mail.attempts >= MAX_ATTEMPTS)
+      await this.settle(mail, { status: MailStatus.FAILED, error });
+    else await this.mails.updateOne({ _id: mail._id }, { $set: { error } });
+  }
+
+  private async settle(mail: Mail, outcome: Partial<Mail>): Promise<void> {
+    await this.mails.updateOne(
+      { _id: mail._id },
+      {
+        $set: outcome,
+        $unset: {
+          nextAttemptAt: 1,
+          ...(outcome.error === undefined && { error: 1 }),
+          ...(SECRET_KINDS.includes(mail.kind) && { text: 1, html: 1 }),
+        },
+      },
+    );
+  }
+
+  /** Mails whose last attempt never ended, because the process died in it. */
+  private async giveUp(): Promise<number> {
+    const stranded = await this.mails
+      .find({
+        status: MailStatus.QUEUED,
+        attempts: { $gte: MAX_ATTEMPTS },
+        nextAttemptAt: { $lte: this.clock.now() },
+      })
+      .lean<Mail[]>();
+    for (const mail of stranded)
+      await this.settle(mail, { status: MailStatus.FAILED, error: mail.error ?? 'the attempt did not end' });
+    return stranded.length;
+  }
+}
+
+/** The server will not take mail for this address: trying again would not change that. */
+function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 550 && responseCode <= 559;
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { Configuration } from '../platform/configuration/configuration.js';
+import type { Mail } from './mail.js';
+import { MAIL_TEXTS } from './texts/index.js';
+
+const SENDER_NAME = 'Vinkura';
+/** A server that does not answer in time is tried again later; a job must not wait for it longer. */
+const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Nothing in a mail can make the library read a file or fetch an address. */
+const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
+
+/**
+ * How mails leave the house: by SMTP where a server is configured, else as files that the operator can read. Both
+ * ways a mail has the same Message-ID each time it is tried, so that a mailbox can tell that it is the same.
+ */
+@Injectable()
+export class MailTransport implements OnApplicationShutdown {
+  readonly kind: 'smtp' | 'outbox';
+  private readonly smtp?: ReturnType<typeof smtpTransport>;
+  private readonly writer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...CLOSED,
+  });
+
+  constructor(private readonly configuration: Configuration) {
+    this.kind = configuration.smtpUrl ? 'smtp' : 'outbox';
+    if (configuration.smtpUrl) this.smtp = smtpTransport(configuration.smtpUrl);
+  }
+
+  /** @throws whatever the server answers, or the file system */
+  async send(mail: Mail): Promise<void> {
+    if (this.smtp) await this.smtp.sendMail(this.messageOf(mail));
+    else await this.writeFile(mail);
+  }
+
+  onApplicationShutdown(): void {
+    this.smtp?.close();
+  }
+
+  private messageOf(mail: Mail): SendMailOptions {
+    const { hostname } = new URL(this.configuration.publicUrl);
+    const { email = `no-reply@${hostname}` } = this.configuration.seller;
+    const digest = createHash('sha256').update(`${mail.key}\n${mail.resent}`).digest('hex').slice(0, 40);
+    return {
+      from: { name: SENDER_NAME, address: email },
+      to: { name: mail.toName, address: mail.to },
+      ...(mail.replyTo && { replyTo: { name: mail.replyToName ?? '', address: mail.replyTo } }),
+      messageId: `<${digest}@${hostname}>`,
+      date: mail.createdAt,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': MAIL_TEXTS[mail.locale].tag,
+      },
+      ...CLOSED,
+    };
+  }
+
+  /** The name follows from the mail: writing it twice leaves one file. */
+  private async writeFile(mail: Mail): Promise<void> {
+    const { message } = await this.writer.sendMail(this.messageOf(mail));
+    const folder = join(this.configuration.dataDir, 'outbox');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const time = mail.createdAt.toISOString().replace(/[-:]|\.\d+/g, '');
+    const again = mail.resent > 0 ? `-${mail.resent}` : '';
+    const file = join(folder, `${time}-${mail.kind}-${mail._id.toHexString()}${again}.eml`);
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+    await rename(`${file}.part`, file);
+  }
+}
+
+function smtpTransport(url: string) {
+  return createTransport({ url, ...SMTP_TIMEOUTS, ...CLOSED });
+}

@@ -1,0 +1,48 @@
+import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { UserType } from '@vinkura/domain';
+import { Roles } from '../platform/access/access.js';
+import { type Page, pageCost } from '../platform/documents/page.js';
+import { Mail } from './mail.js';
+import { MailPage, MailsArgs } from './mails.inputs.js';
+import { Mails } from './mails.service.js';
+import { SECRET_KINDS } from './notification-params.js';
+
+const id = { type: () => ID, description: 'Identifier of the mail.' };
+const HIDDEN = 'null where it holds a password or a token, or has been forgotten.';
+
+/** The outbox, for administrators. */
+@Resolver(() => Mail)
+export class MailsResolver {
+  constructor(private readonly outbox: Mails) {}
+
+  @Query(() => MailPage, { description: 'A page of the outbox, the newest first.', complexity: pageCost })
+  @Roles(UserType.ADMINISTRATOR)
+  mails(@Args() { filter, ...page }: MailsArgs): Promise<Page<Mail>> {
+    return this.outbox.page(filter ?? {}, page);
+  }
+
+  @Query(() => Mail, { description: 'A mail of the outbox.' })
+  @Roles(UserType.ADMINISTRATOR)
+  mail(@Args('id', id) mailId: string): Promise<Mail> {
+    return this.outbox.one(mailId);
+  }
+
+  @Mutation(() => Mail, {
+    description:
+      'Sends a mail once more, or one that waits at once; CONFLICT when its text has been forgotten.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  resendMail(@Args('id', id) mailId: string): Promise<Mail> {
+    return this.outbox.resend(mailId);
+  }
+
+  @ResolveField(() => String, { nullable: true, description: `Plain text; ${HIDDEN}` })
+  text(@Parent() { kind, text }: Mail): string | undefined {
+    return SECRET_KINDS.includes(kind) ? undefined : text;
+  }
+
+  @ResolveField(() => String, { nullable: true, description: `The same as HTML; ${HIDDEN}` })
+  html(@Parent() { kind, html }: Mail): string | undefined {
+    return SECRET_KINDS.includes(kind) ? undefined : html;
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { MailStatus } from '@vinkura/domain';
+import { isValidObjectId, type Model, type QueryFilter } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
+import { textFilter } from '../platform/documents/database-list.js';
+import { type Page, type PageRequest, skipOf } from '../platform/documents/page.js';
+import { DomainError, notFound } from '../platform/errors/domain-error.js';
+import type { MailFilter } from './mails.inputs.js';
+import { Mail } from './mail.js';
+
+/** The outbox as the back office sees it. */
+@Injectable()
+export class Mails {
+  constructor(
+    @InjectModel(Mail.name) private readonly mails: Model<Mail>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The newest first. */
+  async page({ status, kind, q }: MailFilter, { page, perPage }: PageRequest): Promise<Page<Mail>> {
+    const conditions: QueryFilter<Mail> = {
+      ...textFilter(q ?? undefined, ['subject', 'to', 'toName', 'userRef']),
+      ...(status && { status: { $in: status } }),
+      ...(kind && { kind: { $in: kind } }),
+    };
+    const [items, total] = await Promise.all([
+      this.mails
+        .find(conditions)
+        .sort({ createdAt: -1, _id: -1 })
+        .skip(skipOf({ page, perPage }))
+        .limit(perPage)
+        .lean<Mail[]>(),
+      this.mails.countDocuments(conditions),
+    ]);
+    return { items, total, page, perPage };
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async one(id: string): Promise<Mail> {
+    const mail = isValidObjectId(id) ? await this.mails.findById(id).lean<Mail>() : null;
+    if (!mail) throw notFound('mail', id);
+    return mail;
+  }
+
+  /** How many mails stand in each state. */
+  async counts(): Promise<Record<MailStatus, number>> {
+    const states = Object.values(MailStatus);
+    const counts = await Promise.all(states.map((status) => this.mails.countDocuments({ status })));
+    return Object.fromEntries(states.map((status, index) => [status, counts[index] ?? 0])) as Record<
+      MailStatus,
+      number
+    >;
+  }
+
+  /**
+   * Puts a settled mail into the outbox again, as a new message; one that still waits is tried at once.
+   * @throws DomainError NOT_FOUND; CONFLICT when its text held a password or a token and is forgotten
+   */
+  async resend(id: string): Promise<Mail> {
+    const { _id, text } = await this.one(id);
+    if (text === undefined) throw new DomainError('CONFLICT', 'mail-forgotten', { id });
+    const now = this.clock.now();
+    await this.mails.updateOne(
+      { _id, status: MailStatus.QUEUED },
+      { $set: { nextAttemptAt: now, attempts: 0 } },
+    );
+    await this.mails.updateOne(
+      { _id, status: { $ne: MailStatus.QUEUED } },
+      {
+        $set: { status: MailStatus.QUEUED, nextAttemptAt: now, attempts: 0 },
+        $inc: { resent: 1 },
+        $unset: { sentAt: 1, error: 1 },
+      },
+    );
+    return this.one(id);
+  }
+}

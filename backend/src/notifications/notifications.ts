@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { MailStatus, type NotificationKind } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
+import { Configuration } from '../platform/configuration/configuration.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { composeMail, oneLine } from './compose/compose-mail.js';
+import { Mail } from './mail.js';
+import type { NotificationParams, Recipient } from './notification-params.js';
+
+const DUPLICATE_KEY = 11_000;
+/** Deleted users keep an address of this domain, which nobody reads. */
+const NOWHERE = /\.invalid$/i;
+
+/** Tells customers by mail (the product's notifications); the outbox is part of the caller's transaction. */
+@Injectable()
+export class Notifications {
+  constructor(
+    @InjectModel(Mail.name) private readonly mails: Model<Mail>,
+    private readonly transactions: Transactions,
+    private readonly configuration: Configuration,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Puts a mail into the outbox, in the running transaction; the same key is put once. A job sends it: nothing
+   * outside happens here.
+   * @param key names the occasion, such as `SHIPPED:ORD00042:1`
+   */
+  async queue<K extends NotificationKind>(
+    kind: K,
+    to: Recipient,
+    params: NotificationParams[K],
+    key: string,
+  ): Promise<void> {
+    if (NOWHERE.test(to.email)) return;
+    const now = this.clock.now();
+    const mail = {
+      ...composeMail(kind, to, params, this.configuration),
+      kind,
+      to: to.email,
+      toName: oneLine(to.name),
+      locale: to.locale,
+      ...(to.reference && { userRef: to.reference }),
+      status: MailStatus.QUEUED,
+      attempts: 0,
+      resent: 0,
+      nextAttemptAt: now,
+      createdAt: now,
+    };
+    try {
+      await this.mails.updateOne({ key }, { $setOnInsert: mail }, { upsert: true });
+    } catch (error) {
+      // Two put the same key at once: one of them has. Within a transaction the whole is run again instead.
+      if ((error as { code?: number }).code !== DUPLICATE_KEY || this.transactions.session) throw error;
+    }
+  }
+}

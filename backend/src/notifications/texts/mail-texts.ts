@@ -1,0 +1,57 @@
+import type { DestinationKind, NotificationKind } from '@vinkura/domain';
+
+/** The words of one kind of mail; `{{name}}` and the like are filled in. */
+export interface KindTexts {
+  subject: string;
+  paragraphs: readonly string[];
+  /** What the link of the mail is called. */
+  link?: string;
+  /** Said after the particulars. */
+  afterwards?: readonly string[];
+}
+
+/** Everything that mails say in one language. */
+export interface MailTexts {
+  /** BCP 47, for `lang` and for dates. */
+  tag: string;
+  greeting: string;
+  /** Between a label and its value. */
+  colon: string;
+  line: string;
+  bottles: string;
+  automatic: string;
+  questions: string;
+  seller: string;
+  labels: Readonly<
+    Record<
+      | 'order'
+      | 'wines'
+      | 'products'
+      | 'delivery'
+      | 'points'
+      | 'total'
+      | 'payment'
+      | 'destination'
+      | 'arrival'
+      | 'cancellation'
+      | 'carrier'
+      | 'tracking'
+      | 'reason'
+      | 'refund'
+      | 'freeUntil'
+      | 'password'
+      | 'from'
+      | 'topic'
+      | 'terms',
+      string
+    >
+  >;
+  free: string;
+  /** When payment is taken. */
+  paymentText: string;
+  destinations: Readonly<Record<DestinationKind, string>>;
+  /** When the wine arrives, by destination and by what is known of it. */
+  arrival: Readonly<Record<'reservation' | 'shipBy' | 'home' | 'cellar' | 'indent', string>>;
+  cancellation: Readonly<Record<'order' | 'indent', string>>;
+  kinds: Readonly<Record<NotificationKind, KindTexts>>;
+}

@@ -1,0 +1,103 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { GlassInstructions, OpeningInstructions } from '@vinkura/domain';
+import { IndentAgreement, IndentAgreementSchema } from '../indents/index.js';
+import { OpeningInstructionsEnum } from '../platform/graphql/enums.js';
+
+/** Bottles of an order in one warehouse. */
+@Schema({ _id: false, versionKey: false })
+@ObjectType({ description: 'Bottles of an order in one warehouse.' })
+export class PlannedBottles {
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Reference of the warehouse.' })
+  warehouseRef!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Reference of the wine.' })
+  productRef!: string;
+
+  @Prop({ type: Number, required: true })
+  @Field(() => Int, { description: 'Bottles.' })
+  quantity!: number;
+}
+export const PlannedBottlesSchema = SchemaFactory.createForClass(PlannedBottles);
+
+/**
+ * A bottle on the checklist of the preparation, with the instructions that go with it. They are copied from the
+ * wine when the preparation starts: what was packed stays readable, whatever the catalogue says later.
+ */
+@Schema({ _id: false, versionKey: false })
+@ObjectType({ description: 'A bottle on the checklist of a preparation, with its serving instructions.' })
+export class PreparedBottle {
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Identifier within the order: the wine and a number from 1.' })
+  bottle!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Reference of the wine.' })
+  productRef!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Reference of the warehouse where it lies.' })
+  warehouseRef!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Name, in Japanese.' })
+  name!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Name, in English.' })
+  nameEn!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Vintage, or NV.' })
+  vintage!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Bottle size.' })
+  size!: string;
+
+  @Prop({ type: String, enum: [...Object.values(GlassInstructions), null], default: null })
+  @Field(() => GlassInstructions, { nullable: true, description: 'Glass that serves it best.' })
+  glassInstructions!: GlassInstructions | null;
+
+  @Prop({ type: String, enum: [...Object.values(OpeningInstructions), null], default: null })
+  @Field(() => OpeningInstructionsEnum, { nullable: true, description: 'When to open it.' })
+  openingInstructions!: OpeningInstructions | null;
+
+  /** °C, whole degrees. */
+  @Prop({ type: Number, default: null })
+  @Field(() => Int, { nullable: true, description: 'Serving temperature in °C, 10 to 30.' })
+  tempInstructions!: number | null;
+
+  @Prop({ type: String, default: null })
+  @Field(() => String, { nullable: true, description: 'Further serving instructions.' })
+  extraInstructions!: string | null;
+
+  @Prop({ type: String, default: null })
+  @Field(() => String, { nullable: true, description: 'Further serving instructions, in English.' })
+  extraInstructionsEn!: string | null;
+
+  @Prop({ type: Boolean, default: false })
+  @Field(() => Boolean, { description: 'Whether it is packed with its instructions.' })
+  done!: boolean;
+}
+export const PreparedBottleSchema = SchemaFactory.createForClass(PreparedBottle);
+
+/** The event that an order buys from, and what its buyer agreed to (IND-02, MOD-23). */
+@Schema({ _id: false, versionKey: false })
+@ObjectType({ description: 'The pre-order event that an order buys from, and what its buyer agreed to.' })
+export class IndentPurchase {
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Reference of the event.' })
+  eventRef!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'A bottle of the event like those that were bought.' })
+  indentProductRef!: string;
+
+  @Prop({ type: IndentAgreementSchema, required: true })
+  @Field(() => IndentAgreement, { description: 'What the buyer agreed to.' })
+  agreement!: IndentAgreement;
+}
+export const IndentPurchaseSchema = SchemaFactory.createForClass(IndentPurchase);

@@ -1,0 +1,186 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  closesWhatWasReceivedBefore,
+  confirmationAskedFrom,
+  DestinationKind,
+  HOUR_MS,
+  NotificationKind,
+  OrderKind,
+  OrderStatus,
+  plansCellarOrdersOfBefore,
+  readyWhenWantedBefore,
+  tokyoDay,
+  tomorrowInTokyo,
+} from '@vinkura/domain';
+import type { Model, QueryFilter } from 'mongoose';
+import { ParametersService } from '../parameters/index.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { JobRunner } from '../platform/jobs/job-runner.js';
+import { OrderMails } from './order-mails.js';
+import { OrderSteps } from './order-steps.js';
+import { Order } from './order.js';
+import { CloseOrder } from './use-cases/close-order.js';
+import { MakeReady } from './use-cases/make-ready.js';
+import { StartPlanning } from './use-cases/start-planning.js';
+import { SubmitPlanning } from './use-cases/submit-planning.js';
+
+export const ORDERS_START_PLANNING_JOB = 'orders-start-planning';
+export const ORDERS_READY_JOB = 'orders-ready';
+export const ORDERS_CELLAR_PLANNING_JOB = 'orders-cellar-planning';
+export const ORDERS_ARRIVING_JOB = 'orders-arriving-tomorrow';
+export const ORDERS_PLEASE_CONFIRM_JOB = 'orders-please-confirm';
+export const ORDERS_CLOSE_JOB = 'orders-close';
+
+const BATCH = 500;
+const QUARTER_HOUR_MS = HOUR_MS / 4;
+/** On their way to a table: planned, and not known to have arrived. */
+const UNDER_WAY: OrderStatus[] = ['PLANNED', 'READY_TO_PREPARE', 'IN_PREPARATION', 'IN_DELIVERY'];
+
+interface Counts extends Record<string, number> {
+  done: number;
+  /** Refused by a rule, such as bottles that are missing; tried again by the next run. */
+  refused: number;
+}
+
+/** What orders do when their time comes; each job may run twice, and one order never holds up the others. */
+@Injectable()
+export class OrderJobs implements OnModuleInit {
+  private readonly logger = new Logger('OrderJobs');
+
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly steps: OrderSteps,
+    private readonly starting: StartPlanning,
+    private readonly readying: MakeReady,
+    private readonly planning: SubmitPlanning,
+    private readonly closing: CloseOrder,
+    private readonly mails: OrderMails,
+    private readonly parameters: ParametersService,
+    private readonly transactions: Transactions,
+    private readonly jobs: JobRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    const register = (name: string, everyMs: number, run: () => Promise<Counts>) =>
+      this.jobs.register({ name, everyMs, run });
+    register(ORDERS_START_PLANNING_JOB, QUARTER_HOUR_MS, () => this.startPlanning());
+    register(ORDERS_READY_JOB, QUARTER_HOUR_MS, () => this.makeReady());
+    register(ORDERS_CELLAR_PLANNING_JOB, QUARTER_HOUR_MS, () => this.planCellarOrders());
+    register(ORDERS_ARRIVING_JOB, HOUR_MS, () => this.tellArrivals());
+    register(ORDERS_PLEASE_CONFIRM_JOB, HOUR_MS, () => this.askForConfirmation());
+    register(ORDERS_CLOSE_JOB, HOUR_MS, () => this.close());
+  }
+
+  /** What was paid goes to planning at once; what an administrator set to be paid follows after an hour (ADR 7). */
+  private startPlanning(): Promise<Counts> {
+    const statusSince = { $lte: new Date(this.clock.now().getTime() - HOUR_MS) };
+    return this.each({ status: OrderStatus.PAID, statusSince }, (reference) =>
+      this.starting.bySystem(reference),
+    );
+  }
+
+  /** Planned orders whose date is near, or that go home, are ready to prepare (decision 7). */
+  private async makeReady(): Promise<Counts> {
+    const wantedBefore = readyWhenWantedBefore(this.clock.now(), await this.parameters.closedDays());
+    const due = {
+      status: OrderStatus.PLANNED,
+      kind: OrderKind.NORMAL,
+      $or: [{ 'reservation.reservationDate': { $lt: wantedBefore } }, { destination: DestinationKind.HOME }],
+    };
+    return this.each(due, (reference) => this.readying.bySystem(reference));
+  }
+
+  /** Wine for the cellar is there within 24 hours, even when no administrator submits the planning (DEST-01). */
+  private planCellarOrders(): Promise<Counts> {
+    const statusSince = { $lte: plansCellarOrdersOfBefore(this.clock.now()) };
+    return this.each({ status: OrderStatus.PLANNING, kind: OrderKind.CELLAR, statusSince }, (reference) =>
+      this.planning.bySystem(reference),
+    );
+  }
+
+  /** The day before a reservation its customer is told. */
+  private tellArrivals(): Promise<Counts> {
+    const { from, until } = tomorrowInTokyo(this.clock.now());
+    const due = {
+      status: { $in: UNDER_WAY },
+      destination: DestinationKind.RESTAURANT,
+      'reservation.reservationDate': { $gte: from, $lt: until },
+      reminders: { $ne: NotificationKind.ARRIVING_TOMORROW },
+    };
+    return this.each(due, (reference) =>
+      this.remind(reference, 'ARRIVING_TOMORROW', ({ status }) => UNDER_WAY.includes(status)),
+    );
+  }
+
+  /** Who has not confirmed by the day after is asked to (decision 9). */
+  private askForConfirmation(): Promise<Counts> {
+    const today = tokyoDay(this.clock.now());
+    const due = {
+      status: OrderStatus.IN_DELIVERY,
+      deliveries: { $not: { $elemMatch: { shippedAt: null } } },
+      reminders: { $ne: NotificationKind.PLEASE_CONFIRM },
+    };
+    const isAsked = ({ status, destination, reservation, deliveries }: Order): boolean => {
+      if (status !== OrderStatus.IN_DELIVERY) return false;
+      const shippedAt = new Date(Math.max(...deliveries.map((parcel) => Number(parcel.shippedAt))));
+      const reservationDate = reservation?.reservationDate ?? null;
+      return today >= confirmationAskedFrom({ destination, reservationDate }, shippedAt);
+    };
+    return this.each(due, (reference) => this.remind(reference, 'PLEASE_CONFIRM', isAsked));
+  }
+
+  /** Received orders without feedback are closed after two weeks (decision 9). */
+  private close(): Promise<Counts> {
+    const before = closesWhatWasReceivedBefore(this.clock.now());
+    const due = { status: OrderStatus.RECEPTION_CONFIRMED, statusSince: { $lte: before } };
+    return this.each(due, (reference) => this.closing.bySystem(reference, before));
+  }
+
+  /** Once an order; false when there is no reason any more. */
+  private remind(
+    reference: string,
+    kind: 'ARRIVING_TOMORROW' | 'PLEASE_CONFIRM',
+    isDue: (order: Order) => boolean,
+  ): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const order = await this.steps.get(reference);
+      if (!isDue(order)) return false;
+      const noted = await this.orders.updateOne(
+        { _id: order._id, status: order.status, reminders: { $ne: kind } },
+        { $push: { reminders: kind } },
+      );
+      if (noted.modifiedCount !== 1) return false;
+      await this.mails.queue(kind, order, {});
+      return true;
+    });
+  }
+
+  private async each(
+    due: QueryFilter<Order>,
+    work: (reference: string) => Promise<boolean>,
+  ): Promise<Counts> {
+    const counts: Counts = { done: 0, refused: 0 };
+    const found = await this.orders
+      .find(due, { reference: 1 })
+      .sort({ statusSince: 1 })
+      .limit(BATCH)
+      .lean<Pick<Order, 'reference'>[]>();
+    let fault: unknown;
+    for (const { reference } of found)
+      try {
+        if (await work(reference)) counts.done += 1;
+      } catch (error) {
+        counts.refused += 1;
+        if (error instanceof DomainError)
+          this.logger.warn({ order: reference, code: error.code, message: error.messageKey });
+        else fault ??= error;
+      }
+    // A fault of ours fails the run, after the other orders had their turn.
+    if (fault) throw fault;
+    return counts;
+  }
+}

@@ -1,0 +1,178 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { isValidOrder, OrderKind, UserType } from '@vinkura/domain';
+import { PaymentsService } from '../payments/index.js';
+import { Roles, SignedIn } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
+import { DomainError, unknownReference } from '../platform/errors/domain-error.js';
+import { OrderStepBody, PreparationBody, ReceptionBody, SubmitPlanningBody } from './order-steps.inputs.js';
+import { type OrderView, orderView } from './order-views.js';
+import type { Order } from './order.js';
+import { OrderQueries } from './orders.queries.js';
+import { ConfirmReception } from './use-cases/confirm-reception.js';
+import { PrepareOrder } from './use-cases/prepare-order.js';
+import { StartPlanning } from './use-cases/start-planning.js';
+import { SubmitPlanning } from './use-cases/submit-planning.js';
+
+/** The steps of an order over REST (API-15 to API-17). `{id}` is the `_id` or the reference. */
+@Controller('api/orders')
+@SignedIn()
+export class OrderStepsController {
+  constructor(
+    private readonly queries: OrderQueries,
+    private readonly startPlanning: StartPlanning,
+    private readonly planning: SubmitPlanning,
+    private readonly preparing: PrepareOrder,
+    private readonly receiving: ConfirmReception,
+    private readonly payments: PaymentsService,
+  ) {}
+
+  /** Asks the provider how the order's payment stands, and answers the order after that (API-15). */
+  @Get(':id/refreshpaymentstatus')
+  async refreshPaymentStatus(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<OrderView> {
+    const { paymentIntentId } = await this.queries.one(caller, id);
+    if (paymentIntentId) await this.payments.settleIfPossible(paymentIntentId);
+    return orderView(caller, await this.queries.one(caller, id));
+  }
+
+  @Post(':id/startplanning')
+  @HttpCode(200)
+  async start(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<OrderView> {
+    return answer(caller, await this.startPlanning.onBehalfOf(caller, id), 'start-planning-unknown');
+  }
+
+  @Post(':id/submitplanning')
+  @Roles(UserType.ADMINISTRATOR)
+  @HttpCode(200)
+  submitNormal(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() body: SubmitPlanningBody,
+  ): Promise<OrderView> {
+    return this.submit(caller, id, OrderKind.NORMAL, body);
+  }
+
+  @Post(':id/submitcellarplanning')
+  @Roles(UserType.ADMINISTRATOR)
+  @HttpCode(200)
+  submitCellar(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() body: SubmitPlanningBody,
+  ): Promise<OrderView> {
+    return this.submit(caller, id, OrderKind.CELLAR, body);
+  }
+
+  @Post(':id/submitindentplanning')
+  @Roles(UserType.ADMINISTRATOR)
+  @HttpCode(200)
+  submitIndent(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() body: OrderStepBody,
+  ): Promise<OrderView> {
+    return this.submit(caller, id, OrderKind.INDENT, body);
+  }
+
+  @Post(':id/startpreparing')
+  @Roles(UserType.ADMINISTRATOR)
+  @HttpCode(200)
+  async startPreparing(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() { order }: OrderStepBody,
+  ): Promise<OrderView> {
+    await this.refuseOther(caller, id, order);
+    return answer(caller, await this.preparing.start(caller, id), 'start-preparing-unknown');
+  }
+
+  @Post(':id/savepreparation')
+  @Roles(UserType.ADMINISTRATOR)
+  @HttpCode(200)
+  async savePreparation(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() { order, preparation }: PreparationBody,
+  ): Promise<OrderView> {
+    await this.refuseOther(caller, id, order);
+    return answer(
+      caller,
+      await this.preparing.save(caller, id, preparation ?? []),
+      'save-preparation-unknown',
+    );
+  }
+
+  @Post(':id/confirmpreparation')
+  @Roles(UserType.ADMINISTRATOR)
+  @HttpCode(200)
+  async confirmPreparation(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() { order, preparation }: PreparationBody,
+  ): Promise<OrderView> {
+    await this.refuseOther(caller, id, order);
+    const confirmed = await this.preparing.confirm(caller, id, preparation ?? []);
+    return answer(caller, confirmed, 'confirm-preparation-unknown');
+  }
+
+  @Post(':id/confirmreception')
+  @HttpCode(200)
+  confirmReception(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() body: ReceptionBody,
+  ): Promise<OrderView> {
+    return this.receive(caller, id, false, body);
+  }
+
+  @Post(':id/confirmindentreception')
+  @HttpCode(200)
+  confirmIndentReception(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() body: ReceptionBody,
+  ): Promise<OrderView> {
+    return this.receive(caller, id, true, body);
+  }
+
+  private async submit(
+    caller: Caller,
+    id: string,
+    kind: OrderKind,
+    { order, bottles }: SubmitPlanningBody,
+  ): Promise<OrderView> {
+    await this.refuseOther(caller, id, order);
+    return answer(caller, await this.planning.submit(caller, id, kind, bottles), 'submit-planning-unknown');
+  }
+
+  private async receive(
+    caller: Caller,
+    id: string,
+    isIndent: boolean,
+    { order, deliveryRef }: ReceptionBody,
+  ): Promise<OrderView> {
+    await this.refuseOther(caller, id, order);
+    return orderView(caller, await this.receiving.confirm(caller, id, isIndent, deliveryRef));
+  }
+
+  /** An order that is sent along is that of the path, named by `_id` or reference, or whole. */
+  private async refuseOther(caller: Caller, id: string, claimed: unknown): Promise<void> {
+    if (claimed === undefined || claimed === null) return;
+    const { _id, reference } = await this.queries.one(caller, id);
+    const names = namesOf(claimed);
+    const other = names.find((name) => name !== String(_id) && name !== reference);
+    if (names.length === 0 || other !== undefined) throw unknownReference('order', other ?? '');
+  }
+}
+
+function namesOf(claimed: unknown): unknown[] {
+  if (typeof claimed !== 'object' || claimed === null) return [claimed];
+  const { _id, reference } = claimed as { _id?: unknown; reference?: unknown };
+  return [_id, reference].filter((name) => name !== undefined);
+}
+
+/** ERR-06: what was done is an order, or it was not done. */
+function answer(caller: Caller, order: Order, messageKey: string): OrderView {
+  if (!isValidOrder(order)) throw new DomainError('INTERNAL', messageKey);
+  return orderView(caller, order);
+}

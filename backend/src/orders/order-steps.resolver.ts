@@ -1,0 +1,240 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { OrderKind, OrderStatus, UserType } from '@vinkura/domain';
+import { PaymentsService } from '../payments/index.js';
+import { Roles, SignedIn } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
+import { seenBy } from './order-access.js';
+import { PlannedBottles } from './order-handling.js';
+import { PlannedBottlesInput, PreparedBottleInput } from './order-steps.inputs.js';
+import { Order } from './order.js';
+import { OrderQueries } from './orders.queries.js';
+import { CloseOrder } from './use-cases/close-order.js';
+import { ConfirmReception } from './use-cases/confirm-reception.js';
+import { ForceStatus } from './use-cases/force-status.js';
+import { HoldOrder } from './use-cases/hold-order.js';
+import { MakeReady } from './use-cases/make-ready.js';
+import { PrepareOrder } from './use-cases/prepare-order.js';
+import { ShipOrder } from './use-cases/ship-order.js';
+import { StartPlanning } from './use-cases/start-planning.js';
+import { SubmitPlanning } from './use-cases/submit-planning.js';
+
+const reference = { description: 'Reference of the order.' };
+const reason = { type: () => String, nullable: true, description: 'Why; kept in the history.' } as const;
+const chosenBottles = {
+  type: () => [PlannedBottlesInput],
+  nullable: true,
+  description: 'Warehouses to take the bottles from; left out: as suggested.',
+} as const;
+const parcel = {
+  type: () => String,
+  nullable: true,
+  description: 'Which parcel; may be left out while only one is on its way.',
+} as const;
+
+/** The steps of an order over GraphQL; each answers the order after it. */
+@Resolver(() => Order)
+export class OrderStepsResolver {
+  constructor(
+    private readonly queries: OrderQueries,
+    private readonly starting: StartPlanning,
+    private readonly planning: SubmitPlanning,
+    private readonly readying: MakeReady,
+    private readonly preparing: PrepareOrder,
+    private readonly shipping: ShipOrder,
+    private readonly receiving: ConfirmReception,
+    private readonly closing: CloseOrder,
+    private readonly holding: HoldOrder,
+    private readonly forcing: ForceStatus,
+    private readonly payments: PaymentsService,
+  ) {}
+
+  @Query(() => [PlannedBottles], {
+    description: 'The warehouses that planning would take the bottles of an order from, as few as possible.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  planningSuggestion(@Args('reference', reference) ref: string): Promise<PlannedBottles[]> {
+    return this.planning.suggest(ref);
+  }
+
+  @Mutation(() => Order, { description: 'Asks the provider how the payment of an order stands.' })
+  @SignedIn()
+  async refreshPaymentStatus(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+  ): Promise<Order> {
+    const { paymentIntentId } = await this.queries.one(caller, ref);
+    if (paymentIntentId) await this.payments.settleIfPossible(paymentIntentId);
+    return this.queries.one(caller, ref);
+  }
+
+  @Mutation(() => Order, {
+    description: 'Starts planning, which a paid order does by itself; twice is harmless.',
+  })
+  @SignedIn()
+  async startPlanning(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+  ): Promise<Order> {
+    return seenBy(caller, await this.starting.onBehalfOf(caller, ref));
+  }
+
+  @Mutation(() => Order, {
+    description: 'Plans a normal order: its bottles are reserved in their warehouses.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  submitPlanning(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+    @Args('bottles', chosenBottles) bottles?: PlannedBottlesInput[] | null,
+  ): Promise<Order> {
+    return this.planning.submit(caller, ref, OrderKind.NORMAL, bottles);
+  }
+
+  @Mutation(() => Order, {
+    description: "Plans a cellar order: its bottles go into the customer's cloud cellar.",
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  submitCellarPlanning(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+    @Args('bottles', chosenBottles) bottles?: PlannedBottlesInput[] | null,
+  ): Promise<Order> {
+    return this.planning.submit(caller, ref, OrderKind.CELLAR, bottles);
+  }
+
+  @Mutation(() => Order, { description: 'Plans an order of pre-order wine, which waits for its arrival.' })
+  @Roles(UserType.ADMINISTRATOR)
+  submitIndentPlanning(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+  ): Promise<Order> {
+    return this.planning.submit(caller, ref, OrderKind.INDENT);
+  }
+
+  @Mutation(() => Order, {
+    description: 'A planned order can be prepared, such as pre-order wine that has arrived.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  makeOrderReady(@CurrentCaller() caller: Caller, @Args('reference', reference) ref: string): Promise<Order> {
+    return this.readying.makeReady(caller, ref);
+  }
+
+  @Mutation(() => Order, { description: 'Starts the preparation: the checklist of its bottles is made.' })
+  @Roles(UserType.ADMINISTRATOR)
+  startPreparation(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+  ): Promise<Order> {
+    return this.preparing.start(caller, ref);
+  }
+
+  @Mutation(() => Order, {
+    description: 'Keeps ticks of the checklist; bottles that are left out stay as they are.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  savePreparation(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+    @Args('bottles', { type: () => [PreparedBottleInput], description: 'The ticks.' })
+    bottles: PreparedBottleInput[],
+  ): Promise<Order> {
+    return this.preparing.save(caller, ref, bottles);
+  }
+
+  @Mutation(() => Order, { description: 'Every bottle is ticked: the parcels wait to be shipped.' })
+  @Roles(UserType.ADMINISTRATOR)
+  confirmPreparation(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+  ): Promise<Order> {
+    return this.preparing.confirm(caller, ref);
+  }
+
+  @Mutation(() => Order, { description: 'A parcel leaves its warehouse, and its customer is told.' })
+  @Roles(UserType.ADMINISTRATOR)
+  shipOrder(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+    @Args('deliveryRef', parcel) deliveryRef?: string | null,
+    @Args('carrier', { type: () => String, nullable: true, description: 'Who carries it.' })
+    carrier?: string | null,
+    @Args('tracking', { type: () => String, nullable: true, description: "The carrier's tracking number." })
+    tracking?: string | null,
+  ): Promise<Order> {
+    return this.shipping.ship(caller, ref, { deliveryRef, carrier, tracking });
+  }
+
+  @Mutation(() => Order, {
+    description: 'A parcel was received; for the owner, the venue and administrators.',
+  })
+  @SignedIn()
+  async confirmReception(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+    @Args('deliveryRef', parcel) deliveryRef?: string | null,
+  ): Promise<Order> {
+    return seenBy(caller, await this.receiving.confirm(caller, ref, false, deliveryRef));
+  }
+
+  @Mutation(() => Order, { description: 'A parcel of pre-order wine was received.' })
+  @SignedIn()
+  async confirmIndentReception(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+    @Args('deliveryRef', parcel) deliveryRef?: string | null,
+  ): Promise<Order> {
+    return seenBy(caller, await this.receiving.confirm(caller, ref, true, deliveryRef));
+  }
+
+  @Mutation(() => Order, { description: 'Closes a received order without feedback.' })
+  @Roles(UserType.ADMINISTRATOR)
+  closeOrder(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+    @Args('reason', reason) why?: string | null,
+  ): Promise<Order> {
+    return this.closing.close(caller, ref, why);
+  }
+
+  @Mutation(() => Order, { description: 'Stops an order for a while; what it holds stays held.' })
+  @Roles(UserType.ADMINISTRATOR)
+  holdOrder(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+    @Args('reason', reason) why?: string | null,
+  ): Promise<Order> {
+    return this.holding.hold(caller, ref, why);
+  }
+
+  @Mutation(() => Order, { description: 'Puts an order on hold back to where it was.' })
+  @Roles(UserType.ADMINISTRATOR)
+  resumeOrder(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+    @Args('reason', reason) why?: string | null,
+  ): Promise<Order> {
+    return this.holding.resume(caller, ref, why);
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'Puts an order into any status; bottles, cellar, events and points follow, or it is refused.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  forceOrderStatus(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+    @Args('status', {
+      type: () => OrderStatus,
+      nullable: true,
+      defaultValue: OrderStatus.CANCELLED,
+      description: 'The status.',
+    })
+    status: OrderStatus | null,
+    @Args('comments', { description: 'Why, in at least 5 characters; appended to those of the order.' })
+    comments: string,
+  ): Promise<Order> {
+    return this.forcing.force(caller, ref, status ?? OrderStatus.CANCELLED, comments);
+  }
+}

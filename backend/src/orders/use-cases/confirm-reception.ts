@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { DeliveryStatus, OrderAction, OrderKind, OrderStatus } from '@vinkura/domain';
+import type { Caller } from '../../platform/access/access.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { OrderEffects } from '../order-effects.js';
+import { OrderSteps } from '../order-steps.js';
+import type { Order } from '../order.js';
+import { deliveryNotShipped, unknownDelivery, wrongKind } from '../orders.errors.js';
+import { deliveryOf } from './deliveries.js';
+
+/** A parcel was received (ORD-06, decision 9); the last one makes the order received. */
+@Injectable()
+export class ConfirmReception {
+  constructor(
+    private readonly steps: OrderSteps,
+    private readonly effects: OrderEffects,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * By the owner, an administrator or staff of the venue. A parcel is received once: confirming it again answers the
+   * order as it is.
+   * @param isIndent which of the two calls was made; the other kind of order is refused
+   * @param deliveryRef may be left out while one parcel is on its way
+   * @throws IllegalTransition naming both states; DomainError CONFLICT for another kind or a parcel that has not been
+   *   shipped, BAD_REFERENCE for an unknown one, NOT_FOUND for the orders of others
+   */
+  async confirm(caller: Caller, id: string, isIndent: boolean, deliveryRef?: string | null): Promise<Order> {
+    return this.transactions.run(async () => {
+      const order = await this.steps.get(id);
+      const doer = this.steps.doerFor(caller, order, OrderAction.CONFIRM_RECEPTION);
+      if (isIndent !== (order.kind === OrderKind.INDENT))
+        throw wrongKind(order, OrderAction.CONFIRM_RECEPTION);
+      const delivery = deliveryOf(order, deliveryRef, DeliveryStatus.SHIPPED);
+      if (delivery?.status === DeliveryStatus.RECEIVED) return order;
+      this.steps.refuseImpossible(order, OrderAction.CONFIRM_RECEPTION, doer);
+      if (!delivery) throw unknownDelivery('');
+      if (delivery.status === DeliveryStatus.WAITING_TO_SHIP)
+        throw deliveryNotShipped(delivery.ref, order.status);
+      const received = { ...delivery, status: DeliveryStatus.RECEIVED, receivedAt: this.clock.now() };
+      const confirmed = await this.steps.take(order, OrderAction.CONFIRM_RECEPTION, doer, {
+        comment: delivery.ref,
+        set: { deliveries: order.deliveries.map((each) => (each.ref === received.ref ? received : each)) },
+      });
+      if (confirmed.status === OrderStatus.RECEPTION_CONFIRMED) await this.effects.received(confirmed);
+      return confirmed;
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import type { DeliveryStatus } from '@vinkura/domain';
+import { refuseViolations } from '../../platform/errors/domain-error.js';
+import type { Order } from '../order.js';
+import type { Delivery } from '../order-parts.js';
+import { unknownDelivery } from '../orders.errors.js';
+
+/**
+ * The parcel that a step is about: the one that is named, or the only one that stands where the step begins, or the
+ * only one that there is.
+ * @returns undefined when the order has none
+ * @throws DomainError BAD_REFERENCE for an unknown one, VALIDATION_FAILED when several could be meant
+ */
+export function deliveryOf(
+  { deliveries }: Order,
+  ref: string | null | undefined,
+  status: DeliveryStatus,
+): Delivery | undefined {
+  if (ref) {
+    const named = deliveries.find((delivery) => delivery.ref === ref);
+    if (!named) throw unknownDelivery(ref);
+    return named;
+  }
+  const meant = deliveries.filter((delivery) => delivery.status === status);
+  if (meant.length > 1) refuseViolations([{ field: 'deliveryRef', messageKey: 'required' }]);
+  return meant[0] ?? (deliveries.length === 1 ? deliveries[0] : undefined);
+}

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DeliveryStatus } from '@vinkura/domain';
+import { notEditable } from '../orders.errors.js';
+import type { Shipment } from './ship-order.js';
+
+/** A parcel as JSON has it. */
+export type ShownDelivery = Readonly<Record<string, unknown>>;
+
+/** What an edited list of parcels asks for. */
+export interface DeliveryEdits {
+  /** Parcels that are marked as shipped. */
+  shipments: Shipment[];
+  /** Shipped parcels with another carrier or number. */
+  corrections: Shipment[];
+}
+
+/** What may differ in a parcel that is shipped now, or has been; the moment is the server's. */
+const EDITABLE = ['carrier', 'tracking'] as const;
+const SHIPPING = ['status', 'shippedAt', ...EDITABLE] as const;
+
+/**
+ * Compares the parcels of an order with those that an administrator sent back: each may be marked as shipped, with
+ * carrier and number, or have these corrected afterwards (decision 7).
+ * @throws DomainError FIELD_NOT_EDITABLE when anything else differs
+ */
+export function deliveryEdits(present: readonly ShownDelivery[], sent: unknown): DeliveryEdits {
+  if (!Array.isArray(sent) || sent.length !== present.length) throw notEditable('deliveries');
+  const edits: DeliveryEdits = { shipments: [], corrections: [] };
+  for (const before of present) {
+    const after: unknown = sent.find((candidate) => isParcel(candidate) && candidate.ref === before.ref);
+    if (!isParcel(after)) throw notEditable('deliveries');
+    const changed = Object.keys({ ...before, ...after }).filter(
+      (field) => !isDeepStrictEqual(after[field] ?? null, before[field] ?? null),
+    );
+    if (changed.length === 0) continue;
+    const isShippedNow =
+      before.status === DeliveryStatus.WAITING_TO_SHIP && after.status === DeliveryStatus.SHIPPED;
+    const isCorrected = before.status !== DeliveryStatus.WAITING_TO_SHIP && after.status === before.status;
+    const allowed: readonly string[] = isShippedNow ? SHIPPING : EDITABLE;
+    if ((!isShippedNow && !isCorrected) || !changed.every((field) => allowed.includes(field)))
+      throw notEditable('deliveries');
+    (isShippedNow ? edits.shipments : edits.corrections).push({
+      deliveryRef: String(before.ref),
+      carrier: textOf(after.carrier),
+      tracking: textOf(after.tracking),
+    });
+  }
+  return edits;
+}
+
+const isParcel = (value: unknown): value is ShownDelivery =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined || typeof value === 'string') return value ?? null;
+  throw notEditable('deliveries');
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import {
+  appendComment,
+  checkForcedStatus,
+  checkForceStatusComment,
+  OrderAction,
+  OrderStatus,
+} from '@vinkura/domain';
+import type { Caller } from '../../platform/access/access.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { refuseViolations } from '../../platform/errors/domain-error.js';
+import { OrderEffects } from '../order-effects.js';
+import { OrderSteps } from '../order-steps.js';
+import type { Order } from '../order.js';
+import { conflictOf } from '../orders.errors.js';
+import { CancelOrder } from './cancel-order.js';
+import { ForcedMoves } from './forced-moves.js';
+
+/** In these the customer may go on paying; in all others an open payment is ended, so that nobody pays in vain. */
+const PAYABLE: readonly OrderStatus[] = ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR', 'ON_HOLD'];
+
+/**
+ * An administrator puts an order into any status (ORD-07, VAL-09). That moves no money and makes nothing paid. What the
+ * order holds follows: bottles are booked, planned, shipped or given back as on the way that was skipped, or the whole
+ * is refused (ADR 7).
+ */
+@Injectable()
+export class ForceStatus {
+  constructor(
+    private readonly steps: OrderSteps,
+    private readonly moves: ForcedMoves,
+    private readonly effects: OrderEffects,
+    private readonly cancelling: CancelOrder,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param comments at least 5 characters; they are appended to those of the order
+   * @throws DomainError VALIDATION_FAILED for the comments; CONFLICT, INSUFFICIENT_STOCK or NOT_FOR_SALE when the order
+   *   cannot hold what the status needs; then nothing has changed
+   */
+  async force(caller: Caller, id: string, target: OrderStatus, comments: string): Promise<Order> {
+    const refused = checkForceStatusComment(comments);
+    if (refused) refuseViolations([refused]);
+    const forced = await this.transactions.run(() => this.forceOnce(caller, id, target, comments));
+    if (!PAYABLE.includes(target)) await this.cancelling.endPayment(forced);
+    return this.steps.get(forced.reference);
+  }
+
+  private async forceOnce(caller: Caller, id: string, target: OrderStatus, comments: string): Promise<Order> {
+    const order = await this.steps.get(id);
+    const doer = this.steps.doerFor(caller, order, OrderAction.FORCE_STATUS);
+    const refused = checkForcedStatus(order, target);
+    if (refused) throw conflictOf(refused);
+    const set = {
+      ...(await this.moves.move(order, target, caller.reference)),
+      comments: appendComment(order.comments, comments),
+      lastActivityAt: this.clock.now(),
+    };
+    const forced = await this.steps.force(order, target, doer, { comment: comments, set });
+    await this.effects.reached(forced);
+    return forced;
+  }
+}

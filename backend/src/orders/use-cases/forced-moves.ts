@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { DeliveryStatus, holdingOf, type OrderHolding, OrderStatus } from '@vinkura/domain';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Allocation } from '../../warehouses/index.js';
+import { OrderBottles } from '../order-bottles.js';
+import { OrderReturns } from '../order-returns.js';
+import type { StepDetails } from '../order-steps.js';
+import type { Order } from '../order.js';
+import type { Delivery } from '../order-parts.js';
+import { bottlesLeft } from '../orders.errors.js';
+import { parcelsOf, PrepareOrder } from './prepare-order.js';
+
+type Changes = NonNullable<StepDetails['set']>;
+const { IN_DELIVERY, IN_PREPARATION, ON_HOLD } = OrderStatus;
+
+/**
+ * Brings the bottles of an order to where a forced status has them, by the same moves as on the way that was skipped,
+ * and what is written about them with it (ADR 7).
+ */
+@Injectable()
+export class ForcedMoves {
+  constructor(
+    private readonly bottles: OrderBottles,
+    private readonly returns: OrderReturns,
+    private readonly preparing: PrepareOrder,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * In the transaction that forces the status.
+   * @throws DomainError INSUFFICIENT_STOCK or NOT_FOR_SALE naming the wine, CONFLICT when bottles have left
+   */
+  async move(order: Order, target: OrderStatus, by: string): Promise<Changes> {
+    if (target === ON_HOLD) return {};
+    const from = holdingOf(order);
+    const to = holdingOf({ kind: order.kind, status: target });
+    if (to === 'NONE') {
+      if (from !== 'NONE') await this.returns.giveBack(order, by);
+      return {};
+    }
+    if (from === 'NONE' && (await this.bottles.haveLeft(order))) throw bottlesLeft(order.status, target);
+    const plannedBottles = await this.bring(order, from, to, by);
+    const planned = { ...order, plannedBottles };
+    if (to === 'SHIPPED') return { plannedBottles, ...(await this.send(planned, from, target, by)) };
+    if (target !== IN_PREPARATION)
+      return { plannedBottles, preparation: [], preparationConfirmed: false, deliveries: [] };
+    const isSame = from === 'RESERVED' || from === 'SHIPPED';
+    const preparation =
+      isSame && order.preparation.length > 0 ? order.preparation : await this.preparing.checklist(planned);
+    return { plannedBottles, preparation, preparationConfirmed: false, deliveries: [] };
+  }
+
+  /** @returns where the bottles are planned from afterwards */
+  private async bring(order: Order, from: OrderHolding, to: OrderHolding, by: string): Promise<Allocation[]> {
+    switch (from) {
+      case 'NONE':
+        await this.bottles.book(order);
+        return this.bring(order, 'BOOKED', to, by);
+      case 'BOOKED':
+        if (to === 'BOOKED') return [];
+        return to === 'STORED' ? this.bottles.store(order, by) : this.bottles.plan(order, by);
+      case 'RESERVED':
+        if (to !== 'BOOKED') return order.plannedBottles;
+        await this.bottles.unplan(order, by);
+        return [];
+      case 'SHIPPED':
+        if (to === 'SHIPPED') return order.plannedBottles;
+        await this.bottles.unship(order, by);
+        return this.bring(order, 'RESERVED', to, by);
+      case 'STORED':
+        if (to === 'STORED') return order.plannedBottles;
+        await this.bottles.unplan(order, by);
+        return [];
+    }
+  }
+
+  /** The parcels that a status in or after the delivery has; those that still waited leave. */
+  private async send(order: Order, from: OrderHolding, target: OrderStatus, by: string): Promise<Changes> {
+    const before = from === 'SHIPPED' ? order.deliveries : parcelsOf(order);
+    const isUnderWay = (order.statusBeforeHold ?? order.status) === IN_DELIVERY;
+    const deliveries =
+      target === IN_DELIVERY && isUnderWay ? before : before.map((parcel) => this.arrived(parcel, target));
+    for (const [index, parcel] of before.entries())
+      if (parcel.status === DeliveryStatus.WAITING_TO_SHIP && deliveries[index] !== parcel)
+        await this.bottles.ship(order, parcel, by);
+    return { deliveries, preparationConfirmed: true };
+  }
+
+  private arrived(parcel: Delivery, target: OrderStatus): Delivery {
+    const now = this.clock.now();
+    const shippedAt = parcel.shippedAt ?? now;
+    return target === IN_DELIVERY
+      ? { ...parcel, status: DeliveryStatus.SHIPPED, shippedAt, receivedAt: null }
+      : { ...parcel, status: DeliveryStatus.RECEIVED, shippedAt, receivedAt: parcel.receivedAt ?? now };
+  }
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { bottleId, type CheckedBottle, checkPreparation, DeliveryStatus, OrderAction } from '@vinkura/domain';
+import { CatalogService } from '../../catalog/index.js';
+import type { Caller } from '../../platform/access/access.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { unknownReference } from '../../platform/errors/domain-error.js';
+import type { PreparedBottle } from '../order-handling.js';
+import { OrderSteps } from '../order-steps.js';
+import type { Order } from '../order.js';
+import type { Delivery } from '../order-parts.js';
+import { conflictOf } from '../orders.errors.js';
+
+/** The preparation of an order: a checklist of bottles with their instructions, then parcels (ORD-05, decision 7). */
+@Injectable()
+export class PrepareOrder {
+  constructor(
+    private readonly steps: OrderSteps,
+    private readonly catalog: CatalogService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** READY_TO_PREPARE → IN_PREPARATION, with the checklist. @throws IllegalTransition naming both states */
+  async start(caller: Caller, id: string): Promise<Order> {
+    return this.transactions.run(async () => {
+      const order = await this.steps.get(id);
+      const doer = this.steps.doerFor(caller, order, OrderAction.START_PREPARING);
+      this.steps.refuseImpossible(order, OrderAction.START_PREPARING, doer);
+      const preparation = await this.checklist(order);
+      return this.steps.take(order, OrderAction.START_PREPARING, doer, {
+        set: { preparation, preparationConfirmed: false, deliveries: [] },
+      });
+    });
+  }
+
+  /**
+   * Keeps the ticks that are given; the others stay as they are.
+   * @throws IllegalTransition naming both states; DomainError BAD_REFERENCE naming an unknown bottle
+   */
+  async save(caller: Caller, id: string, ticks: readonly CheckedBottle[]): Promise<Order> {
+    return this.transactions.run(async () => {
+      const order = await this.steps.get(id);
+      const doer = this.steps.doerFor(caller, order, OrderAction.SAVE_PREPARATION);
+      this.steps.refuseImpossible(order, OrderAction.SAVE_PREPARATION, doer);
+      const preparation = ticked(order, ticks);
+      return this.steps.take(order, OrderAction.SAVE_PREPARATION, doer, { set: { preparation } });
+    });
+  }
+
+  /**
+   * Every bottle is ticked: the parcels wait to be shipped, one for each warehouse.
+   * @param ticks last ones, kept before
+   * @throws IllegalTransition naming both states; DomainError CONFLICT while bottles are not ticked
+   */
+  async confirm(caller: Caller, id: string, ticks: readonly CheckedBottle[] = []): Promise<Order> {
+    return this.transactions.run(async () => {
+      const order = await this.steps.get(id);
+      const doer = this.steps.doerFor(caller, order, OrderAction.CONFIRM_PREPARATION);
+      this.steps.refuseImpossible(order, OrderAction.CONFIRM_PREPARATION, doer);
+      const preparation = ticked(order, ticks);
+      const unticked = checkPreparation(preparation);
+      if (unticked) throw conflictOf(unticked);
+      return this.steps.take(order, OrderAction.CONFIRM_PREPARATION, doer, {
+        set: { preparation, preparationConfirmed: true, deliveries: parcelsOf(order) },
+      });
+    });
+  }
+
+  /** A checklist of every bottle, with the instructions that its wine has now. */
+  async checklist({ products, plannedBottles }: Order): Promise<PreparedBottle[]> {
+    const wines = await this.catalog.find([...new Set(products.map(({ productRef }) => productRef))]);
+    const numbers = new Map<string, number>();
+    return plannedBottles.flatMap(({ warehouseRef, productRef, quantity }) => {
+      const line = products.find((ordered) => ordered.productRef === productRef);
+      const wine = wines.find(({ reference }) => reference === productRef);
+      return Array.from({ length: quantity }, (): PreparedBottle => {
+        const number = (numbers.get(productRef) ?? 0) + 1;
+        numbers.set(productRef, number);
+        return {
+          bottle: bottleId(productRef, number),
+          productRef,
+          warehouseRef,
+          name: line?.name ?? wine?.name ?? '',
+          nameEn: line?.nameEn ?? wine?.nameEn ?? '',
+          vintage: line?.vintage ?? wine?.vintage ?? '',
+          size: line?.size ?? wine?.size ?? '',
+          glassInstructions: wine?.glassInstructions ?? null,
+          openingInstructions: wine?.openingInstructions ?? null,
+          tempInstructions: wine?.tempInstructions ?? null,
+          extraInstructions: wine?.extraInstructions ?? null,
+          extraInstructionsEn: wine?.extraInstructionsEn ?? null,
+          done: false,
+        };
+      });
+    });
+  }
+}
+
+function ticked({ preparation }: Order, ticks: readonly CheckedBottle[]): PreparedBottle[] {
+  for (const { bottle } of ticks)
+    if (!preparation.some((prepared) => prepared.bottle === bottle))
+      throw unknownReference('preparation', bottle);
+  const done = new Map(ticks.map((tick) => [tick.bottle, tick.done]));
+  return preparation.map((prepared) => ({
+    ...prepared,
+    done: done.get(prepared.bottle) ?? prepared.done,
+  }));
+}
+
+/** One parcel for each warehouse that the bottles lie in, waiting to be shipped (decision 9). */
+export function parcelsOf({ reference, destination, plannedBottles }: Order): Delivery[] {
+  const warehouses = [...new Set(plannedBottles.map(({ warehouseRef }) => warehouseRef))];
+  return warehouses.map((warehouseRef, index) => ({
+    ref: `${reference}-${index + 1}`,
+    kind: destination,
+    status: DeliveryStatus.WAITING_TO_SHIP,
+    warehouseRef,
+    products: plannedBottles
+      .filter((bottles) => bottles.warehouseRef === warehouseRef)
+      .map(({ productRef, quantity }) => ({ productRef, quantity })),
+    carrier: null,
+    tracking: null,
+    shippedAt: null,
+    receivedAt: null,
+  }));
+}

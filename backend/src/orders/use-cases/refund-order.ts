@@ -1,0 +1,163 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  deliveryFacts,
+  holdingOf,
+  type Locale,
+  NAME_MAX_LENGTH,
+  OrderAction,
+  OrderActor,
+  OrderStatus,
+  PaymentStatus,
+  type RuleViolation,
+  TEXT_MAX_LENGTH,
+  type Yen,
+} from '@vinkura/domain';
+import { errorSentence } from '@vinkura/domain/messages';
+import { LoyaltyService, Purchases } from '../../loyalty/index.js';
+import { notRefundable, type PaymentIntent, type Refund, Refunds } from '../../payments/index.js';
+import type { Caller } from '../../platform/access/access.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { refuseViolations } from '../../platform/errors/domain-error.js';
+import { OrderMails } from '../order-mails.js';
+import { canTake, OrderSteps } from '../order-steps.js';
+import type { Order } from '../order.js';
+import { CancelOrder } from './cancel-order.js';
+import { ForceStatus } from './force-status.js';
+
+export interface RefundWish {
+  /** Yen; left out: all that has not been given back yet. */
+  amount?: Yen | null;
+  /** The customer reads it. */
+  reason: string;
+  /** The same key is refunded once. */
+  key: string;
+}
+
+/** Enough for the comment that forcing a status asks for, whatever the reason. */
+const REFUNDED = 'Refunded';
+
+/**
+ * An administrator gives money back (decision 11). What is owed is decided in one transaction with everything that
+ * follows from it, and given by the provider afterwards, at once or by the job.
+ */
+@Injectable()
+export class RefundOrder implements OnModuleInit {
+  constructor(
+    private readonly steps: OrderSteps,
+    private readonly refunds: Refunds,
+    private readonly cancelling: CancelOrder,
+    private readonly forcing: ForceStatus,
+    private readonly loyalty: LoyaltyService,
+    private readonly purchases: Purchases,
+    private readonly mails: OrderMails,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.refunds.onRefunded((intent, refund) => this.tell(intent, refund));
+  }
+
+  /**
+   * A part takes back the points that it had earned. When nothing is left, points spent come back too, the purchase
+   * does not count any more, and an order whose bottles are still in the house is cancelled with them.
+   * @throws DomainError NOT_FOUND; VALIDATION_FAILED; PAYMENT_NOT_READY unless a payment was accepted; CONFLICT for more
+   *   than is left, and for bottles that have left the cloud cellar since
+   */
+  async refund(caller: Caller, id: string, wish: RefundWish): Promise<Order> {
+    const reason = wish.reason.trim();
+    refuseViolations(violationsOf({ ...wish, reason }));
+    const { reference, paymentIntentId } = await this.transactions.run(() =>
+      this.decide(caller, id, { ...wish, reason }),
+    );
+    if (paymentIntentId) await this.refunds.carryOutNow(paymentIntentId);
+    return this.steps.get(reference);
+  }
+
+  private async decide(caller: Caller, id: string, { amount, reason, key }: RefundWish): Promise<Order> {
+    const order = await this.steps.get(id);
+    const { reference, paymentAmount, paymentIntentId } = order;
+    if (!paymentIntentId || !order.paidAt) throw notRefundable();
+    const { refund, isNew, refunded } = await this.refunds.request(paymentIntentId, {
+      key: `${reference}:${key}`,
+      orderRef: reference,
+      paid: paymentAmount,
+      amount: amount ?? undefined,
+      reason,
+      by: caller.reference,
+    });
+    if (!isNew) return order;
+    if (refunded >= paymentAmount) await this.undo(caller, order, reason);
+    else await this.takeBackShare(order, refunded);
+    return this.steps.remark(
+      await this.steps.get(reference),
+      OrderAction.REFUND,
+      caller.reference,
+      `${refund.amount}円 ${reason}`,
+    );
+  }
+
+  /** Everything goes back: what is still in the house, points and purchase. Each of them at most once. */
+  private async undo(caller: Caller, order: Order, reason: string): Promise<void> {
+    const { reference } = order;
+    if (hasBottlesHere(order)) {
+      if (canTake(order, OrderAction.CANCEL, OrderActor.ADMINISTRATOR))
+        await this.cancelling.cancel(caller, reference, reason);
+      else
+        await this.forcing.force(
+          caller,
+          reference,
+          OrderStatus.CANCELLED,
+          `${REFUNDED}: ${reason}`.slice(0, TEXT_MAX_LENGTH),
+        );
+    }
+    await this.loyalty.restore(reference);
+    await this.purchases.takeBack(reference);
+    await this.loyalty.takeBack(reference);
+  }
+
+  private async takeBackShare({ reference, paymentAmount, totalProductPrice }: Order, refunded: Yen) {
+    await this.loyalty.takeBack(reference, { refunded, of: paymentAmount });
+    await this.purchases.takeBack(reference, Math.floor((totalProductPrice * refunded) / paymentAmount));
+  }
+
+  /** The provider has given the money back; in the transaction that notes it. */
+  private async tell(intent: PaymentIntent, refund: Refund): Promise<void> {
+    const { orderRef, amount, key } = refund;
+    const [order] = orderRef ? await this.steps.find([orderRef]) : [];
+    if (!order) return;
+    await this.steps.note(order, {
+      paymentIntentId: String(intent._id),
+      status: PaymentStatus.ACCEPTED,
+      amount: order.paymentAmount,
+      refunded: amount,
+      error: null,
+      at: this.clock.now(),
+    });
+    if (amount === 0) return;
+    const what = (locale: Locale) => ({
+      amount,
+      reason: refund.reasonKey ? errorSentence(refund.reasonKey, {}, locale) : refund.reason,
+    });
+    await this.mails.queue('REFUNDED', order, what, key);
+  }
+}
+
+/** Whether giving bottles back is part of undoing the order: some are booked, reserved or in the cloud cellar. */
+function hasBottlesHere(order: Order): boolean {
+  const holding = holdingOf(order);
+  if (holding === 'SHIPPED') return deliveryFacts(order.deliveries).waitingToShip === true;
+  return holding !== 'NONE';
+}
+
+function violationsOf({ amount, reason, key }: RefundWish): RuleViolation[] {
+  const text = (field: string, value: string, limit: number): RuleViolation[] =>
+    value.length > limit ? [{ field, messageKey: 'too-long', params: { limit } }] : [];
+  const isAmount = amount === undefined || amount === null || (Number.isSafeInteger(amount) && amount >= 1);
+  return [
+    ...(isAmount ? [] : [{ field: 'amount', messageKey: 'too-small', params: { limit: 1 } }]),
+    ...(reason ? text('reason', reason, TEXT_MAX_LENGTH) : [{ field: 'reason', messageKey: 'required' }]),
+    ...(key.trim() ? text('key', key, NAME_MAX_LENGTH) : [{ field: 'key', messageKey: 'required' }]),
+  ];
+}

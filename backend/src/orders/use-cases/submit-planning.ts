@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { checkPlannedBottles, isReadyToPrepare, OrderAction, OrderKind } from '@vinkura/domain';
+import { ParametersService } from '../../parameters/index.js';
+import type { Caller } from '../../platform/access/access.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { refuseViolations } from '../../platform/errors/domain-error.js';
+import type { Allocation } from '../../warehouses/index.js';
+import { OrderBottles } from '../order-bottles.js';
+import { OrderEffects } from '../order-effects.js';
+import type { PlannedBottles } from '../order-handling.js';
+import { type Doer, OrderSteps, SYSTEM } from '../order-steps.js';
+import type { Order } from '../order.js';
+
+/** The step of each kind of planning (ORD-04). */
+const STEP_OF = {
+  NORMAL: OrderAction.SUBMIT_PLANNING,
+  CELLAR: OrderAction.SUBMIT_CELLAR_PLANNING,
+  INDENT: OrderAction.SUBMIT_INDENT_PLANNING,
+} as const satisfies Record<OrderKind, OrderAction>;
+
+/**
+ * Planning is submitted (ORD-04, decision 8): the bottles are taken from their warehouses. A normal order is PLANNED,
+ * and ready to prepare at once when it goes home or its date is near; one for the cellar is stored and closed; the
+ * bottles of an indent stay reserved by its event until they arrive.
+ */
+@Injectable()
+export class SubmitPlanning {
+  constructor(
+    private readonly steps: OrderSteps,
+    private readonly bottles: OrderBottles,
+    private readonly effects: OrderEffects,
+    private readonly parameters: ParametersService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Where the bottles would be taken from now (for the form). @throws DomainError INSUFFICIENT_STOCK, NOT_FOUND */
+  async suggest(id: string): Promise<Allocation[]> {
+    const order = await this.steps.get(id);
+    return order.plannedBottles.length > 0 ? order.plannedBottles : this.bottles.suggest(order);
+  }
+
+  /**
+   * @param kind the kind that the caller takes the order for; the wrong one is refused
+   * @param chosen warehouses for the bottles out of stock; left out: as suggested
+   * @throws IllegalTransition naming both states; DomainError INSUFFICIENT_STOCK naming the wine
+   */
+  async submit(
+    caller: Caller,
+    id: string,
+    kind: OrderKind,
+    chosen?: readonly PlannedBottles[] | null,
+  ): Promise<Order> {
+    return this.transactions.run(async () => {
+      const order = await this.steps.get(id);
+      const doer = this.steps.doerFor(caller, order, STEP_OF[kind]);
+      this.steps.refuseImpossible(order, STEP_OF[kind], doer);
+      if (chosen) refuseOtherBottles(order, chosen);
+      return this.write(order, doer, chosen ?? undefined);
+    });
+  }
+
+  /** An order that has waited long enough, submitted by the system; false when it is not in planning any more. */
+  async bySystem(reference: string): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const order = await this.steps.get(reference);
+      if (order.status !== 'PLANNING') return false;
+      await this.write(order, SYSTEM);
+      return true;
+    });
+  }
+
+  private async write(order: Order, doer: Doer, chosen?: readonly PlannedBottles[]): Promise<Order> {
+    const isForCellar = order.kind === OrderKind.CELLAR;
+    const plannedBottles = isForCellar
+      ? await this.bottles.store(order, doer.reference, chosen)
+      : await this.bottles.plan(order, doer.reference, chosen);
+    const planned = await this.steps.take(order, STEP_OF[order.kind], doer, { set: { plannedBottles } });
+    return isForCellar ? this.close(planned) : this.makeReady(planned);
+  }
+
+  /** A cellar order is received when it is stored, and nothing is left to do (decision 8). */
+  private async close(order: Order): Promise<Order> {
+    const closed = await this.steps.take(order, OrderAction.CLOSE, SYSTEM);
+    await this.effects.closed(closed);
+    return closed;
+  }
+
+  private async makeReady(order: Order): Promise<Order> {
+    const dated = { ...order, reservationDate: order.reservation?.reservationDate ?? null };
+    if (!isReadyToPrepare(dated, this.clock.now(), await this.parameters.closedDays())) return order;
+    return this.steps.take(order, OrderAction.MAKE_READY, SYSTEM);
+  }
+}
+
+function refuseOtherBottles(order: Order, chosen: readonly PlannedBottles[]): void {
+  const fromStock = order.products.filter(({ cellarId }) => !cellarId);
+  refuseViolations(checkPlannedBottles(chosen, fromStock));
+}

@@ -1,0 +1,155 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { HOUR_MS, PaymentAttention, PaymentStatus, TEXT_MAX_LENGTH } from '@vinkura/domain';
+import { isValidObjectId, type Model, type QueryFilter } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
+import { type Page, type PageRequest, skipOf } from '../platform/documents/page.js';
+import { refuseViolations } from '../platform/errors/domain-error.js';
+import { PersonalData } from '../platform/personal-data/personal-data.js';
+import { UsersService } from '../users/index.js';
+import { PaymentIntent } from './payment-intent.js';
+import { PaymentIntents } from './payment-intents.js';
+import { intentNotFound } from './payments.errors.js';
+import type { PaymentFilter } from './payments.inputs.js';
+
+/** A payment that its provider works on for longer than this has got stuck. */
+const STUCK_MS = HOUR_MS;
+const ID_LENGTH = 24;
+
+/** What the back office reads of payments, and its remarks about those that need a look (decisions 10 and 38). */
+@Injectable()
+export class PaymentQueries implements OnModuleInit {
+  constructor(
+    @InjectModel(PaymentIntent.name) private readonly model: Model<PaymentIntent>,
+    private readonly intents: PaymentIntents,
+    private readonly users: UsersService,
+    private readonly personalData: PersonalData,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Payments stay when an account goes, as the law wants of the books; they name nobody. */
+  onModuleInit(): void {
+    this.personalData.register({
+      name: 'payments',
+      collect: ({ id }) =>
+        this.model
+          .find(
+            { owner: id },
+            {
+              _id: 0,
+              status: 1,
+              provider: 1,
+              amount: 1,
+              usedPoints: 1,
+              orderRefs: 1,
+              'refunds.amount': 1,
+              'refunds.reason': 1,
+              'refunds.doneAt': 1,
+              createdAt: 1,
+            },
+          )
+          .sort({ createdAt: 1 })
+          .lean(),
+    });
+  }
+
+  /** Payments, the newest first. @throws DomainError NOT_FOUND for an unknown customer */
+  async page(filter: PaymentFilter, page: PageRequest): Promise<Page<PaymentIntent>> {
+    const owner = filter.ownerRef ? String((await this.users.byReference(filter.ownerRef))._id) : undefined;
+    return this.find({ $and: [{ ...(owner && { owner }) }, ...this.conditions(filter)] }, page);
+  }
+
+  /** Payments that a person should look at, the newest first. */
+  attention(page: PageRequest): Promise<Page<PaymentIntent>> {
+    return this.find(this.needingAttention(), page);
+  }
+
+  /** How many payments are stuck, and of how many money is owed back; for the state of the system. */
+  async counts(): Promise<{ stuck: number; refundsDue: number; attention: number }> {
+    const [stuck, refundsDue, attention] = await Promise.all([
+      this.model.countDocuments(this.stuck()),
+      this.model.countDocuments({ refundDue: true }),
+      this.model.countDocuments(this.needingAttention()),
+    ]);
+    return { stuck, refundsDue, attention };
+  }
+
+  /** Why a payment is shown to the back office; nothing when it need not be. */
+  reasonsOf(intent: PaymentIntent): PaymentAttention[] {
+    const owed = intent.refunds.filter(({ doneAt }) => !doneAt);
+    const reasons: [PaymentAttention, boolean][] = [
+      [PaymentAttention.NEEDS_REVIEW, Boolean(intent.attentionSince) && intent.needsReview],
+      [PaymentAttention.LATE_ACCEPTANCE, Boolean(intent.attentionSince) && !intent.needsReview],
+      [PaymentAttention.REFUND_FAILED, owed.some(({ error }) => error)],
+      [PaymentAttention.REFUND_DUE, owed.some(({ error }) => !error)],
+      [
+        PaymentAttention.STUCK,
+        intent.status === PaymentStatus.PROCESSING && intent.lastActivityAt < this.stuckSince(),
+      ],
+    ];
+    return reasons.flatMap(([reason, applies]) => (applies ? [reason] : []));
+  }
+
+  /** An administrator has looked at a payment and says what came of it. @throws DomainError NOT_FOUND */
+  async remark(id: string, by: string, text: string): Promise<PaymentIntent> {
+    const comment = text.trim();
+    if (!comment) refuseViolations([{ field: 'comment', messageKey: 'required' }]);
+    if (comment.length > TEXT_MAX_LENGTH)
+      refuseViolations([{ field: 'comment', messageKey: 'too-long', params: { limit: TEXT_MAX_LENGTH } }]);
+    await this.intents.get(id);
+    const at = this.clock.now();
+    const remarked = await this.model
+      .findByIdAndUpdate(
+        id,
+        { $set: { attentionSince: null, updatedAt: at }, $push: { remarks: { at, by, comment } } },
+        { returnDocument: 'after' },
+      )
+      .lean<PaymentIntent>();
+    if (!remarked) throw intentNotFound(id);
+    return remarked;
+  }
+
+  private async find(filter: QueryFilter<PaymentIntent>, page: PageRequest): Promise<Page<PaymentIntent>> {
+    const [items, total] = await Promise.all([
+      this.model
+        .find(filter)
+        .sort({ createdAt: -1, _id: -1 })
+        .skip(skipOf(page))
+        .limit(page.perPage)
+        .lean<PaymentIntent[]>(),
+      this.model.countDocuments(filter),
+    ]);
+    return { items, total, ...page };
+  }
+
+  private conditions(filter: PaymentFilter): QueryFilter<PaymentIntent>[] {
+    const { status, provider, q, from, until, refunded, stuck } = filter;
+    const conditions: QueryFilter<PaymentIntent>[] = [];
+    if (status) conditions.push({ status: { $in: status } });
+    if (provider) conditions.push({ provider });
+    if (q?.trim()) conditions.push(named(q.trim()));
+    if (from) conditions.push({ createdAt: { $gte: from } });
+    if (until) conditions.push({ createdAt: { $lt: until } });
+    if (typeof refunded === 'boolean')
+      conditions.push(refunded ? { 'refunds.0': { $exists: true } } : { refunds: { $size: 0 } });
+    if (typeof stuck === 'boolean') conditions.push(stuck ? this.stuck() : { $nor: [this.stuck()] });
+    return conditions;
+  }
+
+  private needingAttention(): QueryFilter<PaymentIntent> {
+    return { $or: [{ attentionSince: { $type: 'date' } }, { refundDue: true }, this.stuck()] };
+  }
+
+  private stuck(): QueryFilter<PaymentIntent> {
+    return { status: PaymentStatus.PROCESSING, lastActivityAt: { $lt: this.stuckSince() } };
+  }
+
+  private stuckSince(): Date {
+    return new Date(this.clock.now().getTime() - STUCK_MS);
+  }
+}
+
+const named = (q: string): QueryFilter<PaymentIntent> =>
+  isValidObjectId(q) && q.length === ID_LENGTH
+    ? { _id: q }
+    : { $or: [{ orderRefs: q.toUpperCase() }, { providerRef: q }] };

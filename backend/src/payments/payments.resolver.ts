@@ -1,0 +1,106 @@
+import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { PaymentAttention } from '@vinkura/domain';
+import { Roles } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
+import { type Page, PageArgs, pageCost } from '../platform/documents/page.js';
+import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
+import { User, UsersService } from '../users/index.js';
+import { PaymentIntent, PaymentRemark, Refund } from './payment-intent.js';
+import { PaymentIntents } from './payment-intents.js';
+import { PaymentArgs, PaymentPage } from './payments.inputs.js';
+import { PaymentQueries } from './payment-queries.js';
+import { PaymentsService } from './payments.service.js';
+import { Refunds } from './refunds.js';
+
+const paymentId = { type: () => ID, description: 'The payment.' };
+const isAdministrator = (caller: Caller): boolean => caller.type === 'ADMINISTRATOR';
+
+/** Payments in the back office. */
+@Resolver(() => PaymentIntent)
+export class PaymentsResolver {
+  constructor(
+    private readonly queries: PaymentQueries,
+    private readonly intents: PaymentIntents,
+    private readonly payments: PaymentsService,
+    private readonly refunding: Refunds,
+    private readonly users: UsersService,
+  ) {}
+
+  @Query(() => PaymentPage, {
+    name: 'payments',
+    description: 'Payments, the newest first.',
+    complexity: pageCost,
+  })
+  @Roles('ADMINISTRATOR')
+  list(@Args() { filter, ...page }: PaymentArgs): Promise<Page<PaymentIntent>> {
+    return this.queries.page(filter ?? {}, page);
+  }
+
+  @Query(() => PaymentPage, {
+    description: 'Payments that a person should look at, the newest first.',
+    complexity: pageCost,
+  })
+  @Roles('ADMINISTRATOR')
+  paymentsNeedingAttention(@Args() page: PageArgs): Promise<Page<PaymentIntent>> {
+    return this.queries.attention(page);
+  }
+
+  @Mutation(() => PaymentIntent, {
+    description: 'Says what came of looking at a payment; it is not shown as needing attention any more.',
+  })
+  @Roles('ADMINISTRATOR')
+  remarkPayment(
+    @CurrentCaller() caller: Caller,
+    @Args('id', paymentId) id: string,
+    @Args('comment', { description: 'What came of it.' }) comment: string,
+  ): Promise<PaymentIntent> {
+    return this.queries.remark(id, caller.reference, comment);
+  }
+
+  @Mutation(() => PaymentIntent, {
+    description: 'Asks the provider about a payment and carries out what is owed back of it, now.',
+  })
+  @Roles('ADMINISTRATOR')
+  async refreshPayment(@Args('id', paymentId) id: string): Promise<PaymentIntent> {
+    await this.payments.settleIfPossible(id);
+    await this.refunding.carryOutNow(id);
+    return this.intents.get(id);
+  }
+
+  @ResolveField(() => [PaymentAttention], { description: 'Why the back office is shown it.' })
+  attention(@Parent() intent: PaymentIntent, @CurrentCaller() caller: Caller): PaymentAttention[] {
+    return isAdministrator(caller) ? this.queries.reasonsOf(intent) : [];
+  }
+
+  @ResolveField(() => [PaymentRemark], { description: 'What the back office said about it.' })
+  remarks(@Parent() intent: PaymentIntent, @CurrentCaller() caller: Caller): PaymentRemark[] {
+    return isAdministrator(caller) ? (intent.remarks ?? []) : [];
+  }
+
+  @ResolveField(() => User, { nullable: true, description: 'Who pays.' })
+  customer(
+    @Parent() { owner }: PaymentIntent,
+    @RequestLoaders() loaders: Loaders,
+  ): Promise<User | undefined> {
+    return loaders
+      .one(
+        'payment-customers',
+        (ids) => this.users.find(ids),
+        (user) => String(user._id),
+      )
+      .load(owner);
+  }
+}
+
+/** What the provider says about a refund is for the back office. */
+@Resolver(() => Refund)
+export class RefundResolver {
+  @ResolveField(() => String, {
+    nullable: true,
+    description: 'Why the provider has refused it so far; for administrators.',
+  })
+  error(@Parent() refund: Refund, @CurrentCaller() caller: Caller): string | null {
+    return isAdministrator(caller) ? refund.error : null;
+  }
+}

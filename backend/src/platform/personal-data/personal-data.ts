@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+
+/** Whose data is meant. */
+export interface Person {
+  /** Hexadecimal ObjectId. */
+  id: string;
+  reference: string;
+}
+
+/** What one room keeps about people. Rooms register theirs when they start. */
+export interface PersonalDataContributor {
+  /** Name of the part in an export, such as `orders`. */
+  name: string;
+  /** What the room keeps about a person, in the form in which they may have it. */
+  collect(person: Person): Promise<unknown>;
+  /**
+   * The message key of what forbids deleting the account now, such as an order that is still open; undefined when
+   * nothing does.
+   */
+  obstacle?(person: Person): Promise<string | undefined>;
+  /** Takes out of the room what names the person and need not be kept; within the transaction of the deletion. */
+  erase?(person: Person): Promise<void>;
+}
+
+/** The register of who keeps personal data: the platform knows no room, and no room knows them all. */
+@Injectable()
+export class PersonalData {
+  private readonly contributors: PersonalDataContributor[] = [];
+
+  register(contributor: PersonalDataContributor): void {
+    this.contributors.push(contributor);
+  }
+
+  /** Everything that the rooms keep about a person, by part. */
+  async collect(person: Person): Promise<Record<string, unknown>> {
+    const parts: Record<string, unknown> = {};
+    for (const contributor of this.contributors) parts[contributor.name] = await contributor.collect(person);
+    return parts;
+  }
+
+  /** Message keys of all that forbids deleting the account now. */
+  async obstacles(person: Person): Promise<string[]> {
+    const found: string[] = [];
+    for (const contributor of this.contributors) {
+      const messageKey = await contributor.obstacle?.(person);
+      if (messageKey) found.push(messageKey);
+    }
+    return found;
+  }
+
+  async erase(person: Person): Promise<void> {
+    for (const contributor of this.contributors) await contributor.erase?.(person);
+  }
+}

@@ -1,0 +1,172 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { GraphQLSchema } from 'graphql';
+import type { Connection, Schema, SchemaType } from 'mongoose';
+
+import { graphqlComponent } from './graphql-component.js';
+
+type SchemaObject = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
+
+const text = { type: 'string' } as const;
+const number = { type: 'integer' } as const;
+const flag = { type: 'boolean' } as const;
+const object = (properties: Record<string, object>, description: string): SchemaObject =>
+  ({ type: 'object', description, properties }) as SchemaObject;
+const listOf = (schema: string) => ({ type: 'array', items: { $ref: `#/components/schemas/${schema}` } });
+
+/** A component that is a stored document: what is left out, and what the answer adds. */
+interface StoredComponent {
+  model: string;
+  /** A list within the documents, of whose entries the component is one. */
+  path?: string;
+  description: string;
+  without?: readonly string[];
+  with?: Record<string, object>;
+}
+
+const STORED: Readonly<Record<string, StoredComponent>> = {
+  Product: {
+    model: 'Product',
+    description: 'A wine. `stockBookings` is shown to administrators, `corkFee` to members.',
+    without: ['changedAt'],
+    with: {
+      stockState: { ...text, enum: ['IN_STOCK', 'FEW_LEFT', 'OUT_OF_STOCK', 'NOT_FOR_SALE'] },
+      outOfStock: flag,
+    },
+  },
+  Producer: { model: 'Producer', description: 'A producer.' },
+  ProductionRegion: { model: 'ProductionRegion', description: 'A production region.' },
+  Sommelier: { model: 'Sommelier', description: 'A sommelier.' },
+  Venue: { model: 'Venue', description: 'A partner restaurant.', without: ['changedAt'] },
+  VenueRegion: { model: 'VenueRegion', description: 'A region of Japan.' },
+  VenueDepartment: { model: 'VenueDepartment', description: 'A prefecture.' },
+  VenueCity: { model: 'VenueCity', description: 'A city or ward.' },
+  Parameter: { model: 'Parameter', description: 'A named list of values.' },
+  PageRule: { model: 'PageRule', description: 'A rule that redirects a path or closes it.' },
+  StockEntry: {
+    model: 'StockEntry',
+    description: 'The bottles of one wine in one warehouse, in eight buckets.',
+    without: ['ignored'],
+  },
+  StockMovement: {
+    model: 'StockMovement',
+    description: 'Bottles that changed their bucket, came in or went out.',
+  },
+  Warehouse: {
+    model: 'Warehouse',
+    description: 'A warehouse; who is no administrator sees names and available wines only.',
+    without: ['entryCount', 'deletedAt'],
+    with: { stocks: listOf('StockEntry') },
+  },
+  User: {
+    model: 'User',
+    description: 'A user; others than oneself are shown in part.',
+    without: ['deletedAt'],
+  },
+  EventLogEntry: { model: 'LoggedEvent', description: 'An event of the log.' },
+  CartItem: {
+    model: 'StoredCart',
+    path: 'items',
+    description: 'Wines for one destination, not ordered yet.',
+  },
+  Indent: {
+    model: 'Indent',
+    description: 'A pre-order event; its wines are shown to those who may enter it.',
+    without: ['unsold', 'deletedAt'],
+    with: {
+      status: { ...text, enum: ['UPCOMING', 'OPEN', 'CLOSED'] },
+      accessible: flag,
+      wines: { type: 'array', items: { type: 'object' } },
+      products: listOf('IndentProduct'),
+    },
+  },
+  IndentProduct: { model: 'IndentProduct', description: 'A bottle of a pre-order event.' },
+  Asset: {
+    model: 'Asset',
+    description: 'A picture.',
+    with: { urls: { type: 'object', additionalProperties: text } },
+  },
+  Order: {
+    model: 'Order',
+    description: 'Wines ordered for one destination.',
+    with: { availableActions: { type: 'array', items: text } },
+  },
+};
+
+/** Components that are answered as GraphQL answers them: the same types. */
+const SHARED = ['Health', 'Job', 'Invoice', 'FeedbackForm'];
+
+const MADE: Readonly<Record<string, SchemaObject>> = {
+  SessionAnswer: object(
+    {
+      user: { oneOf: [{ $ref: '#/components/schemas/User' }, { type: 'null' }] },
+      session: { type: 'object' },
+    },
+    'Who is signed in.',
+  ),
+  PasswordAnswer: object({ password: text }, 'A random password, shown once.'),
+  Cart: object({ cartItems: listOf('CartItem'), selected: { type: ['string', 'null'] } }, 'A cart.'),
+  PaymentIntent: object(
+    {
+      _id: text,
+      status: { ...text, enum: ['initiated', 'filling', 'processing', 'error', 'accepted', 'rejected'] },
+      paymentSecret: { type: ['string', 'null'] },
+      error: { type: ['string', 'null'] },
+      totalAmount: number,
+      deliveryFee: number,
+    },
+    'A payment. Amounts are whole yen, tax included.',
+  ),
+  Error: object(
+    {
+      statusCode: number,
+      code: text,
+      message: { ...text, description: 'A sentence in the caller’s language.' },
+      messageKey: text,
+      params: { type: 'object', additionalProperties: true },
+      violations: {
+        type: 'array',
+        items: object(
+          { field: text, messageKey: text, message: text, params: { type: 'object' } },
+          'A rule that a field breaks.',
+        ),
+      },
+    },
+    'A refusal.',
+  ),
+};
+
+/** The schemas of all answers; those of stored documents come from the schemas of the database. */
+export function answerComponents(
+  connection: Connection,
+  graphql: GraphQLSchema,
+): Record<string, SchemaObject> {
+  const stored = Object.entries(STORED).map(([name, component]) => [
+    name,
+    storedSchema(connection, component),
+  ]);
+  const shared = SHARED.map((name) => [name, graphqlComponent(graphql, name)]);
+  return { ...(Object.fromEntries([...stored, ...shared]) as Record<string, SchemaObject>), ...MADE };
+}
+
+function storedSchema(
+  connection: Connection,
+  { model, path, description, without = [], with: more }: StoredComponent,
+): SchemaObject {
+  const whole = connection.model(model).schema;
+  const schema = path ? (whole.path(path) as unknown as { schema: Schema }).schema : whole;
+  const properties = Object.entries(schema.paths)
+    // What is not read unless asked for by name is kept secret, or is for the server alone.
+    .filter(([name, type]) => !without.includes(name) && type.options.select !== false)
+    .map(([name, type]) => [name, propertyOf(type)]);
+  return object({ ...(Object.fromEntries(properties) as Record<string, object>), ...more }, description);
+}
+
+function propertyOf(type: SchemaType): object {
+  if (type.instance === 'Date') return { type: ['string', 'null'], format: 'date-time' };
+  try {
+    return type.toJSONSchema() as object;
+  } catch {
+    // A member of free form has no schema.
+    return {};
+  }
+}

@@ -1,0 +1,147 @@
+import { createRequire } from 'node:module';
+import type { Type } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { TypeMetadataStorage } from '@nestjs/graphql';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { getMetadataStorage } from 'class-validator';
+import type { RestRoute } from '../../platform/http/rest-routes.js';
+
+/** Which class a member with members of its own has; class-transformer offers no other way to ask. */
+const { defaultMetadataStorage } = createRequire(import.meta.url)('class-transformer/cjs/storage.js') as {
+  defaultMetadataStorage: {
+    findTypeMetadata(target: Type, member: string): { typeFunction?: () => unknown } | undefined;
+  };
+};
+
+/** What class-validator knows of one member. */
+interface Rule {
+  propertyName: string;
+  type: string;
+  name?: string;
+  each: boolean;
+  constraints?: readonly unknown[];
+}
+
+const DESCRIBED = new WeakSet<Type>();
+const PLAIN_TYPES: ReadonlySet<unknown> = new Set([Object, String, Number, Boolean, Array, Date, Promise]);
+
+/**
+ * Tells `@nestjs/swagger` what the bodies and queries of the routes look like, from the rules by which they are
+ * checked: what is documented and what is enforced cannot differ.
+ */
+export function describeInputs(routes: readonly RestRoute[]): void {
+  for (const { controller, handler } of routes)
+    for (const input of inputsOf(controller, handler)) describe(input);
+}
+
+/** The classes of a handler's body and query. */
+function inputsOf(controller: Type, handler: string): Type[] {
+  const prototype = controller.prototype as Record<string, object>;
+  const types = (Reflect.getMetadata('design:paramtypes', prototype, handler) ?? []) as unknown[];
+  const taken = Object.values(
+    (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler) ?? {}) as Record<
+      string,
+      { index: number }
+    >,
+  ).map(({ index }) => types[index]);
+  const documented = (Reflect.getMetadata('swagger/apiParameters', prototype[handler]!) ?? []) as {
+    type?: unknown;
+  }[];
+  return [...taken, ...documented.map(({ type }) => type)].filter(
+    (type): type is Type => typeof type === 'function' && !PLAIN_TYPES.has(type),
+  );
+}
+
+function describe(input: Type): void {
+  if (DESCRIBED.has(input)) return;
+  DESCRIBED.add(input);
+  const rules = getMetadataStorage().getTargetValidationMetadatas(input, '', false, false) as Rule[];
+  for (const member of new Set(rules.map(({ propertyName }) => propertyName))) {
+    const own = rules.filter(({ propertyName }) => propertyName === member);
+    const description = describedInGraphql(input, member);
+    const options = { ...optionsOf(input, member, own), ...(description && { description }) };
+    ApiProperty(options as ApiPropertyOptions)(input.prototype as object, member);
+  }
+}
+
+function optionsOf(input: Type, member: string, rules: readonly Rule[]): ApiPropertyOptions {
+  const part = partOf(input, member);
+  if (part) describe(part);
+  const facts = Object.assign({}, ...rules.map(factsOf)) as Record<string, unknown>;
+  const required = !rules.some(({ type, name }) => type === 'conditionalValidation' && name === 'isOptional');
+  const isArray = rules.some(({ each, name }) => each || name === 'isArray');
+  return {
+    required,
+    ...shapeOf(part, facts),
+    ...(isArray && { isArray: true }),
+  } as ApiPropertyOptions;
+}
+
+function shapeOf(part: Type | undefined, facts: Record<string, unknown>): Record<string, unknown> {
+  if (part) return { ...facts, type: () => part };
+  return facts.type ? facts : { ...facts, type: 'object', additionalProperties: true };
+}
+
+/** Bodies that are GraphQL inputs as well say there what their members are; a body of changes is one of them. */
+function describedInGraphql(input: Type, member: string): string | undefined {
+  const related = TypeMetadataStorage.getInputTypesMetadata().filter(
+    ({ target }) => target === input || input.name === `${target.name}Changes`,
+  );
+  return related.flatMap(({ properties }) => properties ?? []).find(({ name }) => name === member)
+    ?.description;
+}
+
+/** The class of a member that has members of its own, as class-transformer is told. */
+function partOf(input: Type, member: string): Type | undefined {
+  const transformed = defaultMetadataStorage.findTypeMetadata(input, member);
+  const type = transformed?.typeFunction?.() as Type | undefined;
+  return type && !PLAIN_TYPES.has(type) ? type : undefined;
+}
+
+/** One rule in the words of JSON Schema. */
+function factsOf({ name, constraints = [] }: Rule): Record<string, unknown> {
+  const [first] = constraints;
+  switch (name) {
+    case 'isString':
+    case 'isNotEmpty':
+      return { type: 'string' };
+    case 'isInt':
+      return { type: 'integer' };
+    case 'isNumber':
+      return { type: 'number' };
+    case 'isBoolean':
+      return { type: 'boolean' };
+    case 'isEmail':
+      return { type: 'string', format: 'email' };
+    case 'isDateString':
+    case 'isIso8601':
+    case 'isDate':
+      return { type: 'string', format: 'date-time' };
+    case 'isMongoId':
+      return { type: 'string', pattern: '^[0-9a-f]{24}$' };
+    case 'min':
+      return { minimum: first };
+    case 'max':
+      return { maximum: first };
+    case 'minLength':
+      return { type: 'string', minLength: first };
+    case 'maxLength':
+      return { type: 'string', maxLength: first };
+    case 'matches':
+      return { type: 'string', pattern: (first as RegExp).source };
+    case 'isIn':
+    case 'isEnum':
+      return enumOf(first as object);
+    case 'arrayMaxSize':
+      return { maxItems: first };
+    case 'arrayMinSize':
+      return { minItems: first };
+    default:
+      return {};
+  }
+}
+
+function enumOf(values: object): Record<string, unknown> {
+  const list = Array.isArray(values) ? (values as unknown[]) : Object.values(values);
+  return { type: typeof list[0] === 'number' ? 'integer' : 'string', enum: list };
+}

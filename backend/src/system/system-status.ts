@@ -1,0 +1,145 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { PaymentProviderName, UserType } from '@vinkura/domain';
+import { Roles } from '../platform/access/access.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Configuration } from '../platform/configuration/configuration.js';
+import { DATABASE_HOME, type DatabaseHome } from '../platform/database/database.module.js';
+import { JobRunner } from '../platform/jobs/job-runner.js';
+import { Mails } from '../notifications/index.js';
+import { PaymentQueries } from '../payments/index.js';
+import { StockCheck } from '../warehouses/index.js';
+import { HealthCheck } from './health.js';
+
+/** How the server runs, for the back office. */
+@ObjectType({ description: 'How the server runs.' })
+export class SystemStatus {
+  @Field(() => String, { description: "'ok', or 'unavailable' when the database does not answer." })
+  status!: 'ok' | 'unavailable';
+
+  @Field(() => String, { description: 'Version of the product.' })
+  version!: string;
+
+  @Field(() => String, { description: 'Version of Node.js.' })
+  nodeVersion!: string;
+
+  @Field(() => String, { description: "Kind of database: 'embedded' or 'mongodb'." })
+  database!: DatabaseHome['kind'];
+
+  @Field(() => Date, { description: 'When this process was started.' })
+  startedAt!: Date;
+
+  @Field(() => Int, { description: 'For how many seconds this process has been running.' })
+  uptimeSeconds!: number;
+
+  @Field(() => Int, { description: 'Memory that this process holds, in megabytes.' })
+  memoryMegabytes!: number;
+
+  @Field(() => PaymentProviderName, { description: 'Who takes payments.' })
+  paymentProvider!: PaymentProviderName;
+
+  @Field(() => String, { description: "'smtp' when mails are sent, 'outbox' when they are put into files." })
+  mailMode!: 'smtp' | 'outbox';
+
+  @Field(() => Int, { description: 'Payments that a person should look at.' })
+  paymentsNeedingAttention!: number;
+
+  @Field(() => Int, { description: 'Payments that the provider has worked on for too long.' })
+  stuckPayments!: number;
+
+  @Field(() => Int, { description: 'Payments of which money is owed back.' })
+  refundsDue!: number;
+
+  @Field(() => Int, { description: 'Mails that wait to be sent.' })
+  mailsQueued!: number;
+
+  @Field(() => Int, { description: 'Mails that could not be sent.' })
+  mailsFailed!: number;
+
+  @Field(() => Int, { description: 'Jobs whose last run failed.' })
+  failedJobs!: number;
+
+  @Field(() => Boolean, { description: 'Whether it runs as a production server.' })
+  production!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether this is a demonstration with play data.' })
+  demo!: boolean;
+}
+
+/** Whether the books of stock add up (`npm run check:stock`). */
+@ObjectType({ description: 'Whether the books of stock add up.' })
+export class StockCheckReport {
+  @Field(() => Boolean, { description: 'Whether they do.' })
+  ok!: boolean;
+
+  @Field(() => [String], { description: 'One sentence for each thing that does not, in English.' })
+  problems!: string[];
+}
+
+const MEGABYTE = 1024 * 1024;
+
+@Injectable()
+export class SystemReport {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly clock: Clock,
+    private readonly health: HealthCheck,
+    private readonly payments: PaymentQueries,
+    private readonly mails: Mails,
+    private readonly jobs: JobRunner,
+    @Inject(DATABASE_HOME) private readonly home: DatabaseHome,
+  ) {}
+
+  async status(): Promise<SystemStatus> {
+    const { stripe, smtpUrl, version, production, demoData } = this.configuration;
+    const uptimeSeconds = Math.floor(process.uptime());
+    const [health, payments, mails, jobs] = await Promise.all([
+      this.health.look(),
+      this.payments.counts(),
+      this.mails.counts(),
+      this.jobs.list(),
+    ]);
+    return {
+      status: health.status,
+      version,
+      nodeVersion: process.version,
+      database: this.home.kind,
+      startedAt: new Date(this.clock.now().getTime() - uptimeSeconds * 1000),
+      uptimeSeconds,
+      memoryMegabytes: Math.round(process.memoryUsage().rss / MEGABYTE),
+      paymentProvider: stripe ? PaymentProviderName.STRIPE : PaymentProviderName.SANDBOX,
+      mailMode: smtpUrl ? 'smtp' : 'outbox',
+      paymentsNeedingAttention: payments.attention,
+      stuckPayments: payments.stuck,
+      refundsDue: payments.refundsDue,
+      mailsQueued: mails.QUEUED,
+      mailsFailed: mails.FAILED,
+      failedJobs: jobs.filter(({ lastError }) => lastError !== undefined).length,
+      production,
+      demo: demoData,
+    };
+  }
+}
+
+@Resolver(() => SystemStatus)
+export class SystemStatusResolver {
+  constructor(
+    private readonly report: SystemReport,
+    private readonly check: StockCheck,
+  ) {}
+
+  @Query(() => SystemStatus, { description: 'How the server runs.' })
+  @Roles(UserType.ADMINISTRATOR)
+  systemStatus(): Promise<SystemStatus> {
+    return this.report.status();
+  }
+
+  @Query(() => StockCheckReport, {
+    description: 'Proves that buckets, bookings and what can be sold add up; reads all stock.',
+    complexity: 100,
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  stockCheck(): Promise<StockCheckReport> {
+    return this.check.run();
+  }
+}

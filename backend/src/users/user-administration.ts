@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { UserType } from '@vinkura/domain';
+import type { Caller } from '../platform/access/access.js';
+import { forbidden } from '../platform/errors/domain-error.js';
+import { UserAccounts } from './user-accounts.js';
+import { refuseForeignFields, refuseForeignPictures } from './user-changes.js';
+import type { User } from './user.js';
+import type { NewUserBody, UserBody } from './users.inputs.js';
+
+/** What administrators do to accounts, and everybody to their own (decision 21); REST and GraphQL alike. */
+@Injectable()
+export class UserAdministration {
+  constructor(private readonly accounts: UserAccounts) {}
+
+  /** @throws DomainError as `UserAccounts.create`; FIELD_NOT_EDITABLE */
+  async create(body: NewUserBody): Promise<User> {
+    refuseForeignFields(body, false, ['password']);
+    const { name, email, addresses, ...rest } = body;
+    const user = await this.accounts.create({ ...rest, name: name ?? '', email: email ?? '' });
+    return addresses?.length ? this.accounts.update(user._id.toHexString(), { addresses }) : user;
+  }
+
+  /** @throws DomainError FORBIDDEN, FIELD_NOT_EDITABLE naming the field, NOT_FOUND */
+  async update(caller: Caller, id: string, body: UserBody): Promise<User> {
+    const ofOneself = id === caller.id;
+    if (!ofOneself && caller.type !== UserType.ADMINISTRATOR) throw forbidden();
+    refuseForeignFields(body, ofOneself);
+    if (ofOneself) refuseForeignPictures(body.images);
+    return this.accounts.update(id, body);
+  }
+
+  /** @throws DomainError FORBIDDEN for oneself, NOT_FOUND */
+  async remove(caller: Caller, id: string): Promise<User> {
+    if (id === caller.id) throw forbidden('cannot-delete-oneself');
+    return this.accounts.remove(id);
+  }
+}

@@ -1,0 +1,22 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import { pageTypeOf } from '../platform/documents/page.js';
+import { User } from './user.js';
+
+/** What a user learns of those who registered on their recommendation (decision 22). */
+@ObjectType({ description: 'Somebody who registered on a recommendation.' })
+export class AffiliatedUser {
+  @Field(() => String, { description: 'Reference such as USR00001.' })
+  reference!: string;
+
+  @Field(() => String, { description: 'Full name.' })
+  name!: string;
+
+  @Field(() => Date, { nullable: true, description: 'Member since.' })
+  membershipDate?: Date;
+
+  @Field(() => String, { nullable: true, description: 'Reference of the user who recommended the shop.' })
+  referent?: string;
+}
+
+export const UserPage = pageTypeOf(User, 'UserPage', 'users');
+export const AffiliatedUserPage = pageTypeOf(AffiliatedUser, 'AffiliatedUserPage', 'affiliated users');

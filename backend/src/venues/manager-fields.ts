@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { SERVER_FIELDS } from '../platform/documents/document-store.js';
+import type { Venue } from './venue.js';
+import type { VenueBody } from './venues.bodies.js';
+
+/**
+ * What a restaurant's manager may change of the own venue (decision 18): what the restaurant itself knows best. Name,
+ * place, stars, tags and everything that ranks or groups venues stays with the shop.
+ */
+export const MANAGER_FIELDS = [
+  'phone',
+  'byoPolicy',
+  'accessInstructions',
+  'accessInstructionsEn',
+  'openingHours',
+  'openingHoursEn',
+  'closedDays',
+  'closedDaysEn',
+  'description',
+  'descriptionEn',
+  'budget',
+  'seats',
+  'privateRoom',
+  'images',
+] as const satisfies readonly (keyof VenueBody)[];
+
+const ALLOWED: ReadonlySet<string> = new Set<string>([...MANAGER_FIELDS, ...SERVER_FIELDS]);
+
+/**
+ * Refuses a manager's change of anything else. A client may send back what it read, so a member that says what is
+ * stored already is no change.
+ * @throws DomainError FIELD_NOT_EDITABLE naming the field
+ */
+export function refuseForeignVenueFields(venue: Venue, body: Partial<VenueBody>): void {
+  const stored = venue as unknown as Record<string, unknown>;
+  for (const [field, value] of Object.entries(body)) {
+    if (ALLOWED.has(field) || value === undefined) continue;
+    if (!isDeepStrictEqual(value ?? null, stored[field] ?? null))
+      throw new DomainError('FIELD_NOT_EDITABLE', 'field-not-editable', { field });
+  }
+}

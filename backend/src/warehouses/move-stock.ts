@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { checkStockEntry, MOVE_DESTINATIONS, StockBucket, StockReason } from '@vinkura/domain';
+import { CatalogService } from '../catalog/index.js';
+import { refuseViolations, unknownReference } from '../platform/errors/domain-error.js';
+import type { StockEntry } from './stock-entry.js';
+import type { DeclareStocksInput, MoveStockInput } from './stock.inputs.js';
+import { StockLedger } from './stock-ledger.js';
+import { Warehouses } from './warehouses.service.js';
+
+/** What the back office does to stock by hand: declare arrived bottles, move them between buckets (MOD-20, MOD-21). */
+@Injectable()
+export class MoveStock {
+  constructor(
+    private readonly warehouses: Warehouses,
+    private readonly catalog: CatalogService,
+    private readonly ledger: StockLedger,
+  ) {}
+
+  /** @throws DomainError VALIDATION_FAILED, BAD_REFERENCE, NOT_FOUND (warehouse), INSUFFICIENT_STOCK naming the bucket */
+  async move(input: MoveStockInput, by: string): Promise<StockEntry> {
+    const { from, to, quantity } = input;
+    refuseViolations([
+      ...(MOVE_DESTINATIONS.includes(to)
+        ? []
+        : [{ field: 'to', messageKey: 'not-one-of', params: { value: to } }]),
+      ...(from === to ? [{ field: 'to', messageKey: 'stock-error-same-bucket' }] : []),
+    ]);
+    const place = await this.placeOf(input.warehouseRef, input.productRef);
+    return this.ledger.move({
+      ...place,
+      from,
+      to,
+      quantity,
+      ...causeOf(StockReason.MOVE, by, input.comments),
+    });
+  }
+
+  /** Bottles that came in and wait for customs (VAL-10). @throws DomainError as `move` */
+  async declare(input: DeclareStocksInput, by: string): Promise<StockEntry> {
+    refuseViolations(checkStockEntry(input));
+    const place = await this.placeOf(input.warehouseRef, input.productRef ?? '');
+    return this.ledger.move({
+      ...place,
+      to: StockBucket.customs,
+      quantity: input.quantity ?? 0,
+      ...causeOf(StockReason.DECLARATION, by, input.comments),
+    });
+  }
+
+  private async placeOf(warehouseKey: string, productRef: string) {
+    const { reference: warehouseRef } = await this.warehouses.get(warehouseKey);
+    const [product] = await this.catalog.find([productRef]);
+    if (!product || product.deletedAt) throw unknownReference('productRef', productRef);
+    return { warehouseRef, productRef };
+  }
+}
+
+function causeOf(reason: StockReason, by: string, comments: string | null | undefined) {
+  const text = comments?.trim();
+  return { reason, by, ...(text && { comments: text }) };
+}

@@ -1,0 +1,222 @@
+import {
+  bottlesByWine,
+  DeliveryStatus,
+  holdingOf,
+  OrderKind,
+  type OrderStatus,
+  StockBucket,
+  StockReason,
+} from '@vinkura/domain';
+import type { StockMovement } from './stock-movement.js';
+
+/** Bottles of a wine. */
+interface Bottles {
+  productRef: string;
+  quantity: number;
+}
+
+/** An order as it is stored, as far as its bottles are concerned. */
+export interface StoredOrder {
+  reference: string;
+  kind: OrderKind;
+  status: OrderStatus;
+  statusBeforeHold?: OrderStatus | null;
+  products?: (Bottles & { cellarId?: string | null })[];
+  deliveries?: { status: DeliveryStatus; products: Bottles[] }[];
+}
+
+export interface StoredProduct {
+  reference: string;
+  saleableQuantity: number;
+  stockBookings?: { orderRef: string; quantity: number }[];
+}
+
+export interface StoredCellarEntry {
+  productRef: string;
+  warehouseRef: string;
+  quantity: number;
+  bookings?: { orderRef: string; quantity: number }[];
+}
+
+export interface StoredIndentProduct {
+  productRef: string;
+  warehouseRef: string;
+  orderRef?: string | null;
+}
+
+type Movement = Pick<
+  StockMovement,
+  'warehouseRef' | 'productRef' | 'from' | 'to' | 'quantity' | 'reason' | 'orderRef'
+>;
+
+/** Numbers of bottles by a text that names what they are. */
+export class Sums {
+  private readonly values = new Map<string, number>();
+
+  add(key: string, quantity: number): void {
+    this.values.set(key, (this.values.get(key) ?? 0) + quantity);
+  }
+
+  get(key: string): number {
+    return this.values.get(key) ?? 0;
+  }
+
+  /** One sentence for each key that has different numbers here and there. */
+  differences(other: Sums, sentence: (key: string, here: number, there: number) => string): string[] {
+    return [...new Set([...this.values.keys(), ...other.values.keys()])]
+      .sort()
+      .filter((key) => this.get(key) !== other.get(key))
+      .map((key) => sentence(key, this.get(key), other.get(key)));
+  }
+}
+
+export const placeOf = ({ productRef, warehouseRef }: { productRef: string; warehouseRef: string }): string =>
+  `${productRef} in ${warehouseRef}`;
+
+/** What movements say that orders have reserved, by order and wine, and events, by place; filled while reading. */
+export class ReservedSums {
+  readonly ofOrders = new Sums();
+  readonly ofEvents = new Sums();
+
+  add({ from, to, quantity, reason, orderRef, ...place }: Movement): void {
+    const change =
+      (Number(to === StockBucket.reservedVinkura) - Number(from === StockBucket.reservedVinkura)) * quantity;
+    if (change === 0) return;
+    if (orderRef) this.ofOrders.add(`${orderRef}: ${place.productRef}`, change);
+    else if (reason === StockReason.INDENT) this.ofEvents.add(placeOf(place), change);
+  }
+}
+
+/** Bookings of wines and of cellar bottles are those of the orders that are not planned yet, and no others. */
+export function bookingProblems(
+  orders: readonly StoredOrder[],
+  products: readonly StoredProduct[],
+  cellar: readonly StoredCellarEntry[],
+): string[] {
+  const booked = new Sums();
+  for (const { reference, stockBookings = [] } of products)
+    for (const { orderRef, quantity } of stockBookings) booked.add(`${orderRef}: ${reference}`, quantity);
+  for (const { productRef, bookings = [] } of cellar)
+    for (const { orderRef, quantity } of bookings)
+      booked.add(`${orderRef}: ${productRef} of the cellar`, quantity);
+  const wanted = new Sums();
+  for (const order of orders) {
+    if (holdingOf(order) !== 'BOOKED' || order.kind === OrderKind.INDENT) continue;
+    for (const { productRef, quantity, cellarId } of order.products ?? [])
+      wanted.add(`${order.reference}: ${productRef}${cellarId ? ' of the cellar' : ''}`, quantity);
+  }
+  const known = statusOf(orders);
+  return booked.differences(
+    wanted,
+    (key, there, needed) => `${key}: ${there} booked, but the order${known(key)} needs ${needed} to be`,
+  );
+}
+
+/**
+ * What orders have reserved is what was planned for them and has not left. The bottles of an indent are reserved by
+ * its event: what such an order moved is what left that reserve.
+ */
+export function reservedProblems(
+  orders: readonly StoredOrder[],
+  entries: readonly StoredIndentProduct[],
+  reserved: ReservedSums,
+): string[] {
+  const wanted = new Sums();
+  for (const order of orders) {
+    const bottles = order.kind === OrderKind.INDENT ? gone(order, entries) : stillReserved(order);
+    const sign = order.kind === OrderKind.INDENT ? -1 : 1;
+    for (const [productRef, quantity] of bottlesByWine(bottles))
+      wanted.add(`${order.reference}: ${productRef}`, sign * quantity);
+  }
+  const known = statusOf(orders);
+  return reserved.ofOrders.differences(
+    wanted,
+    (key, there, needed) => `${key}: ${there} reserved, but the order${known(key)} needs ${needed} to be`,
+  );
+}
+
+/** Orders of an event hold as many of its bottles as they name. */
+export function indentProblems(
+  orders: readonly StoredOrder[],
+  entries: readonly StoredIndentProduct[],
+): string[] {
+  const held = new Sums();
+  for (const { orderRef, productRef } of entries) if (orderRef) held.add(`${orderRef}: ${productRef}`, 1);
+  const wanted = new Sums();
+  for (const order of orders) {
+    if (order.kind !== OrderKind.INDENT) continue;
+    // A cancelled order keeps what had been shipped before.
+    const bottles = holdingOf(order) === 'NONE' ? gone(order, entries) : (order.products ?? []);
+    for (const { productRef, quantity } of bottles) wanted.add(`${order.reference}: ${productRef}`, quantity);
+  }
+  const known = statusOf(orders);
+  return held.differences(
+    wanted,
+    (key, there, needed) => `${key}: ${there} of the event, but the order${known(key)} has ${needed}`,
+  );
+}
+
+/** As many bottles are reserved for events as events have entries; those that were shipped are entries still. */
+export function eventProblems(entries: readonly StoredIndentProduct[], reserved: ReservedSums): string[] {
+  const wanted = new Sums();
+  for (const entry of entries) wanted.add(placeOf(entry), 1);
+  return reserved.ofEvents.differences(
+    wanted,
+    (place, there, needed) => `${place}: ${there} reserved for events, which have ${needed} entries`,
+  );
+}
+
+/** The bucket of the cloud cellar is the sum of its entries (decision 28). */
+export function cellarProblems(
+  entries: readonly { productRef: string; warehouseRef: string; myCellar: number }[],
+  cellar: readonly StoredCellarEntry[],
+): string[] {
+  const there = new Sums();
+  for (const entry of entries) there.add(placeOf(entry), entry.myCellar);
+  const kept = new Sums();
+  for (const entry of cellar) kept.add(placeOf(entry), entry.quantity);
+  return there.differences(
+    kept,
+    (place, bucket, entered) => `${place}: myCellar is ${bucket}, the entries of the cellar make ${entered}`,
+  );
+}
+
+function stillReserved(order: StoredOrder): readonly Bottles[] {
+  switch (holdingOf(order)) {
+    case 'RESERVED':
+      return order.products ?? [];
+    case 'SHIPPED':
+      return parcels(order, (status) => status === DeliveryStatus.WAITING_TO_SHIP);
+    default:
+      return [];
+  }
+}
+
+/** The bottles of an indent that have left the event's reserve. */
+function gone(order: StoredOrder, entries: readonly StoredIndentProduct[]): readonly Bottles[] {
+  switch (holdingOf(order)) {
+    case 'SHIPPED':
+      return parcels(order, (status) => status !== DeliveryStatus.WAITING_TO_SHIP);
+    case 'NONE':
+      return entries
+        .filter(({ orderRef }) => orderRef === order.reference)
+        .map(({ productRef }) => ({ productRef, quantity: 1 }));
+    default:
+      return [];
+  }
+}
+
+const parcels = (
+  { deliveries = [] }: StoredOrder,
+  isMeant: (status: DeliveryStatus) => boolean,
+): readonly Bottles[] =>
+  deliveries.filter(({ status }) => isMeant(status)).flatMap(({ products }) => products);
+
+/** How an order stands, for the sentence about `ORD…: …`. */
+function statusOf(orders: readonly StoredOrder[]): (key: string) => string {
+  const statuses = new Map(orders.map(({ reference, status }) => [reference, status]));
+  return (key) => {
+    const status = statuses.get(key.split(': ')[0] ?? '');
+    return status ? ` (${status})` : ', which does not exist,';
+  };
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { StockBucket } from '@vinkura/domain';
+import type { Model, QueryFilter } from 'mongoose';
+import { databaseSort } from '../platform/documents/database-list.js';
+import type { ListQuery } from '../platform/documents/list-query.js';
+import { type Page, type PageRequest, skipOf } from '../platform/documents/page.js';
+import { StockEntry } from './stock-entry.js';
+import type { StockEntryFilter, StockMovementFilter } from './stock.inputs.js';
+import { StockMovement } from './stock-movement.js';
+
+const ENTRY_SORTS = ['warehouseRef', 'productRef', 'updatedAt', ...Object.values(StockBucket)];
+const BY_PLACE = { warehouseRef: 1, productRef: 1 } as const;
+
+/** Lists of stock entries and movements, for administrators. */
+@Injectable()
+export class StockQueries {
+  constructor(
+    @InjectModel(StockEntry.name) private readonly stocks: Model<StockEntry>,
+    @InjectModel(StockMovement.name) private readonly movements: Model<StockMovement>,
+  ) {}
+
+  async entries(
+    filter: StockEntryFilter,
+    query: PageRequest & Pick<ListQuery, 'sort'>,
+  ): Promise<Page<StockEntry>> {
+    const { warehouseRef, productRef, holding, counting } = filter;
+    const conditions: QueryFilter<StockEntry> = {
+      ...(warehouseRef && { warehouseRef }),
+      ...(productRef && { productRef }),
+      ...(typeof counting === 'boolean' && { ignored: !counting }),
+      ...(holding && holding.length > 0 && { $or: holding.map((bucket) => ({ [bucket]: { $gt: 0 } })) }),
+    };
+    const [items, total] = await Promise.all([
+      this.stocks
+        .find(conditions)
+        .sort(query.sort ? databaseSort(query, ENTRY_SORTS, BY_PLACE) : BY_PLACE)
+        .skip(skipOf(query))
+        .limit(query.perPage)
+        .lean<StockEntry[]>(),
+      this.stocks.countDocuments(conditions),
+    ]);
+    return { items, total, page: query.page, perPage: query.perPage };
+  }
+
+  /** The newest first. */
+  async history(filter: StockMovementFilter, query: PageRequest): Promise<Page<StockMovement>> {
+    const { warehouseRef, productRef, orderRef, reason, since, until } = filter;
+    const conditions: QueryFilter<StockMovement> = {
+      ...(warehouseRef && { warehouseRef }),
+      ...(productRef && { productRef }),
+      ...(orderRef && { orderRef }),
+      ...(reason && reason.length > 0 && { reason: { $in: reason } }),
+      ...((since || until) && { at: { ...(since && { $gte: since }), ...(until && { $lt: until }) } }),
+    };
+    const [items, total] = await Promise.all([
+      this.movements
+        .find(conditions)
+        .sort({ at: -1, _id: -1 })
+        .skip(skipOf(query))
+        .limit(query.perPage)
+        .lean<StockMovement[]>(),
+      this.movements.countDocuments(conditions),
+    ]);
+    return { items, total, page: query.page, perPage: query.perPage };
+  }
+
+  /** All movements for an order, in the order in which they happened. */
+  ofOrder(orderRef: string): Promise<StockMovement[]> {
+    return this.movements.find({ orderRef }).sort({ at: 1, _id: 1 }).lean<StockMovement[]>();
+  }
+
+  /** The stock entries of these wines, by wine and warehouse. */
+  ofProducts(productRefs: readonly string[]): Promise<StockEntry[]> {
+    return this.stocks
+      .find({ productRef: { $in: productRefs } })
+      .sort({ productRef: 1, warehouseRef: 1 })
+      .lean<StockEntry[]>();
+  }
+}

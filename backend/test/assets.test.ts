@@ -1,0 +1,271 @@
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { readPicture } from '../src/assets/picture.js';
+import type { Client } from './support/client.js';
+import { Shop } from './support/shop.js';
+
+const OWN_VENUE = 'managedVenues';
+
+let shop: Shop;
+let admin: Client;
+let jpeg: Buffer;
+
+/** A picture of some size with places and names in it, as a camera writes them. */
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 120, g: 30, b: 50 } } }).withExif({
+    IFD0: { Artist: 'Somebody Private', Copyright: 'secret' },
+    IFD3: { GPSLatitude: '35/1 40/1 0/1' },
+  });
+
+function form(content: Buffer | string, fields: Record<string, string> = {}, name = 'photo.jpg'): FormData {
+  const data = new FormData();
+  data.set('file', new Blob([content]), name);
+  for (const [field, value] of Object.entries(fields)) data.set(field, value);
+  return data;
+}
+
+async function bytesOf(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(shop.url + path, { headers });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** A PNG whose header claims so many pixels; its data is `pixels` zero bytes, packed to next to nothing. */
+function pngClaiming(width: number, height: number, pixels: number): Buffer {
+  const crcTable = Array.from({ length: 256 }, (_entry, n) => {
+    let c = n;
+    for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+    return c >>> 0;
+  });
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    let crc = 0xffffffff;
+    for (const byte of body) crc = crcTable[(crc ^ byte) & 0xff]! ^ (crc >>> 8);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE((crc ^ 0xffffffff) >>> 0);
+    return Buffer.concat([length, body, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(pixels))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  admin = await shop.signIn('admin');
+  jpeg = await photo(1600, 1200).jpeg().toBuffer();
+});
+afterAll(() => shop.close());
+
+describe('uploading a picture', () => {
+  it('[ROLE-04] keeps it in three widths without what the camera wrote, and serves it to everybody', async () => {
+    const { status, body } = await admin.post('/api/assets', form(jpeg, {}, '../庭の赤.jpg'));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: '庭の赤.jpg', width: 1600, height: 1200 });
+    for (const width of [320, 640, 1280]) {
+      const path = body.urls[width];
+      expect(path).toBe(`/assets/${body._id}/${width}.webp`);
+      const { response, bytes } = await bytesOf(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.getSetCookie()).toEqual([]);
+      const { format, width: drawn, exif } = await sharp(bytes).metadata();
+      expect([format, drawn, exif]).toEqual(['webp', width, undefined]);
+      expect(bytes.includes('Somebody Private')).toBe(false);
+      const etag = response.headers.get('etag')!;
+      const again = await bytesOf(path, { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
+      expect([again.response.status, again.bytes.length]).toEqual([304, 0]);
+    }
+    expect(await bytesOf(`/assets/${body._id}/999.webp`)).toMatchObject({ response: { status: 404 } });
+    const unknown = await bytesOf('/assets/6650f0f0f0f0f0f0f0f0f0f0/320.webp');
+    expect(unknown.response.status).toBe(404);
+  });
+
+  it.each([
+    ['png', () => photo(400, 300).png().toBuffer()],
+    ['webp', () => photo(400, 300).webp().toBuffer()],
+    ['avif', () => photo(400, 300).avif({ effort: 0 }).toBuffer()],
+  ])('takes %s and does not enlarge it', async (_format, make) => {
+    const { status, body } = await admin.post('/api/assets', form(await make()));
+    expect([status, body.width]).toEqual([201, 400]);
+    const { bytes } = await bytesOf(body.urls[1280]);
+    expect((await sharp(bytes).metadata()).width).toBe(400);
+  });
+
+  it('turns a picture the way the camera was held', async () => {
+    const turned = await photo(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { body } = await admin.post('/api/assets', form(turned));
+    expect([body.width, body.height]).toEqual([200, 300]);
+    const { width, height } = await sharp((await bytesOf(body.urls[320])).bytes).metadata();
+    expect([width, height]).toEqual([200, 300]);
+  });
+
+  it('makes one picture of the same file, sent fifty times at once', async () => {
+    const same = await photo(500, 400).png().toBuffer();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => admin.post('/api/assets', form(same))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+  });
+
+  it.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['HTML', Buffer.from('<!DOCTYPE html><script>alert(1)</script>')],
+    ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
+    ['nothing', Buffer.alloc(0)],
+    ['the first bytes of a JPEG and no picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4])],
+    [
+      'HTML behind the first bytes of a PNG',
+      Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('<html>')]),
+    ],
+  ])('refuses %s, whatever it is called', async (_what, content) => {
+    const { status, body } = await admin.post('/api/assets', form(content, {}, 'photo.png'));
+    expect([status, body.messageKey, body.params.field]).toEqual([400, 'asset-not-a-picture', 'file']);
+  });
+
+  it('refuses half a picture', async () => {
+    const half = jpeg.subarray(0, Math.floor(jpeg.length / 2));
+    expect((await admin.post('/api/assets', form(half))).body.messageKey).toBe('asset-not-a-picture');
+  });
+
+  it('takes over pixels alone: what stands behind a picture is left behind', async () => {
+    const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert("polyglot")</script>PK\x03\x04')]);
+    const { status, body } = await admin.post('/api/assets', form(polyglot));
+    expect(status).toBe(201);
+    for (const path of Object.values<string>(body.urls))
+      expect((await bytesOf(path)).bytes.includes('polyglot')).toBe(false);
+  });
+
+  it('refuses a small file that unpacks into more than 40 megapixels, without unpacking it', async () => {
+    const bomb = pngClaiming(30_000, 30_000, 1_000_000);
+    expect(bomb.length).toBeLessThan(10_000);
+    const { status, body } = await admin.post('/api/assets', form(bomb));
+    expect([status, body.messageKey, body.params]).toEqual([
+      413,
+      'asset-too-many-pixels',
+      { field: 'file', limit: 40 },
+    ]);
+  });
+
+  it('refuses more than 8 MB, and a form without a file', async () => {
+    const { status, body } = await admin.post('/api/assets', form(Buffer.alloc(8 * 1024 * 1024 + 1)));
+    expect([status, body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    const empty = new FormData();
+    empty.set('venueRef', 'VEN00001');
+    const missing = await admin.post('/api/assets', empty);
+    expect([missing.status, missing.body.messageKey]).toEqual([400, 'asset-file-missing']);
+    expect((await admin.post('/api/assets', {})).status).toBe(400);
+    const unknown = await admin.post('/api/assets', form(jpeg, { owner: 'USR00001' }));
+    expect([unknown.status, unknown.body.params.field]).toEqual([400, 'owner']);
+  });
+
+  it('keeps every rendition below 2 MB, noise included', async () => {
+    const noise = await sharp({
+      create: {
+        width: 1500,
+        height: 4400,
+        channels: 3,
+        background: 'black',
+        noise: { type: 'gaussian', mean: 128, sigma: 90 },
+      },
+    })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+    const { renditions } = await readPicture(noise);
+    for (const { data } of renditions) expect(data.length).toBeLessThanOrEqual(2 * 1024 * 1024);
+  });
+});
+
+describe('whose pictures they are', () => {
+  it('[ROLE-06] managers upload for their own venues, not for others', async () => {
+    const manager = await shop.signIn('manager');
+    const venues = (await manager.get('/api/_auth/session')).body.user[OWN_VENUE];
+    const own = await manager.post('/api/assets', form(jpeg, { venueRef: venues[0] }));
+    expect([own.status, own.body.venueRef]).toEqual([201, venues[0]]);
+    const foreign = venues.includes('VEN00009') ? 'VEN00010' : 'VEN00009';
+    const refused = await manager.post('/api/assets', form(jpeg, { venueRef: foreign }));
+    expect([refused.status, refused.body.params.field]).toEqual([403, 'venueRef']);
+    const staff = await shop.signIn('staff');
+    expect((await staff.post('/api/assets', form(jpeg, { venueRef: venues[0] }))).status).toBe(403);
+  });
+
+  it('[ROLE-05] visitors upload nothing', async () => {
+    expect((await shop.visitor().post('/api/assets', form(jpeg))).status).toBe(401);
+  });
+
+  it('[USER-01] customers show a picture that they have uploaded, and none from elsewhere', async () => {
+    const customer = await shop.newCustomer();
+    const { body } = await customer.post('/api/assets', form(jpeg));
+    const set = 'mutation ($images: [String!]) { updateProfile(input: { images: $images }) { images } }';
+    const { data } = await customer.graphql(set, { images: [body.urls[320]] });
+    expect(data.updateProfile.images).toEqual([body.urls[320]]);
+    for (const image of ['https://evil.example/pixel.png', '/assets/../api/users', 'javascript:alert(1)']) {
+      const { errors } = await customer.graphql(set, { images: [image] });
+      expect(errors![0]!.extensions).toMatchObject({ messageKey: 'profile-picture-foreign' });
+      const { status } = await customer.put(`/api/users/${customer.id}`, { images: [image] });
+      expect(status).toBe(400);
+    }
+  });
+
+  it('[USER-01] go with the person who leaves; customers keep ten a day at most', async () => {
+    const customer = await shop.newCustomer();
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, async (_entry, index) =>
+        customer.post(
+          '/api/assets',
+          form(
+            await photo(20 + index, 20)
+              .png()
+              .toBuffer(),
+          ),
+        ),
+      ),
+    );
+    const kept = answers.filter(({ status }) => status === 201);
+    expect(kept).toHaveLength(10);
+    for (const { status } of answers) expect([201, 429]).toContain(status);
+    const path = kept[0]!.body.urls[320];
+    expect((await bytesOf(path)).response.status).toBe(200);
+    const { data } = await customer.graphql('mutation { deleteMyAccount(password: "a long password") }');
+    expect(data).toEqual({ deleteMyAccount: true });
+    expect((await bytesOf(path)).response.status).toBe(404);
+  });
+
+  it('[ROLE-04] are listed and taken out of the list by those who work on them; addresses stay good', async () => {
+    const LIST = '{ assets(perPage: 100) { total items { _id name venueRef url(width: 320) } } }';
+    const DELETE = 'mutation ($id: ID!) { deleteAsset(id: $id) { _id } }';
+    const other = await photo(330, 220).png().toBuffer();
+    const { body } = await admin.post('/api/assets', form(other));
+    const manager = await shop.signIn('manager');
+    const found = (await admin.graphql(LIST)).data.assets.items.find((item: any) => item._id === body._id);
+    expect(found.url).toBe(body.urls[320]);
+    const own = (await manager.graphql(LIST)).data.assets.items;
+    expect(own.map((item: any) => item._id)).not.toContain(body._id);
+    expect((await manager.graphql(DELETE, { id: body._id })).errors![0]!.extensions.code).toBe('NOT_FOUND');
+    expect((await admin.graphql(DELETE, { id: body._id })).data.deleteAsset._id).toBe(body._id);
+    expect((await admin.graphql(DELETE, { id: body._id })).errors![0]!.extensions.code).toBe('NOT_FOUND');
+    expect((await bytesOf(body.urls[640])).response.status).toBe(200);
+    const again = await admin.post('/api/assets', form(other));
+    expect([again.status, again.body._id === body._id]).toEqual([201, false]);
+    const customer = await shop.signIn('customer');
+    expect((await customer.graphql(LIST)).errors![0]!.extensions.code).toBe('FORBIDDEN');
+  });
+
+  it('[PROD-01] wines take the address of an uploaded picture', async () => {
+    const { body } = await admin.post('/api/assets', form(jpeg));
+    const { status, body: wine } = await admin.put('/api/products/PRD00001', { images: [body.urls[1280]] });
+    expect([status, wine.images]).toEqual([200, [body.urls[1280]]]);
+  });
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DAY_MS, tokyoDay } from '@vinkura/domain';
+import {
+  addIndentItem,
+  inDays,
+  IndentDesk,
+  indentItem,
+  orderedIndent,
+  payIndent,
+} from './support/indents.js';
+import { addHomeAddress, wineWith } from './support/money.js';
+import { Shop } from './support/shop.js';
+
+type Customer = Awaited<ReturnType<Shop['newCustomer']>>;
+const PRICE = 20_000;
+const rare = {
+  name: '幻の一本',
+  nameEn: 'The one nobody has',
+  price: 88_000,
+  color: 'RED',
+  type: 'STILL',
+  country: 'FR',
+  size: '750mL',
+  vintage: '2020',
+};
+
+let shop: Shop;
+let desk: IndentDesk;
+let client: Customer;
+let indentRef: string;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  desk = await IndentDesk.open(shop);
+});
+afterAll(async () => {
+  expect(await shop.stockProblems()).toEqual([]);
+  await shop.close();
+});
+beforeEach(async () => {
+  client = await shop.newCustomer({ name: '先物 買子' });
+  indentRef = (await desk.event({ closesAt: inDays(200) })).reference;
+});
+
+describe('the cart', () => {
+  it('[IND-02][CART-01] holds one line at the event’s price, dated 4 days ahead for one', async () => {
+    const [bottle] = await desk.bottles(indentRef, 3, { unitPrice: PRICE });
+    const added = await indentItem(client, bottle.uniqueId, {
+      products: [{ productRef: desk.wine.reference, quantity: 2 }],
+    });
+    expect(added).toMatchObject({
+      indentProductRef: bottle.uniqueId,
+      destination: 'CELLAR',
+      productTotal: 2 * PRICE,
+      products: [{ productRef: desk.wine.reference, quantity: 2, unitPrice: PRICE, cellarId: null }],
+      reservation: { seats: 1, details: 'From IndentEvent', venueRef: null, name: '先物 買子' },
+    });
+    expect(tokyoDay(new Date(added.reservation.reservationDate))).toBe(
+      tokyoDay(new Date(Date.now() + 4 * DAY_MS)),
+    );
+    const single = await client.graphql(
+      'mutation ($input: CartItemInput!) { addCartItem(input: $input) { items { indentProductRef products { quantity } } checkoutTotal unfinishedTotal } }',
+      { input: { indentProductRef: bottle.uniqueId } },
+    );
+    expect(single.data.addCartItem).toEqual({
+      items: [
+        { indentProductRef: bottle.uniqueId, products: [{ quantity: 2 }] },
+        { indentProductRef: bottle.uniqueId, products: [{ quantity: 1 }] },
+      ],
+      checkoutTotal: 0,
+      unfinishedTotal: 3 * PRICE,
+    });
+    const home = await client.put(`/api/cart/${added._id}`, {
+      ...added,
+      destination: 'HOME',
+      homeAddressId: await addHomeAddress(client),
+    });
+    expect(home).toMatchObject({
+      status: 200,
+      body: { destination: 'HOME', reservation: { details: 'From IndentEvent', seats: 1 } },
+    });
+  });
+
+  it('[IND-02][VAL-05] keeps to its wine, its destinations and what is free', async () => {
+    const [bottle] = await desk.bottles(indentRef, 2, { unitPrice: PRICE });
+    const other = await wineWith(shop.visitor(), 6, 3);
+    const line = (productRef: string, quantity = 1) => ({ products: [{ productRef, quantity }] });
+    const refused = async (changes: object) => (await addIndentItem(client, bottle.uniqueId, changes)).body;
+    expect(await refused(line(other.reference))).toMatchObject({ messageKey: 'cart-error-indent-line' });
+    expect(await refused({ destination: 'RESTAURANT' })).toMatchObject({
+      messageKey: 'cart-error-indent-destination',
+    });
+    expect(await refused({ destination: undefined, reservation: { venueRef: 'VEN00001' } })).toMatchObject({
+      messageKey: 'cart-error-indent-destination',
+    });
+    expect(await refused({ destination: 'HOME' })).toMatchObject({ params: { field: 'homeAddressId' } });
+    expect(await refused(line(desk.wine.reference, 3))).toMatchObject({
+      code: 'INSUFFICIENT_STOCK',
+      params: { requested: 3, saleable: 2 },
+    });
+    expect((await addIndentItem(client, 'IND00001-nothing')).body).toMatchObject({
+      code: 'BAD_REFERENCE',
+      params: { field: 'indentProductRef' },
+    });
+    const added = await indentItem(client, bottle.uniqueId);
+    const change = (body: object) => client.put(`/api/cart/${added._id}`, body);
+    expect((await change({ indentProductRef: 'IND00001-another' })).body).toMatchObject({
+      messageKey: 'cart-error-indent-fixed',
+    });
+    expect(
+      (await change({ products: [...line(desk.wine.reference).products, ...line(other.reference).products] }))
+        .body,
+    ).toMatchObject({
+      messageKey: 'cart-error-indent-line',
+    });
+    const { errors } = await client.graphql(
+      'mutation ($id: ID!, $line: CartLineInput!) { addCartLine(itemId: $id, line: $line) { items { _id } } }',
+      { id: added._id, line: { productRef: other.reference, quantity: 1 } },
+    );
+    expect(errors?.[0]?.extensions.messageKey).toBe('cart-error-indent-line');
+    const plain = await client.post('/api/cart', line(other.reference));
+    expect(
+      (await client.put(`/api/cart/${plain.body._id}`, { indentProductRef: bottle.uniqueId })).body,
+    ).toMatchObject({
+      messageKey: 'cart-error-indent-fixed',
+    });
+    await change(line(desk.wine.reference, 0));
+    expect((await client.get('/api/cart')).body.cartItems).toHaveLength(1);
+  });
+
+  it('[IND-02][ROUTE-22] takes nothing from an event that is closed, to come, or not for this customer', async () => {
+    const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
+    const put = (changes: object) => desk.admin.put(`/api/indents/${indentRef}`, changes);
+    await put({ limited: true });
+    expect(await addIndentItem(client, bottle.uniqueId)).toMatchObject({
+      status: 403,
+      body: { messageKey: 'indent-no-access' },
+    });
+    const gold = await shop.signIn('gold');
+    expect(await addIndentItem(gold, bottle.uniqueId, {})).toMatchObject({ status: 201 });
+    await put({ limited: false, opensAt: new Date(Date.now() + DAY_MS).toISOString() });
+    expect(await addIndentItem(client, bottle.uniqueId)).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_FOR_SALE' },
+    });
+  });
+});
+
+describe('a wine for events only', () => {
+  it('[PROD-02][IND-02] is bought inside its event, and nowhere else', async () => {
+    const { body: wine } = await desk.admin.post('/api/products', {
+      ...rare,
+      visibleForEvents: true,
+    });
+    const stock = { productRef: wine.reference, available: 3 };
+    await desk.admin.post(`/api/warehouses/${desk.warehouseRef}/updatestocks`, stock);
+    const [bottle] = await desk.bottles(indentRef, 3, { productRef: wine.reference });
+    expect(bottle).toMatchObject({ productRef: wine.reference, unitPrice: wine.price });
+    const alone = await client.post('/api/cart', {
+      products: [{ productRef: wine.reference, quantity: 1 }],
+    });
+    expect(alone).toMatchObject({ status: 409, body: { code: 'NOT_FOR_SALE' } });
+    const added = await indentItem(client, bottle.uniqueId);
+    const set = (quantity: number) =>
+      client.graphql(
+        `mutation ($itemId: ID!, $productRef: String!, $quantity: Int!) {
+          setCartLineQuantity(itemId: $itemId, productRef: $productRef, quantity: $quantity) {
+            items { productTotal products { quantity product { name } } } } }`,
+        { itemId: added._id, productRef: wine.reference, quantity },
+      );
+    expect((await set(3)).data.setCartLineQuantity.items).toEqual([
+      { productTotal: 3 * wine.price, products: [{ quantity: 3, product: { name: wine.name } }] },
+    ]);
+    expect((await set(4)).errors?.[0]?.extensions.code).toBe('INSUFFICIENT_STOCK');
+    const { orders } = await orderedIndent(client, [added]);
+    expect(orders).toMatchObject([{ kind: 'INDENT', wineCount: 3, totalProductPrice: 3 * wine.price }]);
+  });
+});
+
+describe('a bottle that leaves its event', () => {
+  it('[IND-02] cannot be ordered from the cart any more; taking it out of the cart still works', async () => {
+    const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
+    const added = await indentItem(client, bottle.uniqueId);
+    expect(await desk.admin.delete(`/api/indent-products/${bottle.uniqueId}`)).toMatchObject({ status: 200 });
+    expect(await payIndent(client, [added])).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_FOR_SALE', params: { itemId: added._id, name: desk.wine.name } },
+    });
+    expect(await client.delete(`/api/cart/${added._id}`)).toMatchObject({ status: 200 });
+  });
+});

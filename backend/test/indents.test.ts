@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client } from './support/client.js';
+import { EVENT, inDays, IndentDesk } from './support/indents.js';
+import { Shop } from './support/shop.js';
+
+let shop: Shop;
+let desk: IndentDesk;
+let customer: Client;
+let gold: Client;
+let visitor: Client;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  desk = await IndentDesk.open(shop);
+  customer = await shop.newCustomer();
+  gold = await shop.signIn('gold');
+  visitor = shop.visitor();
+});
+afterAll(async () => {
+  expect(await shop.stockProblems()).toEqual([]);
+  await shop.close();
+});
+
+describe('events', () => {
+  it('[IND-01][ROUTE-21] over REST: made, read, changed and deleted by an administrator', async () => {
+    const made = await desk.event({ image: '/assets/burgundy.webp' });
+    expect(made).toMatchObject({
+      reference: expect.stringMatching(/^IND\d{5,}$/),
+      _id: expect.any(String),
+      status: 'OPEN',
+      limited: false,
+      accessible: true,
+      products: [],
+      wines: [],
+      warehouseRef: desk.warehouseRef,
+    });
+    const path = `/api/indents/${made.reference}`;
+    expect((await visitor.get(path)).body).toMatchObject({ reference: made.reference, status: 'OPEN' });
+    expect((await visitor.get(path)).body).not.toHaveProperty('warehouseRef');
+    const changed = await desk.admin.put(path, { name: '改題', closesAt: inDays(20) });
+    expect(changed).toMatchObject({ status: 200, body: { name: '改題', nameEn: made.nameEn } });
+    expect((await visitor.get('/api/indents')).body.map((each: any) => each.reference)).toContain(
+      made.reference,
+    );
+    expect(await desk.admin.delete(path)).toMatchObject({ status: 200 });
+    expect(await visitor.get(path)).toMatchObject({ status: 404 });
+    for (const who of [customer, gold, await shop.signIn('concierge')]) {
+      expect(await who.post('/api/indents', desk.body())).toMatchObject({ status: 403 });
+      expect(await who.put(path, {})).toMatchObject({ status: 403 });
+      expect(await who.delete(path)).toMatchObject({ status: 403 });
+    }
+    expect(await visitor.post('/api/indents', desk.body())).toMatchObject({ status: 401 });
+  });
+
+  it('[IND-01] refuses what is wrong, naming the field', async () => {
+    const refusal = async (changes: object) =>
+      (await desk.admin.post('/api/indents', desk.body(changes))).body;
+    expect(await refusal({ name: ' ' })).toMatchObject({ params: { field: 'name' } });
+    expect(await refusal({ closesAt: inDays(-2) })).toMatchObject({ messageKey: 'indent-error-period' });
+    expect(await refusal({ opensAt: '2026-02-30' })).toMatchObject({ params: { field: 'opensAt' } });
+    expect(await refusal({ opensAt: '2026-02-20T10:00' })).toMatchObject({ params: { field: 'opensAt' } });
+    expect(await refusal({ warehouseRef: 'WHS99999' })).toMatchObject({
+      code: 'BAD_REFERENCE',
+      params: { field: 'warehouseRef' },
+    });
+    expect(await refusal({ allowedUsers: ['USR99999'] })).toMatchObject({
+      params: { field: 'allowedUsers' },
+    });
+    expect(await refusal({ minTier: 'EMPEROR' })).toMatchObject({ params: { field: 'minTier' } });
+    expect(await refusal({ image: 'javascript:alert(1)' })).toMatchObject({ params: { field: 'image' } });
+    expect(await refusal({ sold: 3 })).toMatchObject({ messageKey: 'unknown-property' });
+    const path = `/api/indents/${(await desk.event()).reference}`;
+    expect((await desk.admin.put(path, { closesAt: inDays(-5) })).body).toMatchObject({
+      messageKey: 'indent-error-period',
+    });
+  });
+
+  it('[IND-01][API-19] the same over GraphQL', async () => {
+    const made = await desk.admin.graphql(
+      `mutation ($input: IndentInput!) { createIndent(input: $input) { ${EVENT} bottles { total } } }`,
+      { input: desk.body({ limited: true }) },
+    );
+    expect(made.errors).toBeUndefined();
+    const { reference } = made.data.createIndent;
+    expect(made.data.createIndent).toMatchObject({
+      status: 'OPEN',
+      limited: true,
+      minTier: 'GOLD',
+      warehouseRef: desk.warehouseRef,
+      allowedUsers: [],
+      bottles: { total: 0 },
+    });
+    const changed = await desk.admin.graphql(
+      `mutation ($reference: String!, $input: IndentChangesInput!) {
+        updateIndent(reference: $reference, input: $input) { name limited minTier } }`,
+      { reference, input: { limited: false, name: '公開' } },
+    );
+    expect(changed.data.updateIndent).toEqual({ name: '公開', limited: false, minTier: null });
+    const gone = await desk.admin.graphql(
+      'mutation ($reference: String!) { deleteIndent(reference: $reference) { reference } }',
+      { reference },
+    );
+    expect(gone.errors).toBeUndefined();
+    expect((await desk.indent(visitor, reference)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('[ROUTE-21] stand as their dates say, in lists by status and age', async () => {
+    const open = await desk.event();
+    const coming = await desk.event({ opensAt: inDays(5) });
+    const over = await desk.event({ opensAt: inDays(-9), closesAt: inDays(-2) });
+    const found = async (filter: object) =>
+      (await desk.indents(visitor, filter)).items
+        .map(({ reference }: any) => reference)
+        .filter((reference: string) =>
+          [open.reference, coming.reference, over.reference].includes(reference),
+        );
+    expect(await found({ status: ['OPEN'] })).toEqual([open.reference]);
+    expect(await found({ status: ['UPCOMING'] })).toEqual([coming.reference]);
+    expect(await found({ status: ['CLOSED'] })).toEqual([over.reference]);
+    expect(await found({ old: true })).toEqual([over.reference]);
+    expect(await found({ old: false })).toEqual([coming.reference, open.reference]);
+    expect(await found({ status: [] })).toEqual([]);
+    expect(await found({ q: coming.reference })).toEqual([coming.reference]);
+  });
+});
+
+describe('a PUT', () => {
+  it('[IND-01] takes back what a GET gave, and refuses what stands fast', async () => {
+    const made = await desk.event();
+    const [bottle] = await desk.bottles(made.reference, 1);
+    const path = `/api/indents/${made._id}`;
+    const read = (await desk.admin.get(path)).body;
+    expect(read).toMatchObject({ reference: made.reference, products: [{ uniqueId: bottle.uniqueId }] });
+    const written = await desk.admin.put(path, { ...read, text: '改訂' });
+    expect(written).toMatchObject({ status: 200, body: { text: '改訂', status: 'OPEN' } });
+    expect(await desk.admin.put(path, { reference: 'IND99999' })).toMatchObject({
+      status: 403,
+      body: { code: 'FIELD_NOT_EDITABLE' },
+    });
+    expect(await desk.admin.put(path, { ...read, text: '遅い' })).toMatchObject({ status: 412 });
+    const entry = `/api/indent-products/${bottle.uniqueId}`;
+    expect(await desk.admin.put(entry, { ...bottle, comments: '確認' })).toMatchObject({
+      status: 200,
+      body: { comments: '確認' },
+    });
+    for (const [field, value] of Object.entries({ sold: true, orderRef: 'ORD00001', productRef: 'PRD99999' }))
+      expect(await desk.admin.put(entry, { ...bottle, [field]: value })).toMatchObject({
+        status: 403,
+        body: { code: 'FIELD_NOT_EDITABLE', params: { field } },
+      });
+  });
+});
+
+describe('limited events', () => {
+  it('[ROUTE-22][ROLE-07] are open to GOLD and above or the allow-list, others are told so', async () => {
+    const own = (await customer.get('/api/_auth/session')).body.user.reference;
+    const made = await desk.event({ limited: true });
+    await desk.bottles(made.reference, 1);
+    for (const who of [visitor, customer, await shop.signIn('concierge')]) {
+      const { data, errors } = await desk.indent(who, made.reference);
+      expect(data.indent).toBeNull();
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', messageKey: 'indent-no-access' });
+      expect(await who.get(`/api/indents/${made.reference}`)).toMatchObject({
+        status: 403,
+        body: { messageKey: 'indent-no-access' },
+      });
+      expect(await who.get(`/api/indent-products?indentRef=${made.reference}`)).toMatchObject({
+        status: 403,
+      });
+      const { items } = await desk.indents(who, { limited: true, q: made.reference });
+      expect(items).toMatchObject([{ reference: made.reference, accessible: false, wines: [] }]);
+      const listed = (await who.get('/api/indents')).body.find(
+        (each: any) => each.reference === made.reference,
+      );
+      expect(listed).toMatchObject({ accessible: false });
+      expect(listed).not.toHaveProperty('products');
+      expect(listed).not.toHaveProperty('wines');
+      const all = (await who.get('/api/indent-products')).body;
+      expect(all.filter((each: any) => each.indentRef === made.reference)).toEqual([]);
+    }
+    expect((await desk.indent(gold, made.reference)).data.indent).toMatchObject({
+      accessible: true,
+      minTier: 'GOLD',
+      allowedUsers: null,
+      wines: [{ productRef: desk.wine.reference, free: 1 }],
+    });
+    await desk.admin.put(`/api/indents/${made.reference}`, { allowedUsers: [own] });
+    expect((await desk.indent(customer, made.reference)).data.indent).toMatchObject({ accessible: true });
+    await desk.admin.put(`/api/indents/${made.reference}`, { minTier: 'PLATINUM', allowedUsers: [] });
+    expect((await desk.indent(gold, made.reference)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    const diamond = await shop.signIn('diamond');
+    expect((await desk.indent(diamond, made.reference)).data.indent).toMatchObject({ accessible: true });
+  });
+
+  it('[ROUTE-22] tell anybody about themselves, but not their wines', async () => {
+    const query = '{ limitedIndentsAbout { tiers open upcoming accessible } }';
+    const { data } = await visitor.graphql(query);
+    expect(data.limitedIndentsAbout).toMatchObject({
+      tiers: ['GOLD', 'PLATINUM', 'DIAMOND'],
+      accessible: false,
+    });
+    expect(data.limitedIndentsAbout.open).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startEmbeddedMongo } from '@vinkura/embedded-mongo';
+import { JobRunner } from '../src/platform/jobs/job-runner.js';
+import type { Client } from './support/client.js';
+import { Shop } from './support/shop.js';
+
+/** Two shops on one database, as two processes would be. */
+let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
+let folder: string;
+let shops: [Shop, Shop];
+let admins: [Client, Client];
+const HOUR = 3_600_000;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vinkura-jobs-'));
+  database = await startEmbeddedMongo({ dataDir: join(folder, 'database') });
+  const uri = new URL(database.uri);
+  uri.pathname = '/vinkura';
+  const env = { MONGODB_URI: uri.toString() };
+  shops = [await Shop.open(env), await Shop.open(env)];
+  admins = [await shops[0].signIn('admin'), await shops[1].signIn('admin')];
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(shops.map((shop) => shop.close()));
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Makes both processes know a job; answers how to let its runs end, and how often it was run. */
+function newJob(name: string) {
+  const state = { runs: 0, end: () => {} };
+  const ended = new Promise<void>((resolve) => (state.end = resolve));
+  for (const shop of shops)
+    shop.get(JobRunner).register({
+      name,
+      everyMs: HOUR,
+      run: async () => {
+        state.runs += 1;
+        await ended;
+        return { runs: state.runs };
+      },
+    });
+  return state;
+}
+
+describe('jobs', () => {
+  it('[JOB-01][JOB-02][ADM-03] are listed with what they did last, over REST and GraphQL', async () => {
+    const { body, status } = await admins[0].get('/api/jobs');
+    expect(status).toBe(200);
+    const { data } = await admins[1].graphql(
+      '{ jobs { name everyMs running lastStartedAt lastFinishedAt lastResult lastError nextRunAt } }',
+    );
+    const names = body.map(({ name }: any) => name);
+    expect(data.jobs.map(({ name }: any) => name)).toEqual(names);
+    expect(names).toEqual(names.toSorted());
+    expect(names.length).toBeGreaterThan(4);
+    for (const job of data.jobs) expect(job.everyMs).toBeGreaterThan(0);
+  });
+
+  it('[JOB-01] are run by hand by an administrator, whenever they ran last', async () => {
+    const job = newJob('test-by-hand');
+    job.end();
+    for (const expected of [1, 2]) {
+      const { status, body } = await admins[0].post('/api/jobs/test-by-hand/run');
+      expect({ status, body }).toMatchObject({
+        status: 200,
+        body: { name: 'test-by-hand', running: false, lastResult: { runs: expected } },
+      });
+      expect(new Date(body.nextRunAt).getTime()).toBe(new Date(body.lastStartedAt).getTime() + HOUR);
+    }
+    const { data } = await admins[1].graphql('mutation { runJob(name: "test-by-hand") { lastResult } }');
+    expect(data.runJob.lastResult).toEqual({ runs: 3 });
+    expect((await admins[0].post('/api/jobs/no-such-job/run')).status).toBe(404);
+  });
+
+  it('[JOB-01] 50 administrators of two processes run one at once: it is run once, the others are told', async () => {
+    const job = newJob('test-at-once');
+    const answers = Array.from({ length: 50 }, (_, index) =>
+      admins[index % 2]!.post('/api/jobs/test-at-once/run'),
+    );
+    await allButOne(answers);
+    job.end();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+    expect(job.runs).toBe(1);
+  });
+
+  it('[JOB-01] of two processes whose timers go off, one runs the job, and again only when it is due', async () => {
+    const job = newJob('test-timer');
+    job.end();
+    const ring = () => Promise.all(shops.map((shop) => shop.get(JobRunner).runIfDue('test-timer')));
+    expect((await ring()).filter((result) => result !== undefined)).toHaveLength(1);
+    expect(await ring()).toEqual([undefined, undefined]);
+    for (const shop of shops) shop.advance(HOUR);
+    expect((await ring()).filter((result) => result !== undefined)).toHaveLength(1);
+    expect(job.runs).toBe(2);
+  });
+
+  it('[JOB-02] a job that fails tells why, and can be run again', async () => {
+    let fails = true;
+    for (const shop of shops)
+      shop.get(JobRunner).register({
+        name: 'test-failing',
+        everyMs: HOUR,
+        run: async () => {
+          if (fails) throw new Error('the provider is away');
+          return { done: 1 };
+        },
+      });
+    const failed = await admins[0].post('/api/jobs/test-failing/run');
+    expect(failed).toMatchObject({
+      status: 200,
+      body: { lastError: expect.stringContaining('the provider is away') },
+    });
+    fails = false;
+    const { body } = await admins[1].post('/api/jobs/test-failing/run');
+    expect(body).toMatchObject({ lastResult: { done: 1 } });
+    expect(body.lastError).toBeUndefined();
+  });
+
+  it('[JOB-01] a job of a process that died is taken over', async () => {
+    const job = newJob('test-abandoned');
+    const dead = shops[0].get(JobRunner).runNow('test-abandoned');
+    while (job.runs === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect((await admins[1].post('/api/jobs/test-abandoned/run')).status).toBe(409);
+    for (const shop of shops) shop.advance(6 * 60_000);
+    job.end();
+    expect((await admins[1].post('/api/jobs/test-abandoned/run')).status).toBe(200);
+    await dead;
+    expect(job.runs).toBe(2);
+  });
+
+  it('[ADM-03] the status of the system is for administrators', async () => {
+    const query = `{ systemStatus { status version database mailMode paymentProvider production demo uptimeSeconds
+      paymentsNeedingAttention stuckPayments refundsDue mailsQueued mailsFailed failedJobs } }`;
+    const { data } = await admins[0].graphql(query);
+    expect(data.systemStatus).toMatchObject({
+      status: 'ok',
+      database: 'mongodb',
+      mailMode: 'outbox',
+      paymentProvider: 'SANDBOX',
+      production: false,
+      demo: true,
+      stuckPayments: expect.any(Number),
+      mailsFailed: 0,
+      failedJobs: 0,
+    });
+    const { errors } = await shops[0].visitor().graphql(query);
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(await shops[0].stockProblems()).toEqual([]);
+  });
+});
+
+/** Settles once all but one of the answers are there. */
+function allButOne(answers: readonly Promise<unknown>[]): Promise<void> {
+  let left = answers.length - 1;
+  return new Promise((resolve) => {
+    for (const answer of answers)
+      void answer.then(() => {
+        left -= 1;
+        if (left === 0) resolve();
+      });
+  });
+}

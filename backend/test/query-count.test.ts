@@ -1,0 +1,232 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type DocumentNode, Kind, type OperationDefinitionNode, parse, print } from 'graphql';
+import type { Client } from './support/client.js';
+import { CountedCommands } from './support/counted-commands.js';
+import { anyVenue, bought, restaurantItem, wineWith } from './support/money.js';
+import { Shop } from './support/shop.js';
+
+/** More than any page of the shop may ask of the database at once, whoever asks. */
+const MOST = 16;
+const SHOP = fileURLToPath(new URL('../../frontend/src/', import.meta.url));
+
+let shop: Shop;
+let admin: Client;
+let customer: Client;
+let commands: CountedCommands;
+const named: Record<string, unknown> = {};
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  admin = await shop.signIn('admin');
+  customer = await shop.signIn('customer');
+  const wine = await wineWith(customer, 6);
+  const venue = await anyVenue(customer);
+  const { intent, orders } = await bought(customer, [
+    await restaurantItem(customer, { [wine.reference]: 1 }),
+  ]);
+  await restaurantItem(customer, { [wine.reference]: 1 });
+  const { body: indents } = await admin.get('/api/indents');
+  Object.assign(named, {
+    wine: wine.reference,
+    wines: [wine.reference],
+    venue: venue.reference,
+    order: orders[0].reference,
+    payment: intent._id,
+    indent: indents[0]?.reference,
+    producer: wine.producer,
+    region: wine.region,
+    token: await feedbackToken(),
+  });
+  commands = new CountedCommands(shop);
+}, 60_000);
+afterAll(() => shop?.close());
+
+/** What `$reference` of a query names, by the field that is asked. */
+const REFERENCE_OF: Readonly<Record<string, string>> = {
+  product: 'wine',
+  products: 'region',
+  venue: 'venue',
+  producer: 'producer',
+  productionRegion: 'region',
+  order: 'order',
+  indent: 'indent',
+  invoice: 'order',
+  managedVenue: 'venue',
+};
+
+/** Opens the survey of an order of the demo shop that awaits it. */
+async function feedbackToken(): Promise<string> {
+  const order = await shop.connection.collection('orders').findOne({ status: 'RECEPTION_CONFIRMED' });
+  return order!.secretToken;
+}
+
+/** What the shop's operations are asked with: by the name of a variable, filters so that a page is ranked. */
+function variablesOf({ name, selectionSet, variableDefinitions }: OperationDefinitionNode) {
+  const { wine, wines, venue, order, payment, token } = named;
+  const [root] = selectionSet.selections.flatMap((node) =>
+    node.kind === Kind.FIELD ? [node.name.value] : [],
+  );
+  const known: Record<string, unknown> = {
+    reference: named[REFERENCE_OF[root ?? ''] ?? ''],
+    references: wines,
+    id: payment,
+    orderId: order,
+    token,
+    zipcode: '150-0022',
+    page: 1,
+    perPage: 20,
+    ranked: true,
+    venue,
+    product: wine,
+    products: wines,
+    words: '東京',
+    filter: { CatalogWines: { venue }, VenuesList: { products: wines } }[name?.value ?? ''],
+  };
+  const declared = (variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+  return Object.fromEntries(
+    declared.flatMap((variable) => (known[variable] === undefined ? [] : [[variable, known[variable]]])),
+  );
+}
+
+/** Every query that the shop's source asks, with the fragments of all files at hand. */
+function shopQueries(): { name: string; text: string; operation: OperationDefinitionNode }[] {
+  const documents = (readdirSync(SHOP, { recursive: true }) as string[])
+    .filter((file) => file.endsWith('.graphql'))
+    .map((file) => parse(readFileSync(SHOP + file, 'utf8')));
+  const definitions = documents.flatMap((document: DocumentNode) => document.definitions);
+  const fragments = new Map(
+    definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, print(definition)]] : [],
+    ),
+  );
+  return definitions.flatMap((definition) => {
+    if (definition.kind !== Kind.OPERATION_DEFINITION || definition.operation !== 'query') return [];
+    const used = new Set<string>();
+    collect(print(definition), fragments, used);
+    const text = [print(definition), ...[...used].map((name) => fragments.get(name))].join('\n');
+    return [{ name: definition.name!.value, text, operation: definition }];
+  });
+}
+
+function collect(text: string, fragments: ReadonlyMap<string, string>, used: Set<string>): void {
+  for (const [, name] of text.matchAll(/\.\.\.(\w+)/g))
+    if (name && fragments.has(name) && !used.has(name)) {
+      used.add(name);
+      collect(fragments.get(name)!, fragments, used);
+    }
+}
+
+/** Who may ask: some queries are the back office's, some a customer's own. */
+async function askersOf(query: string, variables: Record<string, unknown>): Promise<Client[]> {
+  const isLetIn = async (client: Client) => {
+    const { errors } = await client.graphql(query, variables);
+    return errors?.[0]?.extensions.code !== 'FORBIDDEN';
+  };
+  const askers = [];
+  for (const client of [customer, admin]) if (await isLetIn(client)) askers.push(client);
+  expect({ query: query.slice(0, 60), askers: askers.length }).not.toMatchObject({ askers: 0 });
+  return askers;
+}
+
+/** Once to warm up, once counted; the operation must not fail. */
+async function count(client: Client, query: string, variables: Record<string, unknown>): Promise<string[]> {
+  const ask = async () => {
+    const { errors } = await client.graphql(query, variables);
+    expect({ query: query.slice(0, 60), errors }).toMatchObject({ errors: undefined });
+  };
+  await ask();
+  return commands.during(ask);
+}
+
+describe("the database commands of the shop's queries", () => {
+  const queries = shopQueries();
+
+  it('[SES-03] finds the queries of the shop, and variables for each that needs some', () => {
+    expect(queries.length).toBeGreaterThan(20);
+    const needy = queries.filter(({ operation }) =>
+      operation.variableDefinitions?.some(
+        ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue,
+      ),
+    );
+    const lacking = needy.filter(({ operation }) => {
+      const known = variablesOf(operation);
+      return operation.variableDefinitions?.some(
+        ({ variable, type, defaultValue }) =>
+          type.kind === Kind.NON_NULL_TYPE && !defaultValue && known[variable.name.value] === undefined,
+      );
+    });
+    expect(lacking.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each(queries)('$name asks little', async ({ name, text, operation }) => {
+    for (const client of await askersOf(text, variablesOf(operation))) {
+      const asked = await count(client, text, variablesOf(operation));
+      expect({ name, asked, most: asked.length <= MOST }).toMatchObject({ most: true });
+    }
+  });
+
+  it.each(
+    queries.filter(({ operation }) =>
+      operation.variableDefinitions?.some(({ variable }) => variable.name.value === 'perPage'),
+    ),
+  )('$name asks the same for 5 entries as for 20', async ({ text, operation }) => {
+    const variables = variablesOf(operation);
+    const few = await count(admin, text, { ...variables, perPage: 5 });
+    const many = await count(admin, text, { ...variables, perPage: 20 });
+    expect(many.sort()).toEqual(few.sort());
+  });
+});
+
+/** What the back office and restaurants list, with everything that hangs on an entry. */
+const LISTS: Record<string, string> = {
+  stockEntries: `stockEntries(perPage: $n) { items { available product { name producer { name region { name } } }
+    warehouse { name } } }`,
+  stockMovements: `stockMovements(perPage: $n) { items { quantity product { name } warehouse { name } } }`,
+  producerPage: `producerPage(perPage: $n) { items { name region { name } } }`,
+  products: `products(filter: { everything: true }, perPage: $n) { items { name stockBookings { orderRef }
+    stocks { available warehouse { name } } producer { name } region { name } sommelier { name } } }`,
+  venues: `venues(perPage: $n) { items { name city { name department { name region { name } } } department { name }
+    region { name } } }`,
+  orders: `orders(perPage: $n) { items { reference availableActions reservation { venue { name city { name } } }
+    products { product { name producer { name } } } paymentIntent { status } payments { status }
+    customer { name } stockMovements { quantity product { name } } } }`,
+  payments: `payments(perPage: $n) { items { status customer { name } orders { reference availableActions } } }`,
+  users: `users(perPage: $n) { items { name annualPurchases addresses { isComplete } } }`,
+  customers: `customers(perPage: $n) { items { name visitedVenues { venue { name } } } }`,
+  cellarEntries: `cellarEntries(perPage: $n) { items { quantity product { name producer { name } } } }`,
+  indents: `indents(perPage: $n) { items { name status accessible wines { product { name } } } }`,
+  feedbacks: `feedbacks(perPage: $n) { items { venue { name } wines { product { name } } } }`,
+  mails: `mails(perPage: $n) { items { subject status } }`,
+  eventLogs: `eventLogs(perPage: $n) { items { eventType } }`,
+};
+
+describe('the database commands of lists', () => {
+  it.each(Object.entries(LISTS))('%s asks the same for 5 entries as for 20', async (_name, fields) => {
+    const query = `query ($n: Int!) { ${fields} }`;
+    const few = await count(admin, query, { n: 5 });
+    const many = await count(admin, query, { n: 20 });
+    expect(many.sort()).toEqual(few.sort());
+    expect(many.length).toBeLessThanOrEqual(MOST);
+  });
+
+  it('[SES-03] the lists that the shop begins with cost a few commands each, whoever asks', async () => {
+    const start = `{ session { user { reference } } cart { items { products { product { name } } } }
+      parameters { name } warehouses { name } producers { name } productionRegions { name } venueRegions { name }
+      venueDepartments { name region { name } } venueCities { name department { name } }
+      venues(perPage: 100) { items { name } } products(perPage: 100) { items { name } }
+      orders(perPage: 100) { items { reference } } }`;
+    const asked = await count(customer, start, {});
+    expect({ asked, most: asked.length <= 30 }).toMatchObject({ most: true });
+  });
+
+  it("[ROLE-06] a manager's venues cost the same however many there are", async () => {
+    const manager = await shop.signIn('manager');
+    const query = `{ managedVenues { venue { name city { name } } canEdit
+      reservations(days: 60) { wines { name tempInstructions } deliveries { status } } } }`;
+    const asked = await count(manager, query, {});
+    expect(asked.length).toBeLessThanOrEqual(MOST);
+    expect(await shop.stockProblems()).toEqual([]);
+  });
+});

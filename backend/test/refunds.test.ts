@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LoyaltyCheck } from '../src/loyalty/index.js';
+import { PAYMENTS_POLL_JOB, PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
+import type { Client } from './support/client.js';
+import { inDays, IndentDesk, indentItem, orderedIndent } from './support/indents.js';
+import {
+  bought,
+  cellarItem,
+  CARDS,
+  enterCard,
+  orderOf,
+  placed,
+  pointsOf,
+  pollUntilSettled,
+  restaurantItem,
+  saleableOf,
+  wineWith,
+} from './support/money.js';
+import { mailsTo } from './support/outbox.js';
+import { force, refund, refundsOf } from './support/refunds.js';
+import { Shop } from './support/shop.js';
+
+let shop: Shop;
+let admin: Client;
+let client: Awaited<ReturnType<Shop['newCustomer']>>;
+let wine: any;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  admin = await shop.signIn('admin');
+  wine = await wineWith(admin, 24, 0, 20_000);
+});
+afterAll(async () => {
+  expect(await shop.stockProblems()).toEqual([]);
+  expect(await shop.get(LoyaltyCheck).run()).toEqual({ ok: true, problems: [] });
+  await shop.close();
+});
+beforeEach(async () => {
+  client = await shop.newCustomer();
+});
+
+/** A paid order of so many bottles for a restaurant, points used if said so. */
+async function paid(quantity = 2, usedPoints = 0) {
+  if (usedPoints > 0) await grant(usedPoints);
+  const item = await restaurantItem(client, { [wine.reference]: quantity });
+  const { orders, intent } = await bought(client, [item], { usedPoints });
+  return { intent, order: orders[0], reference: orders[0].reference as string };
+}
+async function grant(points: number): Promise<void> {
+  const { reference } = (await client.get('/api/_auth/session')).body.user;
+  const { errors } = await admin.graphql(
+    'mutation ($ref: String!, $points: Int!) { grantPoints(userRef: $ref, points: $points, reason: "test") { _id } }',
+    { ref: reference, points },
+  );
+  expect(errors).toBeUndefined();
+}
+const purchasesOf = async (): Promise<number> =>
+  (await client.get('/api/_auth/session')).body.user.cumulatedPurchases;
+const takenBySandbox = async (intentId: string): Promise<number> =>
+  (await shop.connection.collection('sandboxpayments').findOne({ intentId }))!.refunded as number;
+
+describe('an administrator’s refund', () => {
+  it('[LOY-01] in full: money, points spent, purchase and bottles go back, and the order is cancelled', async () => {
+    const before = await saleableOf(admin, wine.reference);
+    const { intent, order, reference } = await paid(2, 300);
+    await force(admin, reference, 'PLANNED');
+    expect(await purchasesOf()).toBe(2 * wine.price);
+    expect(await pointsOf(client)).toBe(0);
+    const answer = await refund(admin, reference);
+    expect(answer).toMatchObject({ status: 200, body: { status: 'CANCELLED' } });
+    expect(await refundsOf(client, reference)).toMatchObject({
+      status: 'CANCELLED',
+      refunds: [
+        {
+          amount: order.paymentAmount,
+          reason: '破損のため',
+          requestedAt: expect.any(String),
+          doneAt: expect.any(String),
+          error: null,
+          orderRef: reference,
+        },
+      ],
+    });
+    const seen = await refundsOf(admin, reference);
+    expect(seen.history.at(-1)).toMatchObject({
+      action: 'REFUND',
+      by: 'USR00001',
+      to: 'CANCELLED',
+      comment: `${order.paymentAmount}円 破損のため`,
+    });
+    expect(seen.paymentHistory.at(-1)).toMatchObject({ refunded: order.paymentAmount, status: 'ACCEPTED' });
+    expect(await takenBySandbox(intent._id)).toBe(order.paymentAmount);
+    expect(await pointsOf(client)).toBe(300);
+    expect(await purchasesOf()).toBe(0);
+    expect(await saleableOf(admin, wine.reference)).toBe(before);
+    const mails = await mailsTo(shop, (await client.get('/api/_auth/session')).body.user.email, 'REFUNDED');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.text).toContain('破損のため');
+  });
+
+  it('[LOY-01] of a part takes back the points earned in proportion, and moves nothing else', async () => {
+    const { intent, order, reference } = await paid();
+    await force(admin, reference, 'CLOSED');
+    const earned = Math.floor(order.paymentAmount / 100);
+    expect(await pointsOf(client)).toBe(earned);
+    const half = Math.floor(order.paymentAmount / 2);
+    expect((await refundsOf(admin, reference)).refundable).toBe(order.paymentAmount);
+    expect(await refund(admin, reference, { amount: half })).toMatchObject({
+      status: 200,
+      body: { status: 'CLOSED' },
+    });
+    expect((await refundsOf(admin, reference)).refundable).toBe(order.paymentAmount - half);
+    expect((await refundsOf(client, reference)).refundable).toBe(0);
+    const kept = earned - Math.floor((earned * half) / order.paymentAmount);
+    expect(await pointsOf(client)).toBe(kept);
+    expect(await purchasesOf()).toBe(2 * wine.price - half);
+    expect(await takenBySandbox(intent._id)).toBe(half);
+    expect(await refund(admin, reference, { key: 'b' })).toMatchObject({ status: 200 });
+    expect(await refundsOf(client, reference)).toMatchObject({
+      status: 'CLOSED',
+      refunds: [{ amount: half }, { amount: order.paymentAmount - half }],
+    });
+    expect(await pointsOf(client)).toBe(0);
+    expect(await purchasesOf()).toBe(0);
+    expect(await takenBySandbox(intent._id)).toBe(order.paymentAmount);
+  });
+
+  it('[LOY-01] of an order that points alone have paid for gives the points back, once', async () => {
+    await grant(wine.price);
+    const { orders } = await bought(client, [await cellarItem(client, { [wine.reference]: 1 })], {
+      usedPoints: wine.price,
+    });
+    const { reference } = orders[0];
+    expect(await pointsOf(client)).toBe(0);
+    expect(await refund(admin, reference)).toMatchObject({ status: 200, body: { status: 'CANCELLED' } });
+    expect(await refund(admin, reference, { key: 'b' })).toMatchObject({
+      status: 409,
+      body: { messageKey: 'refund-error-nothing-left' },
+    });
+    expect(await pointsOf(client)).toBe(wine.price);
+    expect((await refundsOf(client, reference)).refunds).toMatchObject([
+      { amount: 0, doneAt: expect.any(String) },
+    ]);
+  });
+
+  it('takes bottles out of the cloud cellar again, also when the order is closed', async () => {
+    const before = await saleableOf(admin, wine.reference);
+    const { orders } = await bought(client, [await cellarItem(client, { [wine.reference]: 2 })]);
+    const { reference } = orders[0];
+    await admin.post(`/api/orders/${reference}/submitcellarplanning`, {});
+    expect((await orderOf(client, reference)).status).toBe('CLOSED');
+    expect(await refund(admin, reference, { reason: 'x' })).toMatchObject({
+      status: 200,
+      body: { status: 'CANCELLED' },
+    });
+    const { data } = await client.graphql('{ cellar { figures { bottleCount } } }');
+    expect(data.cellar.figures.bottleCount).toBe(0);
+    expect(await saleableOf(admin, wine.reference)).toBe(before);
+  });
+
+  it('of one order leaves the others of the same payment alone', async () => {
+    const items = [
+      await cellarItem(client, { [wine.reference]: 1 }),
+      await restaurantItem(client, { [wine.reference]: 2 }),
+    ];
+    const { intent, orders } = await bought(client, items);
+    const [first, second] = orders as [any, any];
+    expect(await refund(admin, first.reference)).toMatchObject({ status: 200 });
+    expect(await takenBySandbox(intent._id)).toBe(wine.price);
+    expect(await refundsOf(client, second.reference)).toMatchObject({ status: 'PLANNING', refunds: [] });
+    expect(await refund(admin, second.reference, { amount: 2 * wine.price + 1 })).toMatchObject({
+      status: 409,
+      body: { params: { left: 2 * wine.price } },
+    });
+    expect(await purchasesOf()).toBe(2 * wine.price);
+  });
+
+  it('[IND-01] gives the bottle of an event back to it', async () => {
+    const desk = await IndentDesk.open(shop);
+    const { reference: event } = await desk.event({ closesAt: inDays(200) });
+    const [bottle] = await desk.bottles(event, 1, { unitPrice: 20_000 });
+    const { intent, orders } = await orderedIndent(client, [await indentItem(client, bottle.uniqueId)]);
+    await enterCard(client, intent._id, CARDS.accepted);
+    expect(await pollUntilSettled(client, intent._id)).toMatchObject({ status: 'accepted' });
+    const entry = () => shop.connection.collection('indentproducts').findOne({ uniqueId: bottle.uniqueId });
+    expect(await entry()).toMatchObject({ orderRef: orders[0].reference, sold: true });
+    expect(await refund(admin, orders[0].reference)).toMatchObject({
+      status: 200,
+      body: { status: 'CANCELLED' },
+    });
+    expect(await entry()).toMatchObject({ orderRef: null, sold: false });
+    expect(await takenBySandbox(intent._id)).toBe(20_000);
+  });
+
+  it('leaves an order whose bottles have left where it is', async () => {
+    const { reference } = await paid(1);
+    await force(admin, reference, 'RECEPTION_CONFIRMED');
+    expect(await refund(admin, reference)).toMatchObject({
+      status: 200,
+      body: { status: 'RECEPTION_CONFIRMED' },
+    });
+  });
+
+  it('[API-19] over GraphQL does the same', async () => {
+    const { order, reference } = await paid(1);
+    const ask = () =>
+      admin.graphql(
+        `mutation ($ref: String!) {
+          refundOrder(reference: $ref, amount: 100, reason: "late", key: "g") { refunds { amount doneAt } }
+        }`,
+        { ref: reference },
+      );
+    for (const { data } of [await ask(), await ask()])
+      expect(data.refundOrder.refunds).toEqual([{ amount: 100, doneAt: expect.any(String) }]);
+    expect(order.paymentAmount).toBeGreaterThan(100);
+  });
+});
+
+describe('what a refund refuses', () => {
+  it('more than is left, nothing, an unpaid order, and bad values; nothing changes', async () => {
+    const { order, reference } = await paid(1);
+    for (const [wish, status, body] of [
+      [{ amount: order.paymentAmount + 1 }, 409, { params: { left: order.paymentAmount } }],
+      [{ amount: 0 }, 400, { params: { field: 'amount' } }],
+      [{ amount: -5 }, 400, { params: { field: 'amount' } }],
+      [{ amount: 1.5 }, 400, { params: { field: 'amount' } }],
+      [{ reason: '  ' }, 400, { params: { field: 'reason' } }],
+      [{ reason: 'x'.repeat(2001) }, 400, { params: { field: 'reason' } }],
+      [{ key: '' }, 400, { params: { field: 'key' } }],
+    ] as const)
+      expect(await refund(admin, reference, wish)).toMatchObject({ status, body });
+    expect(await refundsOf(admin, reference)).toMatchObject({ status: 'PLANNING', refunds: [] });
+    const unpaid = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
+    expect(await refund(admin, unpaid.orders[0].reference)).toMatchObject({
+      status: 409,
+      body: { code: 'PAYMENT_NOT_READY', messageKey: 'refund-error-not-paid' },
+    });
+    expect(await refund(admin, 'ORD99999')).toMatchObject({ status: 404 });
+  });
+
+  it('[ROLE-08] customers, and visitors', async () => {
+    const { reference } = await paid(1);
+    expect(await refund(client, reference)).toMatchObject({ status: 403 });
+    expect(await refund(shop.visitor(), reference)).toMatchObject({ status: 401 });
+  });
+
+  it('the same key for another amount', async () => {
+    const { reference } = await paid(1);
+    expect(await refund(admin, reference, { amount: 200 })).toMatchObject({ status: 200 });
+    expect(await refund(admin, reference, { amount: 200 })).toMatchObject({ status: 200 });
+    expect(await refund(admin, reference, { amount: 201 })).toMatchObject({
+      status: 422,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    });
+    expect((await refundsOf(admin, reference)).refunds).toHaveLength(1);
+  });
+});
+
+describe('many refunds at once', () => {
+  it('fifty with one key give the money once', async () => {
+    const { intent, order, reference } = await paid(1);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refund(admin, reference)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    expect(await takenBySandbox(intent._id)).toBe(order.paymentAmount);
+    const { refunds, history } = await refundsOf(admin, reference);
+    expect(refunds).toHaveLength(1);
+    expect(history.filter(({ action }: any) => action === 'REFUND')).toHaveLength(1);
+  });
+
+  it('fifty parts with keys of their own never give more than was paid', async () => {
+    const { intent, order, reference } = await paid(1);
+    const amount = Math.ceil(order.paymentAmount / 10);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => refund(admin, reference, { amount, key: `part ${index}` })),
+    );
+    const given = answers.filter(({ status }) => status === 200).length;
+    expect(given).toBe(Math.floor(order.paymentAmount / amount));
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(50 - given);
+    await shop.runJob(PAYMENTS_REFUND_JOB);
+    expect(await takenBySandbox(intent._id)).toBe(given * amount);
+  });
+});
+
+describe('money that comes too late', () => {
+  it('[JOB-02] is given back by the job, told to the customer, and shown to the back office until it is remarked', async () => {
+    const { intent, orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
+    const { reference } = orders[0];
+    await enterCard(client, intent._id, CARDS.slow);
+    await admin.graphql('mutation ($ref: String!) { cancelOrder(reference: $ref) { status } }', {
+      ref: reference,
+    });
+    shop.advance(5000);
+    await shop.runJob(PAYMENTS_POLL_JOB);
+    const attention = async () => {
+      const { data } = await admin.graphql(
+        '{ paymentsNeedingAttention(perPage: 100) { items { _id attention customer { reference } remarks { comment } } } }',
+      );
+      return data.paymentsNeedingAttention.items.find(({ _id }: any) => _id === intent._id);
+    };
+    expect(await attention()).toMatchObject({ attention: ['LATE_ACCEPTANCE', 'REFUND_DUE'] });
+    await shop.runJob(PAYMENTS_REFUND_JOB);
+    expect(await attention()).toMatchObject({ attention: ['LATE_ACCEPTANCE'] });
+    expect(await takenBySandbox(intent._id)).toBe(wine.price);
+    expect(await refundsOf(client, reference)).toMatchObject({
+      status: 'CANCELLED',
+      refunds: [{ amount: wine.price, reasonKey: 'refund-order-cancelled', doneAt: expect.any(String) }],
+    });
+    const { email } = (await client.get('/api/_auth/session')).body.user;
+    expect((await mailsTo(shop, email, 'REFUNDED'))[0]!.text).toContain(
+      'キャンセル後にお支払いが確定したため',
+    );
+    const remark =
+      'mutation ($id: ID!, $c: String!) { remarkPayment(id: $id, comment: $c) { remarks { by comment } } }';
+    expect((await admin.graphql(remark, { id: intent._id, c: ' ' })).errors).toMatchObject([
+      { extensions: { code: 'VALIDATION_FAILED', params: { field: 'comment' } } },
+    ]);
+    expect((await admin.graphql(remark, { id: intent._id, c: 'called' })).data.remarkPayment).toEqual({
+      remarks: [{ by: 'USR00001', comment: 'called' }],
+    });
+    expect(await attention()).toBeUndefined();
+    expect(await refund(admin, reference)).toMatchObject({ status: 409 });
+  });
+});

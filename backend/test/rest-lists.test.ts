@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client } from './support/client.js';
+import { Shop } from './support/shop.js';
+
+let shop: Shop;
+let admin: Client;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  admin = await shop.signIn('admin');
+}, 60_000);
+afterAll(() => shop?.close());
+
+describe('lists of REST', () => {
+  const LISTS =
+    `products venues producers production-regions sommeliers venue-regions venue-departments venue-cities
+    parameters page-rules warehouses users orders event-logs top-products top-venues affiliated-users indents
+    indent-products jobs`.split(/\s+/);
+
+  it.each(LISTS)(
+    '[CALL-01][ERR-09] /api/%s has an ETag by which an unchanged list is known again',
+    async (path) => {
+      const first = await admin.get(`/api/${path}`);
+      expect({ path, status: first.status, list: Array.isArray(first.body) }).toEqual({
+        path,
+        status: 200,
+        list: true,
+      });
+      const again = await admin.get(`/api/${path}`, {
+        'If-None-Match': first.headers.get('etag')!,
+        // Said by hand, because fetch would ask for a new copy in any case.
+        'Cache-Control': 'max-age=0',
+      });
+      // Some lists tell what the asking itself has changed, such as the log of events; those are sent anew.
+      expect([200, 304]).toContain(again.status);
+      if (again.status === 200) expect(again.headers.get('etag')).not.toBe(first.headers.get('etag'));
+    },
+  );
+
+  it.each(['products', 'venues', 'producers', 'parameters', 'warehouses'])(
+    '[API-05][API-07][API-09] a page of /api/%s tells how long the whole is and where the other pages are',
+    async (path) => {
+      const whole = await admin.get(`/api/${path}`);
+      const total = whole.body.length;
+      expect(whole.headers.get('x-total-count')).toBe(String(total));
+      expect(whole.headers.get('link')).toBeNull();
+      const { headers, body } = await admin.get(`/api/${path}?page=2&perPage=2`);
+      expect(body).toHaveLength(Math.min(2, total - 2));
+      expect(headers.get('x-total-count')).toBe(String(total));
+      const links = new Map(
+        headers
+          .get('link')!
+          .split(', ')
+          .map((link) => [/rel="(\w+)"/.exec(link)![1], /<(.*)>/.exec(link)![1]!]),
+      );
+      expect((await admin.get(links.get('prev')!)).body).toEqual(whole.body.slice(0, 2));
+      expect((await admin.get(links.get('last')!)).body.at(-1)).toEqual(whole.body.at(-1));
+      expect(links.has('next')).toBe(total > 4);
+    },
+  );
+
+  it('[SES-03][API-01] the shop begins with the session, then with all lists at once; users only when signed in', async () => {
+    const START =
+      `cart parameters warehouses producers production-regions venue-regions venue-departments venue-cities
+      venues users products orders`.split(/\s+/);
+    const begin = async (client: Client) => {
+      expect((await client.get('/api/_auth/session')).status).toBe(200);
+      const answers = await Promise.all(START.map((path) => client.get(`/api/${path}`)));
+      return Object.fromEntries(answers.map(({ status }, index) => [START[index], status]));
+    };
+    const open = Object.fromEntries(START.map((path) => [path, 200]));
+    expect(await begin(await shop.signIn('customer'))).toEqual(open);
+    expect(await begin(shop.visitor())).toEqual({ ...open, cart: 401, users: 401, orders: 401 });
+  });
+
+  it('[ERR-07] an order beyond the stock is refused in the language of the asker, naming wine and stock', async () => {
+    const customer = await shop.newCustomer();
+    const { body: wines } = await customer.get('/api/products');
+    const wine = wines.find((each: any) => each.available && each.saleableQuantity > 0);
+    const sentences = new Set<string>();
+    for (const locale of ['jp', 'en', 'fr', 'zh', 'es', 'it']) {
+      const { status, body } = await customer.post(
+        '/api/cart',
+        { products: [{ productRef: wine.reference, quantity: wine.saleableQuantity + 1 }] },
+        { 'X-Locale': locale },
+      );
+      expect(status).toBe(409);
+      expect(body).toMatchObject({
+        code: 'INSUFFICIENT_STOCK',
+        messageKey: 'insufficient-stock',
+        params: { productRef: wine.reference, saleable: wine.saleableQuantity },
+      });
+      expect(body.message).toContain(String(wine.saleableQuantity));
+      sentences.add(body.message);
+    }
+    expect(sentences.size).toBe(6);
+    expect(await shop.stockProblems()).toEqual([]);
+  });
+});

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client } from './support/client.js';
+import { saleableOf } from './support/money.js';
+import { Shop } from './support/shop.js';
+
+let shop: Shop;
+let admin: Client;
+let warehouseRef: string;
+let wine: any;
+
+const MOVE = `mutation ($input: MoveStockInput!) { moveStock(input: $input) {
+  customs available reservedVinkura myCellar reservedOthers bottleIssue lost others } }`;
+const DECLARE = `mutation ($input: DeclareStocksInput!) { declareStocks(input: $input) { customs available comments } }`;
+const UPDATE = `mutation ($ref: String!, $input: StockChangesInput!) {
+  updateStocks(warehouseRef: $ref, input: $input) { customs available lost comments } }`;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  admin = await shop.signIn('admin');
+  warehouseRef = (await admin.post('/api/warehouses', { code: 'T1', name: '試験倉庫' })).body.reference;
+  wine = (
+    await admin.post('/api/products', {
+      name: '試験の白',
+      nameEn: 'Test Blanc de Blancs',
+      price: 3000,
+      color: 'WHITE',
+      country: 'JP',
+      type: 'STILL',
+      size: '750mL',
+      vintage: '2022',
+    })
+  ).body;
+}, 60_000);
+afterAll(() => shop?.close());
+
+async function done(query: string, variables: Record<string, unknown> = {}): Promise<any> {
+  const { data, errors } = await admin.graphql(query, variables);
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+async function refused(query: string, variables: Record<string, unknown>) {
+  const { errors } = await admin.graphql(query, variables);
+  expect(errors).toHaveLength(1);
+  return errors![0]!.extensions;
+}
+
+const input = (values: object) => ({ input: { warehouseRef, productRef: wine.reference, ...values } });
+
+describe('stock in the back office', () => {
+  it('[MOD-20][VAL-10][WH-02] arrived bottles are declared as customs stock', async () => {
+    const first = await done(DECLARE, input({ quantity: 60, comments: '初荷' }));
+    expect(first.declareStocks).toMatchObject({ customs: 60, available: 0 });
+    const second = await done(DECLARE, input({ quantity: 40 }));
+    expect(second.declareStocks).toMatchObject({ customs: 100, available: 0 });
+    expect(await saleableOf(admin, wine.reference)).toBe(0);
+  });
+
+  it.each([
+    ['quantity', { quantity: undefined }],
+    ['quantity', { quantity: 0 }],
+    ['quantity', { quantity: -3 }],
+    ['productRef', { productRef: undefined, quantity: 1 }],
+    ['productRef', { productRef: 'PRD99999', quantity: 1 }],
+  ])('[VAL-10] a declaration with a wrong %s is refused and names it', async (field, values) => {
+    expect(await refused(DECLARE, input(values))).toMatchObject({ params: { field } });
+  });
+
+  it('[MOD-21][WH-02][API-06] bottles are moved between buckets, and what can be sold follows', async () => {
+    const { moveStock } = await done(MOVE, input({ from: 'customs', to: 'available', quantity: 50 }));
+    expect(moveStock).toMatchObject({ customs: 50, available: 50 });
+    expect(await saleableOf(admin, wine.reference)).toBe(50);
+    await done(MOVE, input({ from: 'available', to: 'bottleIssue', quantity: 2, comments: 'コルク' }));
+    expect(await saleableOf(admin, wine.reference)).toBe(48);
+    await done(MOVE, input({ from: 'bottleIssue', to: 'available', quantity: 2 }));
+  });
+
+  it('[MOD-21] a move takes no more than the source holds, and the refusal names the bucket', async () => {
+    const { status, code, params } = (await refused(
+      MOVE,
+      input({ from: 'customs', to: 'available', quantity: 51 }),
+    )) as any;
+    expect({ status, code, params }).toMatchObject({
+      code: 'INSUFFICIENT_STOCK',
+      params: { field: 'customs', requested: 51, present: 50 },
+    });
+  });
+
+  it.each([
+    ['others', { from: 'available', to: 'others', quantity: 1 }],
+    ['the source itself', { from: 'available', to: 'available', quantity: 1 }],
+  ])('[MOD-21] nothing is moved to %s', async (_what, values) => {
+    expect(await refused(MOVE, input(values))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      params: { field: 'to' },
+    });
+  });
+
+  it('[MOD-21][API-06] differences are applied together or not at all, as in REST', async () => {
+    const { updateStocks } = await done(UPDATE, {
+      ref: warehouseRef,
+      input: { productRef: wine.reference, available: -3, lost: 3, comments: '棚卸し' },
+    });
+    expect(updateStocks).toEqual({ customs: 50, available: 47, lost: 3, comments: '棚卸し' });
+    const refusal = await refused(UPDATE, {
+      ref: warehouseRef,
+      input: { productRef: wine.reference, available: 5, lost: -4 },
+    });
+    expect(refusal).toMatchObject({ code: 'INSUFFICIENT_STOCK', params: { field: 'lost' } });
+    const { body } = await admin.post(`/api/warehouses/${warehouseRef}/updatestocks`, {
+      productRef: wine.reference,
+      lost: -3,
+      available: 3,
+    });
+    expect(body).toMatchObject({ customs: 50, available: 50, lost: 0 });
+  });
+
+  it('[WH-02] of 50 who move the last 20 bottles of a bucket at once, 20 succeed', async () => {
+    await done(MOVE, input({ from: 'available', to: 'reservedOthers', quantity: 20 }));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        admin.graphql(MOVE, input({ from: 'reservedOthers', to: 'lost', quantity: 1 })),
+      ),
+    );
+    const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'OK');
+    expect(codes.filter((code) => code === 'OK')).toHaveLength(20);
+    expect(codes.filter((code) => code === 'INSUFFICIENT_STOCK')).toHaveLength(30);
+    const { warehouse } = await done(
+      `{ warehouse(reference: "${warehouseRef}") { stocks { reservedOthers lost } } }`,
+    );
+    expect(warehouse.stocks).toEqual([{ reservedOthers: 0, lost: 20 }]);
+  });
+
+  it('[API-06] of 50 first declarations at once none is lost, and the whole is told with a page', async () => {
+    const { body: other } = await admin.post('/api/products', {
+      name: '試験の白 二',
+      nameEn: 'Second of Them',
+      price: 3000,
+      color: 'WHITE',
+      country: 'JP',
+      type: 'STILL',
+      size: '750mL',
+      vintage: 'NV',
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        admin.post(`/api/warehouses/${warehouseRef}/updatestocks`, {
+          productRef: other.reference,
+          available: 1,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+    expect(await saleableOf(admin, other.reference)).toBe(50);
+    const page = await admin.get(
+      `/api/warehouses/${warehouseRef}/movements?productRef=${other.reference}&page=2&perPage=20`,
+    );
+    expect(page.body).toHaveLength(20);
+    expect(page.headers.get('x-total-count')).toBe('50');
+    expect(page.headers.get('link')).toContain('page=3');
+  });
+
+  it('[MOD-20] offers at most 3 wines by name, English name or reference, each in one line', async () => {
+    const { productSuggestions } = await done(
+      '{ productSuggestions(q: "test blanc") { reference label product { price } } }',
+    );
+    expect(productSuggestions).toEqual([
+      {
+        reference: wine.reference,
+        label: `${wine.reference} - 試験の白 - 2022 - 750mL`,
+        product: { price: 3000 },
+      },
+    ]);
+    expect((await done('{ productSuggestions(q: "PRD") { reference } }')).productSuggestions).toHaveLength(3);
+    expect((await done('{ productSuggestions(q: "") { reference } }')).productSuggestions).toEqual([]);
+  });
+
+  it('[WH-02][API-19] lists entries and movements by page and filter', async () => {
+    const { stockEntries } = await done(
+      `query ($ref: String!) { stockEntries(filter: { productRef: $ref, holding: [lost] }, perPage: 5) {
+        total items { warehouseRef lost product { name } warehouse { name } } } }`,
+      { ref: wine.reference },
+    );
+    expect(stockEntries).toEqual({
+      total: 1,
+      items: [{ warehouseRef, lost: 20, product: { name: '試験の白' }, warehouse: { name: '試験倉庫' } }],
+    });
+    const { stockMovements } = await done(
+      `query ($ref: String!) { stockMovements(filter: { productRef: $ref, reason: [DECLARATION] }) {
+        total items { from to quantity by comments reason } } }`,
+      { ref: wine.reference },
+    );
+    expect(stockMovements.total).toBe(2);
+    expect(stockMovements.items).toContainEqual({
+      from: null,
+      to: 'customs',
+      quantity: 60,
+      by: expect.stringMatching(/^USR/),
+      comments: '初荷',
+      reason: 'DECLARATION',
+    });
+    const { product } = await done(
+      `{ product(reference: "${wine.reference}") { stocks { available warehouse { code } } } }`,
+    );
+    expect(product.stocks).toEqual([{ available: 30, warehouse: { code: 'T1' } }]);
+  });
+
+  it('[WH-01] keeps everybody else from stock: one warehouse shows its names only', async () => {
+    const query = `{ warehouse(reference: "${warehouseRef}") { name phone ignoreStocks stocks { available } } }`;
+    const { data } = await shop.visitor().graphql(query);
+    expect(data.warehouse).toEqual({ name: '試験倉庫', phone: null, ignoreStocks: null, stocks: null });
+    const byRest = (await shop.visitor().get(`/api/warehouses/${warehouseRef}`)).body;
+    expect(byRest.stocks).toContainEqual({ productRef: wine.reference, available: 30 });
+    for (const stock of byRest.stocks) expect(Object.keys(stock)).toEqual(['productRef', 'available']);
+    expect(byRest.phone).toBeUndefined();
+  });
+
+  it('[ADM-03] the check finds the books right', async () => {
+    const { stockCheck } = await done('{ stockCheck { ok problems } }');
+    expect(stockCheck).toEqual({ ok: true, problems: [] });
+    expect(await shop.stockProblems()).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { SchedulerRegistry } from '@nestjs/schedule';
+import type { CommandStartedEvent } from 'mongodb';
+import type { Shop } from './shop.js';
+
+/** Commands that ask for or change documents; the rest is talk between driver and database. */
+const WORK = new Set([
+  'find',
+  'aggregate',
+  'count',
+  'distinct',
+  'getMore',
+  'insert',
+  'update',
+  'delete',
+  'findAndModify',
+]);
+
+/** Counts what the server asks of its database. */
+export class CountedCommands {
+  private readonly seen: string[] = [];
+
+  /** From now on no job runs by itself: what is counted is the work of requests alone. */
+  constructor(shop: Shop) {
+    const scheduler = shop.application.get(SchedulerRegistry, { strict: false });
+    for (const name of scheduler.getIntervals()) scheduler.deleteInterval(name);
+    shop.connection.getClient().on('commandStarted', (event: CommandStartedEvent) => {
+      if (WORK.has(event.commandName))
+        this.seen.push(`${event.commandName} ${String(event.command[event.commandName])}`);
+    });
+  }
+
+  /** The commands during some work, by what and where. */
+  async during(work: () => Promise<unknown>): Promise<string[]> {
+    this.seen.length = 0;
+    await work();
+    return [...this.seen];
+  }
+}

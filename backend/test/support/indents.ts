@@ -1,0 +1,103 @@
+import { expect } from '@jest/globals';
+import { DAY_MS } from '@vinkura/domain';
+import type { Client } from './client.js';
+import { wineWith } from './money.js';
+import type { Shop } from './shop.js';
+import { warehouseWith } from './stock.js';
+
+export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+
+/** All that GraphQL tells of an event. */
+export const EVENT = `reference name nameEn text textEn image opensAt closesAt limited minTier status accessible warehouseRef
+  allowedUsers wines { productRef unitPrice quantity free sold uniqueId product { reference name } }`;
+
+/** What a test of pre-order events does again and again: events with bottles of one wine, and looking at them. */
+export class IndentDesk {
+  private constructor(
+    readonly admin: Client,
+    readonly wine: any,
+    readonly warehouseRef: string,
+  ) {}
+
+  static async open(shop: Shop): Promise<IndentDesk> {
+    const admin = await shop.signIn('admin');
+    const wine = await wineWith(shop.visitor(), 12);
+    return new IndentDesk(admin, wine, await warehouseWith(admin, wine.reference, 60));
+  }
+
+  body = (changes: object = {}) => ({
+    name: 'ブルゴーニュ 生産者直送',
+    nameEn: 'Burgundy, from the makers',
+    text: '小さな造り手から',
+    textEn: 'From small makers',
+    opensAt: inDays(-1),
+    closesAt: inDays(10),
+    warehouseRef: this.warehouseRef,
+    ...changes,
+  });
+
+  /** A new event; open unless said otherwise. */
+  async event(changes: object = {}): Promise<any> {
+    const answer = await this.admin.post('/api/indents', this.body(changes));
+    expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 201 });
+    return answer.body;
+  }
+
+  /** Bottles of the wine in an event. */
+  async bottles(indentRef: string, quantity: number, changes: object = {}): Promise<any[]> {
+    const productRef = this.wine.reference;
+    const answer = await this.admin.post('/api/indent-products', {
+      indentRef,
+      productRef,
+      quantity,
+      ...changes,
+    });
+    expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 201 });
+    return answer.body;
+  }
+
+  indent(who: Client, reference: string) {
+    return who.graphql(`query ($reference: String!) { indent(reference: $reference) { ${EVENT} } }`, {
+      reference,
+    });
+  }
+
+  async indents(who: Client, filter: object = {}): Promise<any> {
+    const { data, errors } = await who.graphql(
+      `query ($filter: IndentFilter) { indents(filter: $filter, perPage: 100) { total items { ${EVENT} } } }`,
+      { filter },
+    );
+    expect(errors).toBeUndefined();
+    return data.indents;
+  }
+
+  async winesOf(reference: string): Promise<any[]> {
+    return (await this.admin.get(`/api/indents/${reference}`)).body.wines;
+  }
+}
+
+/** Adds an event of a cart for a bottle; into the cellar unless said otherwise. */
+export const addIndentItem = (who: Client, uniqueId: string, changes: object = {}) =>
+  who.post('/api/cart', { indentProductRef: uniqueId, destination: 'CELLAR', ...changes });
+
+export async function indentItem(who: Client, uniqueId: string, changes: object = {}): Promise<any> {
+  const answer = await addIndentItem(who, uniqueId, changes);
+  expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 201 });
+  return answer.body;
+}
+
+const named = (items: any[]) => items.map(({ _id }) => ({ _id }));
+
+export const payIndent = (who: Client, items: any[], options: object = { fromIndent: true }) =>
+  who.post('/api/payments', { cartItems: named(items), ...options });
+
+export const placeIndent = (who: Client, items: any[], paymentIntent: string) =>
+  who.post('/api/orders', { cartItems: named(items), paymentIntent });
+
+export async function orderedIndent(who: Client, items: any[]): Promise<{ intent: any; orders: any[] }> {
+  const payment = await payIndent(who, items);
+  expect({ status: payment.status, body: payment.body }).toMatchObject({ status: 201 });
+  const orders = await placeIndent(who, items, payment.body._id);
+  expect({ status: orders.status, body: orders.body }).toMatchObject({ status: 201 });
+  return { intent: payment.body, orders: orders.body };
+}

@@ -1,0 +1,172 @@
+import { IllegalTransition, nextState, OrderActor, type OrderAction } from '@vinkura/domain';
+import { Clock } from '../../src/platform/clock/clock.js';
+import { Transactions } from '../../src/platform/database/transactions.js';
+import type { Shop } from './shop.js';
+
+const HISTORY_ONLY = ['PLACE', 'REFUND', 'EDIT'];
+
+/**
+ * Everything that must be true of the shop's books at any quiet moment, whatever people have done; one sentence for
+ * each thing that is not. Read from the database as it is stored, past the code that wrote it.
+ */
+export async function brokenInvariants(shop: Shop): Promise<string[]> {
+  const [orders, intents, provider, users, points, purchases, bottles] = await snapshot(shop, [
+    'orders',
+    'paymentintents',
+    'sandboxpayments',
+    'users',
+    'pointsentries',
+    'purchases',
+    'indentproducts',
+  ]);
+  return [
+    ...(await shop.stockProblems()),
+    ...moneyProblems(orders!, intents!, provider!, shop.get(Clock).now()),
+    ...pointsProblems(users!, points!, purchases!),
+    ...orders!.flatMap(statusProblems),
+    ...bottleProblems(orders!, bottles!),
+  ];
+}
+
+/** Whole collections as they stood at one moment: the jobs' timers run on while somebody reads. */
+function snapshot(shop: Shop, collections: readonly string[]): Promise<any[][]> {
+  const transactions = shop.get(Transactions);
+  return transactions.run(async () => {
+    const { session } = transactions;
+    const read: any[][] = [];
+    for (const name of collections)
+      read.push(await shop.connection.collection(name).find({}, { session }).toArray());
+    return read;
+  });
+}
+
+const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((total, item) => total + of(item), 0);
+
+/** Money in = orders paid − refunds, and every accepted payment has its orders or a refund. */
+function moneyProblems(orders: any[], intents: any[], provider: any[], now: Date): string[] {
+  const problems: string[] = [];
+  const byReference = new Map(orders.map((order) => [order.reference, order]));
+  const succeeded = provider.filter(
+    ({ state, succeedsAt }) => state === 'SUCCEEDED' || (state === 'PROCESSING' && succeedsAt <= now),
+  );
+  const taken = sum(succeeded, ({ amount }) => amount);
+  const given = sum(provider, ({ refunded }) => refunded ?? 0);
+  const accepted = intents.filter(({ status, provider: by }) => status === 'ACCEPTED' && by !== 'NONE');
+  const booked = sum(accepted, ({ amount }) => amount);
+  const open = succeeded.filter(({ intentId }) =>
+    intents.some(({ _id, status }) => String(_id) === intentId && status !== 'ACCEPTED'),
+  );
+  if (taken - sum(open, ({ amount }) => amount) !== booked)
+    problems.push(`the provider took ${taken} yen, the payments say ${booked}`);
+  const done = sum(intents, ({ refunds }) =>
+    sum(
+      refunds.filter((refund: any) => refund.doneAt),
+      (refund: any) => refund.amount,
+    ),
+  );
+  const owed = sum(intents, ({ refunds }) => sum(refunds, (refund: any) => refund.amount));
+  // What is being given at this moment may be noted by the provider only.
+  if (given < done || given > owed)
+    problems.push(`the provider gave ${given} yen back, the payments say ${done} of ${owed}`);
+  for (const intent of accepted) {
+    const owed = sum(intent.refunds, (refund: any) => refund.amount);
+    if (owed > intent.amount)
+      problems.push(`payment ${intent._id}: ${owed} of ${intent.amount} yen given back`);
+    for (const reference of intent.orderRefs) {
+      const order = byReference.get(reference);
+      const isPaid = order?.paidAt && order.paymentIntentId === String(intent._id);
+      const isOwed = intent.refunds.some(({ key }: any) => key.startsWith(reference));
+      if (!isPaid && !isOwed)
+        problems.push(`payment ${intent._id}: accepted, but ${reference} is neither paid nor refunded`);
+    }
+  }
+  for (const order of orders.filter(({ paidAt }) => paidAt)) {
+    const intent = intents.find(({ _id }) => String(_id) === order.paymentIntentId);
+    if (intent?.status !== 'ACCEPTED')
+      problems.push(`${order.reference} is paid by a payment that is ${intent?.status}`);
+  }
+  return problems;
+}
+
+function pointsProblems(users: any[], points: any[], purchases: any[]): string[] {
+  return users.flatMap(({ _id, reference, loyaltyPoints, cumulatedPurchases }) => {
+    const own = (entries: any[]) => entries.filter(({ userId }) => userId === String(_id));
+    const balance = sum(own(points), (entry: any) => entry.points);
+    const bought = sum(own(purchases), ({ yen }: any) => yen);
+    return [
+      ...(balance === (loyaltyPoints ?? 0)
+        ? []
+        : [`${reference} has ${loyaltyPoints} points, the ledger says ${balance}`]),
+      ...(balance < 0 ? [`${reference} has ${balance} points`] : []),
+      ...(bought === (cumulatedPurchases ?? 0)
+        ? []
+        : [`${reference} bought for ${cumulatedPurchases} yen, the purchases say ${bought}`]),
+    ];
+  });
+}
+
+/** The history is one unbroken chain of steps that the table allows, and ends where the order stands. */
+function statusProblems(order: any): string[] {
+  const problems: string[] = [];
+  let at: string | null = null;
+  for (const { action, from, to } of order.history) {
+    if (at !== null && from !== at)
+      problems.push(`${order.reference}: ${action} from ${from}, it stood at ${at}`);
+    if (!isAllowed(order, action, from, to))
+      problems.push(`${order.reference}: no ${action} leads from ${from} to ${to}`);
+    at = to;
+  }
+  if (at !== order.status) problems.push(`${order.reference} is ${order.status}, its history ends at ${at}`);
+  return problems;
+}
+
+function isAllowed(order: any, action: OrderAction, from: any, to: any): boolean {
+  if (HISTORY_ONLY.includes(action)) return from === null || from === to;
+  if (action === 'FORCE_STATUS' || action === 'RESUME' || from === 'ON_HOLD') return true;
+  const facts = { kind: order.kind, destination: order.destination, status: from };
+  return [false, true].some((flag) =>
+    Object.values(OrderActor).some((actor) => {
+      const state = {
+        ...facts,
+        preparationConfirmed: flag,
+        waitingToShip: flag,
+        moreToReceive: from === to,
+        feedbackGiven: false,
+      };
+      try {
+        return nextState(state, action, actor).status === to;
+      } catch (error) {
+        if (error instanceof IllegalTransition) return false;
+        throw error;
+      }
+    }),
+  );
+}
+
+/** A bottle of a pre-order belongs to one order that stands, and is sold exactly when that is paid. */
+function bottleProblems(orders: any[], bottles: any[]): string[] {
+  const byReference = new Map(orders.map((order) => [order.reference, order]));
+  const counts = new Map<string, number>();
+  const problems = bottles.flatMap(({ uniqueId, orderRef, sold }) => {
+    if (!orderRef) return sold ? [`${uniqueId} is sold to nobody`] : [];
+    counts.set(orderRef, (counts.get(orderRef) ?? 0) + 1);
+    const order = byReference.get(orderRef);
+    const left = order?.history.some(({ action }: any) => action === 'SHIP');
+    if (!order || (order.status === 'CANCELLED' && !left))
+      return [`${uniqueId} belongs to ${orderRef}, which is ${order?.status}`];
+    return Boolean(order.paidAt) === sold
+      ? []
+      : [`${uniqueId}: sold is ${sold}, ${orderRef} was paid at ${order.paidAt}`];
+  });
+  for (const order of orders)
+    if (
+      order.kind === 'INDENT' &&
+      order.status !== 'CANCELLED' &&
+      (counts.get(order.reference) ?? 0) !== order.wineCount
+    )
+      problems.push(
+        `${order.reference} has ${counts.get(order.reference) ?? 0} bottles of ${order.wineCount}`,
+      );
+  return problems;
+}

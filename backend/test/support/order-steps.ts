@@ -1,0 +1,112 @@
+import { expect } from '@jest/globals';
+import type { Answer, Client, GraphqlAnswer } from './client.js';
+import { addHomeAddress, bought, orderOf, restaurantItem } from './money.js';
+import type { Shop } from './shop.js';
+
+/** One step by GraphQL: `step(admin, 'holdOrder', {reference, reason})`; answers the order or throws the refusal. */
+export async function step(client: Client, name: string, args: Record<string, unknown>): Promise<any> {
+  const { data, errors } = await tryStep(client, name, args);
+  if (errors) throw new Error(`${name}: ${JSON.stringify(errors[0])}`);
+  return data[name];
+}
+
+const ORDER = `reference status kind statusBeforeHold comments preparationConfirmed feedbackGiven availableActions
+  plannedBottles { warehouseRef productRef quantity }
+  preparation { bottle productRef warehouseRef name glassInstructions openingInstructions tempInstructions extraInstructions done }
+  deliveries { ref status warehouseRef carrier tracking shippedAt receivedAt products { productRef quantity } }
+  history { at by action from to comment }`;
+
+/** GraphQL types of the arguments that steps take. */
+const TYPES: Readonly<Record<string, string>> = {
+  reference: 'String!',
+  deliveryRef: 'String',
+  carrier: 'String',
+  tracking: 'String',
+  reason: 'String',
+  status: 'OrderStatus',
+  comments: 'String!',
+};
+
+/** As `step`, where it may be refused. */
+export function tryStep(
+  client: Client,
+  name: string,
+  { bottles, ...args }: Record<string, unknown>,
+): Promise<GraphqlAnswer> {
+  const variables = { ...args, ...(bottles !== undefined && { bottles }) };
+  const type = (key: string) =>
+    key === 'bottles'
+      ? name === 'savePreparation'
+        ? '[PreparedBottleInput!]!'
+        : '[PlannedBottlesInput!]'
+      : TYPES[key];
+  const names = Object.keys(variables);
+  return client.graphql(
+    `mutation (${names.map((key) => `$${key}: ${type(key)}`).join(', ')}) {
+      ${name}(${names.map((key) => `${key}: $${key}`).join(', ')}) { ${ORDER} }
+    }`,
+    variables,
+  );
+}
+
+/** A step by REST that has to succeed. */
+export async function post(client: Client, reference: string, path: string, body?: unknown): Promise<any> {
+  const answer = await client.post(`/api/orders/${reference}/${path}`, body);
+  expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200 });
+  return answer.body;
+}
+
+/** What a refusal says, REST or GraphQL. */
+export const refusal = (answer: Answer | GraphqlAnswer) =>
+  'status' in answer
+    ? { status: answer.status, ...answer.body }
+    : { ...answer.errors?.[0]?.extensions, message: answer.errors?.[0]?.message };
+
+/** A paid order for a restaurant, in planning. */
+export async function paidDinner(client: Client, lines: Record<string, number>): Promise<any> {
+  const { orders } = await bought(client, [await restaurantItem(client, lines)]);
+  return orderOf(client, orders[0].reference);
+}
+
+/** A paid order for a home, in planning. */
+export async function paidParcel(client: Client, lines: Record<string, number>): Promise<any> {
+  const answer = await client.post('/api/cart', {
+    products: Object.entries(lines).map(([productRef, quantity]) => ({ productRef, quantity })),
+    destination: 'HOME',
+    homeAddressId: await addHomeAddress(client),
+  });
+  expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 201 });
+  const { orders } = await bought(client, [answer.body]);
+  return orderOf(client, orders[0].reference);
+}
+
+/** Brings a planned home order to where its parcels wait to be shipped. */
+export async function prepared(admin: Client, reference: string): Promise<any> {
+  const started = await post(admin, reference, 'startpreparing');
+  const preparation = started.preparation.map((bottle: any) => ({ ...bottle, done: true }));
+  return post(admin, reference, 'confirmpreparation', { preparation });
+}
+
+/** The stored order, with what the API does not tell. */
+export const stored = (shop: Shop, reference: string): Promise<any> =>
+  shop.connection.collection('orders').findOne({ reference });
+
+/** Kinds of the mails about an order, in the order in which they were put into the outbox. */
+export async function mailsOf(shop: Shop, reference: string): Promise<string[]> {
+  const mails = await shop.connection
+    .collection('mails')
+    .find({ key: { $regex: `:${reference}(:|$)` } })
+    .sort({ _id: 1 })
+    .toArray();
+  return mails.map(({ kind }) => kind);
+}
+
+/** Bottles of a wine over all warehouses, by bucket. */
+export async function bucketsOf(shop: Shop, productRef: string): Promise<Record<string, number>> {
+  const entries = await shop.connection.collection('stocks').find({ productRef }).toArray();
+  const sums: Record<string, number> = {};
+  for (const entry of entries)
+    for (const bucket of ['available', 'reservedVinkura', 'myCellar'])
+      sums[bucket] = (sums[bucket] ?? 0) + entry[bucket];
+  return sums;
+}

@@ -1,0 +1,262 @@
+import { UserType } from '@vinkura/domain';
+
+/** Everybody who can ask: the types of users, and visitors who are not signed in. */
+export const PEOPLE = ['ANONYMOUS', ...Object.values(UserType)] as const;
+export type Person = (typeof PEOPLE)[number];
+
+const only = (...people: Person[]): readonly Person[] => PEOPLE.filter((person) => people.includes(person));
+
+export const ANYBODY: readonly Person[] = PEOPLE;
+const SIGNED_IN = only(...Object.values(UserType));
+const ADMIN = only('ADMINISTRATOR');
+const CONCIERGES = only('ADMINISTRATOR', 'CONCIERGE');
+const MANAGERS = only('ADMINISTRATOR', 'RESTAURANT_MANAGER');
+const RESTAURANTS = only('ADMINISTRATOR', 'RESTAURANT_MANAGER', 'RESTAURANT_STAFF');
+
+/** Who is let in, the kind or method, and the names or paths. */
+type Rows = readonly [people: readonly Person[], kind: string, names: string];
+
+const table = (...rows: readonly Rows[]): Readonly<Record<string, readonly Person[]>> =>
+  Object.fromEntries(
+    rows.flatMap(([people, kind, names]) =>
+      names
+        .trim()
+        .split(/\s+/)
+        .map((name) => [`${kind} ${name}`, people]),
+    ),
+  );
+
+/**
+ * Who may call each query and mutation (ROLE-08). Being let in is not yet to be given something: what belongs to
+ * whom is decided by the services, and somebody else's thing is NOT_FOUND.
+ */
+export const GRAPHQL_TABLE = table(
+  [
+    ANYBODY,
+    'mutation',
+    `
+      logEvent login logout register registerDevice requestPasswordReset resetPassword sendContactMessage
+      submitFeedback
+    `,
+  ],
+  [
+    ANYBODY,
+    'query',
+    `
+      config cuisineTags feedbackForm health indent indentAgreement indents limitedIndentsAbout
+      membershipTiers pageRule parameter parameterPage parameters postalCode producer producerPage
+      producers product productionRegion productionRegionPage productionRegions products session sommelier
+      sommelierPage sommeliers topProducts topVenues venue venueCities venueCity venueCityPage
+      venueDepartment venueDepartmentPage venueDepartments venueRegion venueRegionPage venueRegions venues
+      warehouse warehouses
+    `,
+  ],
+  [
+    SIGNED_IN,
+    'mutation',
+    `
+      addAddress addCartItem addCartLine cancelOrder changePassword checkPayment confirmIndentReception
+      confirmReception confirmSandboxPayment deleteAsset deleteMyAccount issuePaymentSecret placeOrders
+      proceedPayment refreshPaymentStatus removeAddress removeCartItem selectCartItem setCartLineQuantity
+      setInvoiceName startPayment startPlanning toggleCartItem updateAddress updateCartItem updateProfile
+    `,
+  ],
+  [
+    SIGNED_IN,
+    'query',
+    `
+      affiliatedUsers awaitedFeedback cart cellar checkoutSummary exportMyData invoice order orders
+      paymentIntent pointsHistory tierProgress
+    `,
+  ],
+  [
+    RESTAURANTS,
+    'query',
+    `
+      managedVenue managedVenues
+    `,
+  ],
+  [
+    MANAGERS,
+    'mutation',
+    `
+      updateVenue
+    `,
+  ],
+  [
+    MANAGERS,
+    'query',
+    `
+      assets
+    `,
+  ],
+  [
+    CONCIERGES,
+    'mutation',
+    `
+      addConciergeCartItem addConciergeCartLine removeConciergeCartItem selectConciergeCartItem
+      setConciergeCartLineQuantity toggleConciergeCartItem updateConciergeCartItem
+    `,
+  ],
+  [
+    CONCIERGES,
+    'query',
+    `
+      conciergeCart conciergeProducts conciergeVenues customer customers
+    `,
+  ],
+  [
+    ADMIN,
+    'mutation',
+    `
+      addIndentProduct closeOrder confirmPreparation createApiToken createIndent createPageRule
+      createParameter createProducer createProduct createProductionRegion createSommelier createUser
+      createVenue createVenueCity createVenueDepartment createVenueRegion createWarehouse declareStocks
+      deleteIndent deletePageRule deleteParameter deleteProducer deleteProduct deleteProductionRegion
+      deleteSommelier deleteUser deleteVenue deleteVenueCity deleteVenueDepartment deleteVenueRegion
+      deleteWarehouse forceOrderStatus grantPoints holdOrder makeOrderReady moveStock refreshPayment
+      refundOrder remarkPayment removeIndentProduct resendMail resetUserPassword resumeOrder
+      revokeApiToken runJob savePreparation setOrderComments shipOrder startPreparation
+      submitCellarPlanning submitIndentPlanning submitPlanning transferToCellar updateIndent
+      updateIndentProduct updatePageRule updateParameter updateProducer updateProduct
+      updateProductionRegion updateSommelier updateStocks updateUser updateVenueCity updateVenueDepartment
+      updateVenueRegion updateWarehouse withdrawFromCellar
+    `,
+  ],
+  [
+    ADMIN,
+    'query',
+    `
+      apiTokens cellarEntries cellarOf cellarTransferSources eventLogs feedbackAverages feedbacks
+      indentProductSuggestions jobs mail mails pageRulePage payments paymentsNeedingAttention
+      planningSuggestion productSuggestions stockCheck stockEntries stockMovements systemStatus user users
+      warehousePage
+    `,
+  ],
+);
+
+/** Who may call each route; `:id` stands for somebody else's thing. */
+export const REST_TABLE = table(
+  [
+    ANYBODY,
+    'DELETE',
+    `
+      /api/_auth/session
+    `,
+  ],
+  [
+    ANYBODY,
+    'GET',
+    `
+      /api/_auth/session /api/feedback/:token /api/health /api/indent-products /api/indents
+      /api/indents/:id /api/page-rules /api/parameters /api/parameters/:id /api/producers
+      /api/producers/:id /api/production-regions /api/production-regions/:id /api/products
+      /api/products/:id /api/sommeliers /api/sommeliers/:id /api/top-products /api/top-venues
+      /api/venue-cities /api/venue-cities/:id /api/venue-departments /api/venue-departments/:id
+      /api/venue-regions /api/venue-regions/:id /api/venues /api/venues/:id /api/warehouses
+      /api/warehouses/:id /robots.txt /sitemap.xml
+    `,
+  ],
+  [
+    ANYBODY,
+    'POST',
+    `
+      /api/auth/basicauth /api/auth/forgot-password /api/auth/register /api/auth/reset-password
+      /api/contact /api/event-logs /api/orders/:secretToken/submitfeedback /api/sessions
+      /api/webhooks/stripe
+    `,
+  ],
+  [
+    SIGNED_IN,
+    'DELETE',
+    `
+      /api/cart/:id
+    `,
+  ],
+  [
+    SIGNED_IN,
+    'GET',
+    `
+      /api/affiliated-users /api/cart /api/orders /api/orders/:id/invoice
+      /api/orders/:id/refreshpaymentstatus /api/payments/:id /api/payments/:id/start
+      /api/payments/:id/successcheck /api/users
+    `,
+  ],
+  [
+    SIGNED_IN,
+    'POST',
+    `
+      /api/assets /api/cart /api/orders /api/orders/:id/confirmindentreception
+      /api/orders/:id/confirmreception /api/orders/:id/startplanning /api/payments
+      /api/sandbox-payments/:id/confirm
+    `,
+  ],
+  [
+    SIGNED_IN,
+    'PUT',
+    `
+      /api/cart/:id /api/orders/:id /api/orders/:id/invoice /api/payments/:id
+    `,
+  ],
+  [
+    MANAGERS,
+    'PUT',
+    `
+      /api/venues/:id
+    `,
+  ],
+  [
+    CONCIERGES,
+    'GET',
+    `
+      /api/concierge-cart/:userId
+    `,
+  ],
+  [
+    CONCIERGES,
+    'POST',
+    `
+      /api/concierge-cart/:userId
+    `,
+  ],
+  [
+    ADMIN,
+    'DELETE',
+    `
+      /api/indent-products/:id /api/indents/:id /api/page-rules/:id /api/parameters/:id /api/producers/:id
+      /api/production-regions/:id /api/products/:id /api/sommeliers/:id /api/users/:id
+      /api/venue-cities/:id /api/venue-departments/:id /api/venue-regions/:id /api/venues/:id
+      /api/warehouses/:id
+    `,
+  ],
+  [
+    ADMIN,
+    'GET',
+    `
+      /api/event-logs /api/jobs /api/page-rules/:id /api/warehouses/:reference/movements
+    `,
+  ],
+  [
+    ADMIN,
+    'POST',
+    `
+      /api/indent-products /api/indents /api/jobs/:name/run /api/orders/:id/confirmpreparation
+      /api/orders/:id/refund /api/orders/:id/savepreparation /api/orders/:id/startpreparing
+      /api/orders/:id/submitcellarplanning /api/orders/:id/submitindentplanning
+      /api/orders/:id/submitplanning /api/page-rules /api/parameters /api/producers
+      /api/production-regions /api/products /api/sommeliers /api/users /api/venue-cities
+      /api/venue-departments /api/venue-regions /api/venues /api/warehouses
+      /api/warehouses/:reference/updatestocks
+    `,
+  ],
+  [
+    ADMIN,
+    'PUT',
+    `
+      /api/indent-products/:id /api/indents/:id /api/page-rules/:id /api/parameters/:id /api/producers/:id
+      /api/production-regions/:id /api/products/:id /api/sommeliers/:id /api/users/:id
+      /api/users/:id/password /api/venue-cities/:id /api/venue-departments/:id /api/venue-regions/:id
+      /api/warehouses/:id
+    `,
+  ],
+);

@@ -1,0 +1,12 @@
+/** Widths in pixels in which an uploaded picture is kept. */
+export const ASSET_WIDTHS = [320, 640, 1280] as const;
+export type AssetWidth = (typeof ASSET_WIDTHS)[number];
+
+const ASSET_PATH = /^\/assets\/[0-9a-f]{24}\/(320|640|1280)\.webp$/;
+
+/** The address of an uploaded picture in a width, within the shop. */
+export const assetPath = (id: string, width: AssetWidth): string => `/assets/${id}/${width}.webp`;
+
+/** Whether a text is the address of an uploaded picture. */
+export const isAssetPath = (text: unknown): text is string =>
+  typeof text === 'string' && ASSET_PATH.test(text);

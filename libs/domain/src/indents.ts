@@ -1,0 +1,100 @@
+import { INDENT_ARRIVAL_MONTHS } from './constants.js';
+import { IndentStatus, LoyaltyStatus } from './enums.js';
+import type { RuleViolation } from './errors.js';
+import type { Yen } from './money.js';
+import { isAtLeastTier } from './tiers.js';
+import { addMonths, instantInTokyo, tokyoDay } from './tokyo-time.js';
+
+/** The lowest tier that enters a limited indent when the event names none (decision 23). */
+export const INDENT_MIN_TIER = LoyaltyStatus.GOLD;
+
+/** When an indent event takes orders: from `opensAt`, until before `closesAt`. */
+export interface IndentPeriod {
+  opensAt: Date;
+  closesAt: Date;
+}
+
+/** Where an event stands (decision 29). */
+export const indentStatus = ({ opensAt, closesAt }: IndentPeriod, now: Date): IndentStatus => {
+  if (now >= closesAt) return IndentStatus.CLOSED;
+  return now < opensAt ? IndentStatus.UPCOMING : IndentStatus.OPEN;
+};
+
+/** An event closes after it opens. */
+export const checkIndentPeriod = ({ opensAt, closesAt }: IndentPeriod): RuleViolation[] =>
+  closesAt > opensAt ? [] : [{ field: 'closesAt', messageKey: 'indent-error-period' }];
+
+/** Who is let into a limited event. */
+export interface IndentAdmission {
+  limited: boolean;
+  minTier?: LoyaltyStatus | null;
+  /** References of users, whatever their tier. */
+  allowedUsers?: readonly string[] | null;
+}
+
+/** Whether somebody may see the wines of an event and order them; nobody signed in enters none that is limited. */
+export const hasIndentAccess = (
+  { limited, minTier, allowedUsers }: IndentAdmission,
+  user: { reference: string; tier: LoyaltyStatus } | undefined,
+): boolean => {
+  if (!limited) return true;
+  if (!user) return false;
+  return (
+    isAtLeastTier(user.tier, minTier ?? INDENT_MIN_TIER) || Boolean(allowedUsers?.includes(user.reference))
+  );
+};
+
+/** When the wine of an indent arrives, about: midnight in Japan, 3 months after the payment (decision 33). */
+export const indentArrival = (paidAt: Date): Date =>
+  instantInTokyo(addMonths(tokyoDay(paidAt), INDENT_ARRIVAL_MONTHS));
+
+/** One bottle of an event (IND-01). */
+export interface IndentBottle {
+  uniqueId: string;
+  productRef: string;
+  unitPrice: Yen;
+  sold: boolean;
+  /** The order that holds it, paid or not. */
+  orderRef?: string | null;
+}
+
+/** Bottles of one wine at one price, as a buyer sees them. */
+export interface IndentWineGroup {
+  productRef: string;
+  unitPrice: Yen;
+  /** All bottles that the event offers or offered. */
+  quantity: number;
+  /** Bottles that nobody has ordered. */
+  free: number;
+  /** Bottles that are paid for. */
+  sold: number;
+  /** A free bottle, which an order names; null when there is none. */
+  uniqueId: string | null;
+}
+
+/**
+ * The bottles of an event by wine and price, in the order in which they were added (IND-01).
+ * @param unsold bottles that were given back when the event closed
+ */
+export const groupIndentBottles = (
+  bottles: readonly IndentBottle[],
+  unsold: readonly { productRef: string; unitPrice: Yen; quantity: number }[] = [],
+): IndentWineGroup[] => {
+  const groups = new Map<string, IndentWineGroup>();
+  const groupOf = ({ productRef, unitPrice }: { productRef: string; unitPrice: Yen }): IndentWineGroup => {
+    const key = `${productRef} ${unitPrice}`;
+    const group = groups.get(key) ?? { productRef, unitPrice, quantity: 0, free: 0, sold: 0, uniqueId: null };
+    groups.set(key, group);
+    return group;
+  };
+  for (const bottle of bottles) {
+    const group = groupOf(bottle);
+    const isFree = !bottle.sold && !bottle.orderRef;
+    if (isFree) group.uniqueId ??= bottle.uniqueId;
+    group.quantity += 1;
+    group.free += Number(isFree);
+    group.sold += Number(bottle.sold);
+  }
+  for (const wine of unsold) groupOf(wine).quantity += wine.quantity;
+  return [...groups.values()];
+};

@@ -1,0 +1,72 @@
+import { OrderKind, OrderStatus } from './enums.js';
+import type { RuleViolation } from './errors.js';
+import type { TransitionOrder } from './order-transitions.js';
+
+/**
+ * Where the bottles of an order are: nowhere, BOOKED but still among those in stock (or in the customer's cellar, or
+ * in the event), RESERVED in a warehouse, SHIPPED, or STORED in the customer's cloud cellar.
+ */
+export type OrderHolding = 'NONE' | 'BOOKED' | 'RESERVED' | 'SHIPPED' | 'STORED';
+
+type HeldOrder = Pick<TransitionOrder, 'kind' | 'status' | 'statusBeforeHold'>;
+
+const BOOKED: readonly OrderStatus[] = [
+  'PLACED',
+  'VERIFYING_PAYMENT',
+  'PLACED_PAYMENT_ERROR',
+  'PAID',
+  'PLANNING',
+];
+const RESERVED: readonly OrderStatus[] = ['PLANNED', 'READY_TO_PREPARE', 'IN_PREPARATION'];
+/** In any of these an order is not paid. */
+const UNPAID: readonly OrderStatus[] = ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR'];
+/** Steps that an order for the cloud cellar never takes: it goes from planning into the cellar (decision 8). */
+const NOT_FOR_CELLAR: readonly OrderStatus[] = [...RESERVED, 'IN_DELIVERY'];
+
+/** Where the bottles are in a status; on hold they stay where they were. In delivery some may still be reserved. */
+export const holdingOf = ({ kind, status, statusBeforeHold }: HeldOrder): OrderHolding => {
+  if (status === OrderStatus.ON_HOLD)
+    return statusBeforeHold && statusBeforeHold !== OrderStatus.ON_HOLD
+      ? holdingOf({ kind, status: statusBeforeHold })
+      : 'NONE';
+  if (status === OrderStatus.CANCELLED) return 'NONE';
+  if (BOOKED.includes(status)) return 'BOOKED';
+  if (RESERVED.includes(status)) return 'RESERVED';
+  return kind === OrderKind.CELLAR ? 'STORED' : 'SHIPPED';
+};
+
+/** Statuses that come after the payment, on the ordinary way. */
+export const PAID_STATUSES: readonly OrderStatus[] = [
+  'PAID',
+  'PLANNING',
+  ...RESERVED,
+  'IN_DELIVERY',
+  'RECEPTION_CONFIRMED',
+  'CLOSED',
+];
+
+/** What forcing has to know of an order besides its status. */
+export interface ForcedOrder extends HeldOrder {
+  /** When its payment was accepted. */
+  paidAt: Date | null;
+  pointsUsed: number;
+}
+
+/**
+ * Why an order cannot be forced into a status, if it cannot (ADR 7): an order for the cellar is never prepared and
+ * sent; what has been paid does not become unpaid, or it would be paid twice; and points that a cancelled order
+ * has given back may be spent by now.
+ */
+export const checkForcedStatus = (order: ForcedOrder, target: OrderStatus): RuleViolation | undefined => {
+  const params = { from: order.status, to: target };
+  const field = 'status';
+  if (order.kind === OrderKind.CELLAR && NOT_FOR_CELLAR.includes(target))
+    return { field, messageKey: 'force-status-error-cellar', params };
+  if (order.paidAt && UNPAID.includes(target))
+    return { field, messageKey: 'force-status-error-paid', params };
+  const isRevived =
+    holdingOf(order) === 'NONE' && target !== OrderStatus.CANCELLED && target !== OrderStatus.ON_HOLD;
+  if (isRevived && order.pointsUsed > 0)
+    return { field, messageKey: 'force-status-error-points-returned', params };
+  return undefined;
+};
