@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { preloadNotices } from '../ui/toaster.js';
 
 const CHECK_EVERY_MS = 10 * 60_000;
 
@@ -28,7 +29,8 @@ export function useNewVersion(): boolean {
     if (own === undefined) return undefined;
     const check = async () => {
       const latest = await latestVersion();
-      if (latest !== undefined && latest !== own) setIsNew(true);
+      if (latest === own) preloadNotices();
+      else if (latest !== undefined) setIsNew(true);
     };
     const onShown = () => {
       if (document.visibilityState === 'visible') void check();

@@ -1,4 +1,4 @@
-interface NumberedParameter {
+export interface NumberedParameter {
   name: string;
   choices: readonly { value: string; description: string | null; enabled: boolean }[];
 }

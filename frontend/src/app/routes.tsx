@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from './errors/error-page.js';
 import { BackgroundLayout } from './layouts/background-layout.js';
+import { LandingLayout } from './layouts/landing-layout.js';
 import { EmptyLayout, MinimalLayout } from './layouts/plain-layouts.js';
 import { DarkLayout, LightLayout } from './layouts/standard-layout.js';
 import { LOADED_AREAS, LOADED_ROUTES } from './pages.js';
@@ -11,6 +12,7 @@ const LAYOUTS: Readonly<Record<LayoutName, ComponentType>> = {
   light: LightLayout,
   dark: DarkLayout,
   background: BackgroundLayout,
+  landingpage: LandingLayout,
   minimal: MinimalLayout,
   empty: EmptyLayout,
 };

@@ -90,7 +90,8 @@ export function useUrlFilters<S extends Shape>(shape: S) {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(shape, params), [shape, params]);
   const change = useCallback(
-    (wanted: Partial<FiltersOf<S>>) => setParams((current) => withFilters(shape, current, wanted)),
+    (wanted: Partial<FiltersOf<S>>, { replace = false } = {}) =>
+      setParams((current) => withFilters(shape, current, wanted), { replace }),
     [shape, setParams],
   );
   const page = Math.max(1, amount.read(params.getAll(PAGE)) ?? 1);

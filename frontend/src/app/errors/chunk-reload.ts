@@ -11,18 +11,20 @@ export function isLoadError(error: unknown): boolean {
 }
 
 /**
- * Reloads the page after a load error, at most once per path within 10 s (LAY-08).
+ * Reloads the page after a load error, at most once per path within 10 s (LAY-08). Without a connection it stays: a
+ * reload would put the browser's own error page in its place.
  * @returns whether a reload was started.
  */
 export function reloadAfterLoadError(
   error: unknown,
-  page: { path: string; reload: () => void; now: number } = {
+  page: { path: string; reload: () => void; now: number; online?: boolean } = {
     path: location.pathname,
     reload: () => location.reload(),
     now: Date.now(),
+    online: navigator.onLine,
   },
 ): boolean {
-  if (!isLoadError(error)) return false;
+  if (!isLoadError(error) || page.online === false) return false;
   const reloads = readReloads();
   const last = reloads[page.path];
   if (last !== undefined && page.now - last < RELOAD_GUARD_MS) return false;

@@ -36,6 +36,12 @@ describe('reloadAfterLoadError', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('[LAY-08] stays while there is no connection to reload over', () => {
+    const offline = { path: '/', reload, now: 0, online: false };
+    expect(reloadAfterLoadError(LOAD_ERROR, offline)).toBe(false);
+    expect(reloadAfterLoadError(LOAD_ERROR, { ...offline, online: true })).toBe(true);
+  });
+
   it('[LAY-08] never reloads without a memory to stop it', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -17,7 +17,7 @@ export function BackgroundLayout() {
           id="main"
           tabIndex={-1}
           data-theme="light"
-          className="relative w-full max-w-120 rounded-sm border-t-2 border-gold bg-raised px-6 py-9 shadow-lift outline-none sm:px-10"
+          className="relative w-full max-w-120 has-[[data-wide]]:max-w-240 rounded-sm border-t-2 border-gold bg-raised px-6 py-9 shadow-lift outline-none sm:px-10"
         >
           <PageOutlet />
         </main>

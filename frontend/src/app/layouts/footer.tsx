@@ -9,6 +9,8 @@ const COLUMNS = [
     links: [
       { to: '/venues', text: 'nav.venues' },
       { to: '/products', text: 'nav.products' },
+      { to: '/producers', text: 'footer.producers' },
+      { to: '/production-regions', text: 'footer.regions' },
       { to: '/indents', text: 'nav.indents' },
     ],
   },
@@ -16,6 +18,7 @@ const COLUMNS = [
     title: 'footer.help',
     links: [
       { to: '/services', text: 'footer.services' },
+      { to: '/assistant', text: 'footer.assistant' },
       { to: '/membership', text: 'nav.membership' },
       { to: '/contact', text: 'footer.contact' },
     ],
@@ -35,7 +38,6 @@ const RESPONSIBLE_DRINKING =
 
 export function Footer() {
   const { t } = useTranslation();
-  const locale = useLocale();
   return (
     <footer data-theme="dark" data-screen-only className="border-t border-hairline bg-surface pt-14 pb-10">
       <div className="page-width grid gap-12 lg:grid-cols-[1.4fr_2fr]">
@@ -65,13 +67,24 @@ export function Footer() {
       </div>
       <div className="page-width mt-12">
         <div className="grid gap-3 border-t border-hairline pt-6 text-xs text-muted">
-          <p lang="ja" className="font-gothic">
-            {RESPONSIBLE_DRINKING}
-          </p>
-          {locale !== 'jp' && <p>{t('footer.responsible')}</p>}
+          <ResponsibleDrinking />
           <p>© Vinkura</p>
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The line in Japanese, and in the reader's language below it. */
+export function ResponsibleDrinking() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <>
+      <p lang="ja" className="font-gothic">
+        {RESPONSIBLE_DRINKING}
+      </p>
+      {locale !== 'jp' && <p>{t('footer.responsible')}</p>}
+    </>
   );
 }

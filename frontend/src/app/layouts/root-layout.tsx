@@ -8,6 +8,8 @@ import { useIsPending } from '../pending.js';
 import { AppRoutes } from '../routes.js';
 import { SkipLink } from '../../ui/skip-link.js';
 import { notify, Toaster } from '../../ui/toaster.js';
+import { ConsentNotice } from './consent-notice.js';
+import { OfflineNotice } from './offline-notice.js';
 import { PageFallback } from './page-fallback.js';
 import { useHomeAfterSignOut } from './use-home-after-sign-out.js';
 import { useScrollRestoration } from './use-scroll-restoration.js';
@@ -23,6 +25,8 @@ export function RootLayout() {
   return (
     <>
       <SkipLink />
+      <OfflineNotice />
+      <ConsentNotice />
       <NavigationProgress />
       <PageErrorBoundary address={pathname}>
         <Suspense fallback={<PageFallback />}>

@@ -13,11 +13,15 @@ export const modalLoaders: ModalLoaders = {
   orderpaymentpointsselection: () =>
     import('../../features/checkout/modals/order-payment-points-selection.js'),
   orderpaymentconfirmation: () => import('../../features/checkout/modals/order-payment-confirmation.js'),
+  indentorderpaymentconfirmation: () =>
+    import('../../features/checkout/modals/indent-order-payment-confirmation.js'),
   orderpaymentform: () => import('../../features/checkout/modals/order-payment-form.js'),
   loginregister: () => import('../../features/auth/modals/login-register.js'),
   login: () => import('../../features/auth/modals/login.js'),
   register: () => import('../../features/auth/modals/register.js'),
+  forgotpassword: () => import('../../features/auth/modals/forgot-password.js'),
   address: () => import('../../features/account/modals/address.js'),
+  deleteaccount: () => import('../../features/account/modals/delete-account.js'),
   passwordchangesuccess: () => import('../../features/account/modals/password-change-success.js'),
   cancelorder: () => import('../../features/orders/modals/cancel-order.js'),
   paymentsuccess: () => import('../../features/orders/modals/payment-success.js'),

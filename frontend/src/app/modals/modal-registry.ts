@@ -9,9 +9,11 @@ import type { SelectHomeAddressProps } from '../../features/cart/modals/select-h
 import type { GotToOrderOrNotProps } from '../../features/cart/modals/got-to-order-or-not.js';
 import type { OrderPaymentPointsSelectionProps } from '../../features/checkout/modals/order-payment-points-selection.js';
 import type { OrderPaymentConfirmationProps } from '../../features/checkout/modals/order-payment-confirmation.js';
+import type { IndentOrderPaymentConfirmationProps } from '../../features/checkout/modals/indent-order-payment-confirmation.js';
 import type { OrderPaymentFormProps } from '../../features/checkout/modals/order-payment-form.js';
 import type { LoginRegisterProps } from '../../features/auth/modals/login-register.js';
 import type { LoginProps } from '../../features/auth/modals/login.js';
+import type { ForgotPasswordProps } from '../../features/auth/modals/forgot-password.js';
 import type { RegisterProps } from '../../features/auth/modals/register.js';
 import type { AddressModalProps } from '../../features/account/modals/address.js';
 import type { CancelOrderProps } from '../../features/orders/modals/cancel-order.js';
@@ -35,11 +37,14 @@ export interface ModalProps {
   gottoorderornot: GotToOrderOrNotProps;
   orderpaymentpointsselection: OrderPaymentPointsSelectionProps;
   orderpaymentconfirmation: OrderPaymentConfirmationProps;
+  indentorderpaymentconfirmation: IndentOrderPaymentConfirmationProps;
   orderpaymentform: OrderPaymentFormProps;
   loginregister: LoginRegisterProps;
   login: LoginProps;
   register: RegisterProps;
+  forgotpassword: ForgotPasswordProps;
   address: AddressModalProps;
+  deleteaccount: Record<never, never>;
   passwordchangesuccess: Record<never, never>;
   cancelorder: CancelOrderProps;
   paymentsuccess: PaymentSuccessProps;

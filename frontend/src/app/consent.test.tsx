@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInApp } from '../../test/render.js';
+import { answerConsent, withConsent } from './consent.js';
+import { ConsentNotice } from './layouts/consent-notice.js';
+
+const notice = () => screen.queryByRole('complementary', { name: '利用状況の記録について' });
+
+describe('consent', () => {
+  beforeEach(() => localStorage.clear());
+
+  // In this order: an answer holds for as long as the page does.
+  it('[CALL-05] asks before the first thing is counted, and counts it after a yes', async () => {
+    renderInApp(<ConsentNotice />);
+    expect(notice()).toBeNull();
+    const count = jest.fn();
+    act(() => withConsent(count));
+    expect(notice()).not.toBeNull();
+    expect(count).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'はい' }));
+    expect(count).toHaveBeenCalledTimes(1);
+    expect(notice()).toBeNull();
+    expect(localStorage.getItem('vinkura.consent')).toBe('granted');
+  });
+
+  it('[CALL-05] counts at once when that is agreed to', () => {
+    act(() => answerConsent('granted'));
+    const count = jest.fn();
+    withConsent(count);
+    expect(count).toHaveBeenCalledTimes(1);
+  });
+
+  it('[CALL-05] counts nothing after a no, and asks no more', () => {
+    act(() => answerConsent('refused'));
+    renderInApp(<ConsentNotice />);
+    const count = jest.fn();
+    act(() => withConsent(count));
+    expect(count).not.toHaveBeenCalled();
+    expect(notice()).toBeNull();
+    expect(localStorage.getItem('vinkura.consent')).toBe('refused');
+  });
+});

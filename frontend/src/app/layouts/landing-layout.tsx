@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Logo } from '../../ui/artwork/logo.js';
+import { VisuallyHidden } from '../../ui/visually-hidden.js';
+import { useSession } from '../session-store.js';
+import { LanguageSelect } from './language-select.js';
+import { LegalFooter } from './legal-footer.js';
+import { PageOutlet } from './page-outlet.js';
+import { usePageTheme } from './use-page-theme.js';
+
+/** A page that is arrived at from outside: the name, the language and the door; the shop's menus come after it. */
+export function LandingLayout() {
+  const { t } = useTranslation();
+  const { known, user } = useSession();
+  usePageTheme('dark');
+  return (
+    <div data-theme="dark" className="flex min-h-dvh flex-col bg-surface">
+      <header className="absolute inset-x-0 z-(--layer-bar)">
+        <div className="page-width flex h-16 items-center justify-between gap-4 lg:h-20">
+          <Link to="/" className="inline-flex min-h-11 items-center">
+            <Logo tagline />
+            <VisuallyHidden>{t('nav.home')}</VisuallyHidden>
+          </Link>
+          <div className="flex items-center gap-5">
+            <LanguageSelect />
+            {known && !user && (
+              <Link
+                to="/login"
+                className="hidden min-h-11 items-center text-sm whitespace-nowrap hover:text-accent sm:inline-flex"
+              >
+                {t('nav.signIn')}
+              </Link>
+            )}
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        <PageOutlet />
+      </main>
+      <LegalFooter />
+    </div>
+  );
+}

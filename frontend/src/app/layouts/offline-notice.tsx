@@ -1,0 +1,40 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * Says that the connection is gone, for as long as it is; when it is back, what is on screen is asked for again. No
+ * toast: the code of toasts could not be fetched any more.
+ */
+export function OfflineNotice() {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (!isOnline) wasOffline.current = true;
+    else if (wasOffline.current) {
+      wasOffline.current = false;
+      // What fails again says so itself.
+      Promise.resolve(client.refetchQueries({ include: 'active' })).catch(() => undefined);
+    }
+  }, [isOnline, client]);
+  return (
+    <div role="status" className="sticky top-0 z-(--layer-toast)">
+      {!isOnline && (
+        <p className="border-b border-warning bg-warning-surface px-5 py-2 text-center text-sm text-warning">
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
