@@ -1,15 +1,25 @@
 import type errors from '@vinkura/domain/error-texts/jp';
 import type account from './jp/account.json';
+import type assistant from './jp/assistant.json';
 import type auth from './jp/auth.json';
 import type cart from './jp/cart.json';
 import type catalog from './jp/catalog.json';
+import type cellar from './jp/cellar.json';
 import type checkout from './jp/checkout.json';
 import type common from './jp/common.json';
+import type contact from './jp/contact.json';
+import type feedback from './jp/feedback.json';
 import type filters from './jp/filters.json';
 import type home from './jp/home.json';
+import type indents from './jp/indents.json';
 import type information from './jp/information.json';
+import type invoices from './jp/invoices.json';
+import type membership from './jp/membership.json';
 import type orders from './jp/orders.json';
 import type pairing from './jp/pairing.json';
+import type producers from './jp/producers.json';
+import type promotion from './jp/promotion.json';
+import type services from './jp/services.json';
 import type venues from './jp/venues.json';
 
 /**
@@ -18,15 +28,25 @@ import type venues from './jp/venues.json';
  */
 export interface Resources {
   account: typeof account;
+  assistant: typeof assistant;
   auth: typeof auth;
   cart: typeof cart;
+  cellar: typeof cellar;
   checkout: typeof checkout;
   common: typeof common;
+  contact: typeof contact;
   /** The sentences of refusals; they live in the domain library, which the server reads too. */
   errors: typeof errors;
+  feedback: typeof feedback;
   home: typeof home;
+  indents: typeof indents;
   information: typeof information;
+  invoices: typeof invoices;
+  membership: typeof membership;
   orders: typeof orders;
+  producers: typeof producers;
+  promotion: typeof promotion;
+  services: typeof services;
   catalog: typeof catalog;
   filters: typeof filters;
   pairing: typeof pairing;

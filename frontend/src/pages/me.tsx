@@ -7,16 +7,19 @@ import { useAnchor } from '../app/use-anchor.js';
 import { useProblemText } from '../app/use-problem-text.js';
 import { AccountHeader } from '../features/account/account-header.js';
 import { AddressBook } from '../features/account/address-book.js';
+import { AffiliatedFriends } from '../features/account/affiliated-friends.js';
 import { CellarSummary } from '../features/account/cellar-summary.js';
 import { LanguageField } from '../features/account/language-field.js';
 import { Membership } from '../features/account/membership.js';
+import { OwnData } from '../features/account/own-data.js';
 import { PasswordForm } from '../features/account/password-form.js';
+import { PointsHistory } from '../features/account/points-history.js';
 import { ProfileForm } from '../features/account/profile-form.js';
 import { useAccount } from '../features/account/use-account.js';
 import { NextStep } from '../features/orders/next-step.js';
 import { OrderHistory } from '../features/orders/order-history.js';
 import { usePaymentReturn } from '../features/orders/use-payment-return.js';
-import type { AccountUserFragment } from '../generated/shop.js';
+import type { AccountUserFragment } from '../generated/account.js';
 import { Button } from '../ui/button.js';
 import { Disclosure } from '../ui/disclosure.js';
 import { EmptyState } from '../ui/empty-state.js';
@@ -55,16 +58,24 @@ function Account() {
   );
 }
 
-const SECTIONS = ['orders', 'membership', 'cellar', 'addresses', 'profile'] as const;
+const SECTIONS = ['orders', 'membership', 'cellar', 'addresses', 'friends', 'profile'] as const;
 
 function AccountView({ user }: { user: AccountUserFragment }) {
   const { t } = useTranslation('account');
   useAnchor();
   const contents: Record<(typeof SECTIONS)[number], { lead?: string; body: ReactNode }> = {
     orders: { body: <OrderHistory /> },
-    membership: { body: <Membership user={user} /> },
+    membership: {
+      body: (
+        <div className="grid gap-6">
+          <Membership user={user} />
+          <PointsHistory />
+        </div>
+      ),
+    },
     cellar: { body: <CellarSummary /> },
     addresses: { lead: t('address.lead'), body: <AddressBook user={user} /> },
+    friends: { lead: t('friends.lead'), body: <AffiliatedFriends reference={user.reference} /> },
     profile: { lead: t('profile.lead'), body: <Profile user={user} /> },
   };
   return (
@@ -123,6 +134,9 @@ function Profile({ user }: { user: AccountUserFragment }) {
         <div className="max-w-md pt-2">
           <PasswordForm />
         </div>
+      </Disclosure>
+      <Disclosure summary={<span className="font-medium">{t('data.title')}</span>}>
+        <OwnData />
       </Disclosure>
     </div>
   );

@@ -27,6 +27,14 @@ export function notify(notice: Notice): void {
   void loadToasts().then(({ showToast }) => showToast({ duration: NOTIFICATION_LIFETIME_MS, ...notice }));
 }
 
+/**
+ * Fetches the code of notices ahead of the first one. After a release it is no longer there for an older page, and a
+ * notice that cannot be shown cannot say so.
+ */
+export function preloadNotices(): void {
+  loadToasts().catch(() => undefined);
+}
+
 /** Takes a notice away before its time. */
 export function dismissNotice(id: string): void {
   if (wanted) void loadToasts().then(({ dismissToast }) => dismissToast(id));

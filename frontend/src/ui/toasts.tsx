@@ -43,6 +43,17 @@ export const dismissToast = (id: string): void => {
   toast.dismiss(id);
 };
 
+/** What is kept at the lower edge stays in reach. */
+const above = (pixels: number) => `calc(var(--order-bar-height, 0px) + ${pixels}px)`;
+
 export default function Toasts({ label }: { label: string }) {
-  return <Sonner position="bottom-center" containerAriaLabel={label} offset={24} mobileOffset={16} gap={8} />;
+  return (
+    <Sonner
+      position="bottom-center"
+      containerAriaLabel={label}
+      offset={{ bottom: above(24) }}
+      mobileOffset={{ bottom: above(16) }}
+      gap={8}
+    />
+  );
 }

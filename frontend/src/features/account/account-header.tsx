@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '../../app/sign-in.js';
 import { useProblemText } from '../../app/use-problem-text.js';
-import type { AccountUserFragment } from '../../generated/shop.js';
+import type { AccountUserFragment } from '../../generated/account.js';
 import { Button } from '../../ui/button.js';
 import { notify } from '../../ui/toaster.js';
 

@@ -6,7 +6,7 @@ import {
   type AccountAddressFragment,
   type AccountUserFragment,
   useAccountRemoveAddressMutation,
-} from '../../generated/shop.js';
+} from '../../generated/account.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
-import type { AccountAddressFragment } from '../../generated/shop.js';
+import type { AccountAddressFragment } from '../../generated/account.js';
 import { AddressForm } from './address-form.js';
 
 const GINZA = {

@@ -9,7 +9,7 @@ import {
   type AccountAddressFragment,
   useAccountAddAddressMutation,
   useAccountUpdateAddressMutation,
-} from '../../generated/shop.js';
+} from '../../generated/account.js';
 import { Button } from '../../ui/button.js';
 import { ToggleChip } from '../../ui/chip.js';
 import { Dialog } from '../../ui/dialog.js';

@@ -1,7 +1,7 @@
 import { tierProgress } from '@vinkura/domain/tiers';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AccountUserFragment } from '../../generated/shop.js';
+import type { AccountUserFragment } from '../../generated/account.js';
 import { formatYen } from '../../i18n/index.js';
 import { TierCard } from '../../ui/artwork/tier-card.js';
 import { DataList } from '../../ui/data-list.js';

@@ -5,7 +5,7 @@ import { FormProblem } from '../../app/forms/form-problem.js';
 import { PasswordInput } from '../../app/forms/password-input.js';
 import { useRuleForm } from '../../app/forms/use-rule-form.js';
 import { openModal } from '../../app/modals/modal-store.js';
-import { useAccountChangePasswordMutation } from '../../generated/shop.js';
+import { useAccountChangePasswordMutation } from '../../generated/account.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 

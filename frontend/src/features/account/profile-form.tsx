@@ -5,7 +5,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../app/forms/form-problem.js';
 import { useRuleForm } from '../../app/forms/use-rule-form.js';
-import { type AccountUserFragment, useAccountUpdateProfileMutation } from '../../generated/shop.js';
+import { type AccountUserFragment, useAccountUpdateProfileMutation } from '../../generated/account.js';
 import { BirthdayField } from '../../ui/birthday-field.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';

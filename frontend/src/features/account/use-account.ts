@@ -1,5 +1,5 @@
 import { useSession } from '../../app/session-store.js';
-import { type AccountUserFragment, useAccountMeQuery } from '../../generated/shop.js';
+import { type AccountUserFragment, useAccountMeQuery } from '../../generated/account.js';
 
 /** The signed-in user with everything that `/me` shows of them. */
 export function useAccount(): { user: AccountUserFragment | undefined; error: unknown; retry: () => void } {

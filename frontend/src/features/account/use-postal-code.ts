@@ -1,7 +1,7 @@
 import { normaliseZipcode } from '@vinkura/domain/address';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { type AccountPostalCodeQuery, useAccountPostalCodeQuery } from '../../generated/shop.js';
+import { type AccountPostalCodeQuery, useAccountPostalCodeQuery } from '../../generated/account.js';
 
 /** What the address form holds; the stored names are older than the labels (USER-02). */
 export type AddressValues = Record<

@@ -109,13 +109,14 @@ describe('RegisterForm', () => {
 describe('LoginForm', () => {
   const renderLogin = (answer: () => Record<string, unknown> | Refusal) => {
     const onSignedIn = jest.fn<(user: unknown) => void>();
+    const onForgotten = jest.fn<(email: string) => void>();
     const { client, calls } = answeringClient({ AuthLogin: answer });
     renderInApp(
       <ApolloProvider client={client}>
-        <LoginForm onSignedIn={onSignedIn} />
+        <LoginForm onSignedIn={onSignedIn} onForgotten={onForgotten} />
       </ApolloProvider>,
     );
-    return { onSignedIn, calls };
+    return { onSignedIn, onForgotten, calls };
   };
   const enter = async () => {
     await userEvent.type(screen.getByLabelText(/^メールアドレス/), ' misaki@example.jp ');
@@ -141,5 +142,13 @@ describe('LoginForm', () => {
     await enter();
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('[ROUTE-02] takes the typed address along to whoever forgot the password', async () => {
+    const { onForgotten, calls } = renderLogin(() => ({ login: MISAKI }));
+    await userEvent.type(screen.getByLabelText(/^メールアドレス/), 'misaki@example.jp');
+    await press('パスワードをお忘れの方');
+    expect(onForgotten).toHaveBeenCalledWith('misaki@example.jp');
+    expect(calls).toEqual([]);
   });
 });

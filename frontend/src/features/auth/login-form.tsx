@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../app/forms/form-problem.js';
 import { PasswordInput } from '../../app/forms/password-input.js';
 import { useRuleForm } from '../../app/forms/use-rule-form.js';
-import { type AuthUserFragment, useAuthLoginMutation } from '../../generated/shop.js';
+import { type AuthUserFragment, useAuthLoginMutation } from '../../generated/auth.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { TextInput } from '../../ui/text-input.js';
@@ -12,6 +12,8 @@ import { readDraft } from './registration-draft.js';
 
 interface LoginFormProps {
   onSignedIn: (user: AuthUserFragment) => void | Promise<void>;
+  /** The password is forgotten; with the address as far as it was typed. */
+  onForgotten: (email: string) => void;
 }
 
 const EMPTY = { email: '', password: '' };
@@ -24,10 +26,10 @@ function checkCredentials({ email, password }: typeof EMPTY): RuleViolation[] {
 }
 
 /** E-mail and password; a refusal says which of them, or what else, is wrong (ERR-10). */
-export function LoginForm({ onSignedIn }: LoginFormProps) {
+export function LoginForm({ onSignedIn, onForgotten }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const [login] = useAuthLoginMutation();
-  const { onSubmit, field, input, running, problem } = useRuleForm({
+  const { form, onSubmit, field, input, running, problem } = useRuleForm({
     // Whoever began to register and turns out to be a member does not type the address again.
     defaultValues: { ...EMPTY, email: readDraft().email },
     labels: { email: t('field.email'), password: t('field.password') },
@@ -54,6 +56,13 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       <FormProblem>{problem}</FormProblem>
       <Button type="submit" size="lg" block loading={running}>
         {t('login.submit')}
+      </Button>
+      <Button
+        variant="link"
+        className="min-h-11 text-sm"
+        onClick={() => onForgotten(form.getValues('email').trim())}
+      >
+        {t('login.forgotten')}
       </Button>
     </form>
   );

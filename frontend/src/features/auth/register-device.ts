@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import FingerprintJS from '@fingerprintjs/fingerprintjs';
-import { AuthRegisterDeviceDocument } from '../../generated/shop.js';
+import { AuthRegisterDeviceDocument } from '../../generated/auth.js';
 
 const USER_AGENT_MAX_LENGTH = 512;
 

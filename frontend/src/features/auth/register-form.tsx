@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { FormProblem } from '../../app/forms/form-problem.js';
 import { PasswordInput } from '../../app/forms/password-input.js';
 import { useRuleForm } from '../../app/forms/use-rule-form.js';
-import { type AuthUserFragment, useAuthRegisterMutation } from '../../generated/shop.js';
+import { type AuthUserFragment, useAuthRegisterMutation } from '../../generated/auth.js';
 import { useLocale } from '../../i18n/index.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { BirthdayField } from '../../ui/birthday-field.js';

@@ -5,7 +5,7 @@ import {
   AuthLogoutDocument,
   AuthSessionDocument,
   type AuthUserFragment,
-} from '../../generated/shop.js';
+} from '../../generated/auth.js';
 import { onLocaleChosen, setLocale } from '../../i18n/index.js';
 
 /** The language that the signed-in user's profile holds. */

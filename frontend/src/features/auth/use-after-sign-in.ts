@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { closeModal } from '../../app/modals/modal-store.js';
 import { resumeInterrupted } from '../../app/sign-in.js';
-import type { AuthUserFragment } from '../../generated/shop.js';
+import type { AuthUserFragment } from '../../generated/auth.js';
 import { enter } from './session-watch.js';
 
 /** What a modal does when somebody has signed in: it closes, and the interrupted action goes on (MOD-02). */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toProblem } from '../../app/problem.js';
 import { useProblemText } from '../../app/use-problem-text.js';
-import { useCartAddAddressMutation, useCartPostalCodeQuery } from '../../generated/shop.js';
+import { useCartAddAddressMutation, useCartPostalCodeQuery } from '../../generated/cart.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { TextInput } from '../../ui/text-input.js';

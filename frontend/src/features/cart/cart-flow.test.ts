@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CartFieldsFragment } from '../../generated/shop.js';
+import type { CartFieldsFragment } from '../../generated/cart.js';
 import { bottlesOf, type CartItem, currentItem, nextStep, productList, readyItems } from './cart-flow.js';
 
 type Reservation = NonNullable<CartItem['reservation']>;
@@ -58,6 +58,16 @@ describe('the next step of an order being built', () => {
     );
   });
 
+  it('[IND-02] asks where pre-order wine goes, which has its day from the start', () => {
+    const indent = {
+      indentProductRef: 'IND00002-0002',
+      products: [line('PRD00390')],
+      reservation: reservation({ venueRef: null, phoneBooked: false }),
+    };
+    expect(nextStep(item(indent))).toBe('destination');
+    expect(nextStep(item({ ...indent, destination: 'CELLAR' }))).toBe('checkout');
+  });
+
   it('needs no phone call for a home delivery', () => {
     const home = reservation({ venueRef: null, phoneBooked: false });
     expect(nextStep(item({ products: [line('PRD00001')], reservation: home }))).toBe('checkout');
@@ -71,6 +81,21 @@ describe('the cart', () => {
     expect(currentItem(cart(items))?._id).toBe('b');
     expect(currentItem(cart([]))).toBeUndefined();
     expect(currentItem(undefined)).toBeUndefined();
+  });
+
+  it('[IND-02] neither adds to pre-order wine nor pays for it with the rest', () => {
+    const items = [
+      item({ _id: 'a' }),
+      item({
+        _id: 'b',
+        indentProductRef: 'IND00002-0002',
+        destination: 'CELLAR',
+        products: [line('PRD00390')],
+        reservation: reservation(),
+      }),
+    ];
+    expect(currentItem(cart(items, 'b'))?._id).toBe('a');
+    expect(readyItems(cart(items))).toEqual([]);
   });
 
   it('[VAL-06] orders ticked items that are ready', () => {

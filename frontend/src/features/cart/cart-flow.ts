@@ -1,13 +1,17 @@
-import type { CartFieldsFragment } from '../../generated/shop.js';
+import type { CartFieldsFragment } from '../../generated/cart.js';
 
 export type CartItem = CartFieldsFragment['items'][number];
 
 /** What an item still lacks on its way to being ordered, in the order in which it is asked for. */
 export type NextStep = 'wines' | 'destination' | 'reservation' | 'checkout';
 
-/** The item that adding a wine or a restaurant means: the one being edited, else the last one (decision 37). */
+/**
+ * The item that adding a wine or a restaurant means: the one being edited, else the last one (decision 37). Pre-order
+ * wine is an order of its own, to which nothing is added (IND-02).
+ */
 export function currentItem(cart: CartFieldsFragment | undefined): CartItem | undefined {
-  return cart?.items.find((item) => item._id === cart.selected) ?? cart?.items.at(-1);
+  const open = cart?.items.filter((item) => !item.indentProductRef);
+  return open?.find((item) => item._id === cart?.selected) ?? open?.at(-1);
 }
 
 /** Whether a restaurant was chosen for which time and party are not known yet. */
@@ -20,12 +24,17 @@ export function needsReservation(item: CartItem): boolean {
 export function nextStep(item: CartItem): NextStep {
   if (needsReservation(item)) return 'reservation';
   if (item.products.length === 0) return 'wines';
-  return item.reservation ? 'checkout' : 'destination';
+  // Pre-order wine has its day from the start (IND-02): what it lacks is a place.
+  const hasDestination = item.indentProductRef ? item.destination : item.reservation;
+  return hasDestination ? 'checkout' : 'destination';
 }
 
-/** The items that a checkout orders now (VAL-06). */
+/** The items that a checkout orders now (VAL-06); pre-order wine is paid apart. */
 export function readyItems(cart: CartFieldsFragment | undefined): CartItem[] {
-  return cart?.items.filter((item) => item.selected && nextStep(item) === 'checkout') ?? [];
+  return (
+    cart?.items.filter((item) => item.selected && !item.indentProductRef && nextStep(item) === 'checkout') ??
+    []
+  );
 }
 
 export const bottlesOf = (item: CartItem): number =>

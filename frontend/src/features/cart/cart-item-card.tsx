@@ -5,7 +5,7 @@ import {
   useCartRemoveItemMutation,
   useCartSelectItemMutation,
   useCartToggleItemMutation,
-} from '../../generated/shop.js';
+} from '../../generated/cart.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/checkbox.js';
@@ -33,6 +33,7 @@ export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
   const [remove] = useCartRemoveItemMutation({ onError });
   const [select] = useCartSelectItemMutation({ onError });
   const step = nextStep(item);
+  const isIndent = item.indentProductRef !== null;
 
   const askToRemove = () =>
     openModal('confirm', {
@@ -54,8 +55,8 @@ export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
               <OrderDestination item={item} />
             </span>
           }
-          checked={item.selected}
-          disabled={step !== 'checkout'}
+          checked={item.selected && !isIndent}
+          disabled={step !== 'checkout' || isIndent}
           onChange={() => void toggle({ variables: { id: item._id } })}
         />
         <IconButton icon="trash" label={t('item.remove')} onClick={askToRemove} />
@@ -79,7 +80,7 @@ export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
                 onClick={() =>
                   item.reservation?.venueRef
                     ? openModal('fillreservation', { item })
-                    : openModal('selectdestination', { item })
+                    : openModal('selectdestination', isIndent ? { item, choice: 'cellar-address' } : { item })
                 }
               >
                 {item.reservation.venueRef ? t('item.editReservation') : t('item.changeDestination')}
@@ -90,17 +91,22 @@ export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
                 {t('item.changeDestination')}
               </Button>
             )}
-            {isCurrent ? (
-              <Badge tone="accent">{t('item.current')}</Badge>
-            ) : (
+            {isIndent && <Badge tone="accent">{t('item.indent')}</Badge>}
+            {isCurrent && <Badge tone="accent">{t('item.current')}</Badge>}
+            {!isCurrent && !isIndent && (
               <Button size="sm" variant="ghost" onClick={() => void select({ variables: { id: item._id } })}>
                 {t('item.makeCurrent')}
               </Button>
             )}
           </span>
-          {step === 'checkout' ? (
-            <Price yen={item.productTotal} size="lg" taxNote />
-          ) : (
+          {step === 'checkout' && <Price yen={item.productTotal} size="lg" taxNote />}
+          {/* Pre-order wine is agreed to and paid for on its own (MOD-23). */}
+          {step === 'checkout' && isIndent && (
+            <Button size="sm" onClick={() => openNextStep(item)}>
+              {t('item.payIndent')}
+            </Button>
+          )}
+          {step !== 'checkout' && (
             <Button size="sm" onClick={() => openNextStep(item)}>
               {t(`item.step.${step}`)}
             </Button>

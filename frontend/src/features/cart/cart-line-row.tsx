@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useProblemText } from '../../app/use-problem-text.js';
-import { useCartSetLineQuantityMutation } from '../../generated/shop.js';
+import { useCartSetLineQuantityMutation } from '../../generated/cart.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/index.js';
 import { IconButton } from '../../ui/icon-button.js';
@@ -10,6 +10,8 @@ import { Price } from '../../ui/price.js';
 import { notify } from '../../ui/toaster.js';
 import type { CartItem } from './cart-flow.js';
 import { useCartEvents } from './use-cart-events.js';
+
+const MAX_INDENT_BOTTLES = 99;
 
 interface CartLineRowProps {
   item: CartItem;
@@ -36,6 +38,8 @@ export function CartLineRow({ item, line }: CartLineRowProps) {
     else events.removed(line.productRef, -difference, item);
   };
   const name = product ? nameOf(product) : line.productRef;
+  // Pre-order bottles are the event's, apart from the shop's stock: the server says when there are no more.
+  const stock = item.indentProductRef ? MAX_INDENT_BOTTLES : (product?.saleableQuantity ?? 1);
 
   return (
     <div className="grid grid-cols-[3.5rem_1fr] gap-4">
@@ -67,7 +71,7 @@ export function CartLineRow({ item, line }: CartLineRowProps) {
             <NumberStepper
               value={line.quantity}
               min={1}
-              max={Math.max(line.quantity, product?.saleableQuantity ?? 1)}
+              max={Math.max(line.quantity, stock)}
               unit={t('bottleUnit')}
               label={t('line.quantity', { name })}
               onChange={(quantity) => void change(quantity)}
@@ -75,9 +79,9 @@ export function CartLineRow({ item, line }: CartLineRowProps) {
           )}
           <Price yen={line.unitPrice * line.quantity} />
         </div>
-        {product && !line.cellarId && product.saleableQuantity < line.quantity && (
+        {product && !line.cellarId && stock < line.quantity && (
           <p role="alert" className="text-sm text-danger">
-            {t('line.short', { bottles: Math.max(0, product.saleableQuantity) })}
+            {t('line.short', { bottles: Math.max(0, stock) })}
           </p>
         )}
       </div>

@@ -9,8 +9,11 @@ export function openNextStep(item: CartItem): void {
     case 'wines':
       return openModal('venueselectionnextstep', { item });
     case 'destination':
+      // Pre-order wine goes home or into the cellar, never to a restaurant.
+      if (item.indentProductRef) return openModal('selectdestination', { item, choice: 'cellar-address' });
       return openModal('productselectionnextstep', { item });
     case 'checkout':
+      if (item.indentProductRef) return openModal('indentorderpaymentconfirmation', { itemIds: [item._id] });
       return openModal('gottoorderornot', { item });
   }
 }

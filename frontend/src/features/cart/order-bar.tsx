@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { openModal } from '../../app/modals/modal-store.js';
@@ -31,8 +31,11 @@ export default function OrderBar() {
 function Bar({ item, total }: { item: CartItem; total: number }) {
   const { t } = useTranslation('cart');
   const ready = nextStep(item) === 'checkout';
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => (bar.current ? tellHeight(bar.current) : undefined), []);
   return (
     <aside
+      ref={bar}
       aria-label={t('bar.label')}
       data-theme="light"
       className="sticky bottom-0 z-(--layer-bar) border-t border-hairline bg-surface text-text shadow-lift"
@@ -62,6 +65,19 @@ function Bar({ item, total }: { item: CartItem; total: number }) {
       </div>
     </aside>
   );
+}
+
+/** Pages lift what they keep at the lower edge by `--order-bar-height`, so that it does not lie over the bar. */
+function tellHeight(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const tell = () => style.setProperty('--order-bar-height', `${bar.offsetHeight}px`);
+  const observer = new ResizeObserver(tell);
+  observer.observe(bar);
+  tell();
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--order-bar-height');
+  };
 }
 
 function Wines({ item }: { item: CartItem }) {

@@ -10,7 +10,7 @@ import {
   type CartFieldsFragment,
   type CartItemInput,
   CartUpdateItemDocument,
-} from '../../generated/shop.js';
+} from '../../generated/cart.js';
 import { notify } from '../../ui/toaster.js';
 import { type CartItem, currentItem } from './cart-flow.js';
 import { openNextStep } from './open-next-step.js';
@@ -60,8 +60,9 @@ export function useCartActions() {
       changed = await addItem({ products: [line] });
     }
     events.added(productRef, quantity, changed);
-    notify({ id: 'cart-added', type: 'success', content: t('added') });
+    // The question that follows says it too; a toast would lie over its buttons on a phone.
     if (changed) openNextStep(changed);
+    else notify({ id: 'cart-added', type: 'success', content: t('added') });
   };
 
   const addVenueTo = async (item: CartItem | undefined, venueRef: string) => {

@@ -1,4 +1,5 @@
-import { useCartLogEventMutation } from '../../generated/shop.js';
+import { withConsent } from '../../app/consent.js';
+import { useCartLogEventMutation } from '../../generated/cart.js';
 import type { CartItem } from './cart-flow.js';
 
 declare global {
@@ -8,7 +9,10 @@ declare global {
   }
 }
 
-/** CALL-05: what is put into and taken out of the cart, for the shop's own log and a configured tag. */
+/**
+ * CALL-05: what is put into and taken out of the cart, for the shop's own log and a configured tag, if the visitor
+ * agrees.
+ */
 export function useCartEvents() {
   const [logEvent] = useCartLogEventMutation();
 
@@ -20,12 +24,22 @@ export function useCartEvents() {
   ) => {
     const line = item?.products.find((each) => each.productRef === productRef);
     const value = (line?.unitPrice ?? 0) * quantity;
+    withConsent(() => tell(event, productRef, quantity, line?.unitPrice, value));
+  };
+
+  const tell = (
+    event: 'add_to_cart' | 'remove_from_cart',
+    productRef: string,
+    quantity: number,
+    price: number | undefined,
+    value: number,
+  ) => {
     window.dataLayer?.push({
       event,
       ecommerce: {
         currency: 'JPY',
         value,
-        items: [{ item_id: productRef, price: line?.unitPrice, quantity }],
+        items: [{ item_id: productRef, price, quantity }],
       },
     });
     const eventType = event === 'add_to_cart' ? 'ADD_TO_CART' : 'REMOVE_FROM_CART';

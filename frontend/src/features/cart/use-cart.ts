@@ -1,5 +1,5 @@
 import { useSession } from '../../app/session-store.js';
-import { type CartFieldsFragment, useCartQuery } from '../../generated/shop.js';
+import { type CartFieldsFragment, useCartQuery } from '../../generated/cart.js';
 import { currentItem, type CartItem } from './cart-flow.js';
 
 interface CartState {

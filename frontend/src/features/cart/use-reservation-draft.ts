@@ -1,4 +1,5 @@
-import { tokyoDay, tokyoTime } from '@vinkura/domain/tokyo-time';
+import { MIN_SEATS } from '@vinkura/domain/constants';
+import { isTokyoDay, type TokyoDay, tokyoDay, tokyoTime } from '@vinkura/domain/tokyo-time';
 import { useEffect, useState } from 'react';
 import type { CartItem } from './cart-flow.js';
 
@@ -11,32 +12,50 @@ export interface ReservationDraft {
   phoneBooked: boolean;
 }
 
+export const MAX_SEATS = 99;
 const DEFAULT_SEATS = 2;
 const keyOf = (item: CartItem) => `vinkura.reservation.${item._id}`;
 
-/** What was typed survives a reload or a look at another page; it is forgotten once the server has it. */
+/**
+ * What was typed survives a reload or a look at another page; it is forgotten once the server has it. Before anything
+ * is typed the form holds what the order has already, else what was searched for.
+ */
 export function useReservationDraft(
   item: CartItem,
-  defaults: Pick<ReservationDraft, 'date' | 'time' | 'name'>,
+  defaults: Pick<ReservationDraft, 'date' | 'time' | 'name'> & Partial<Pick<ReservationDraft, 'seats'>>,
 ): [ReservationDraft, (change: Partial<ReservationDraft>) => void, () => void] {
-  const [draft, setDraft] = useState<ReservationDraft>(() => ({
-    ...defaults,
+  const [typed, setTyped] = useState(() => stored(item));
+  const [untouched] = useState<ReservationDraft>(() => ({
     details: '',
     seats: DEFAULT_SEATS,
     phoneBooked: false,
+    ...defaults,
     ...fromItem(item),
-    ...stored(item),
   }));
 
   useEffect(() => {
-    sessionStorage.setItem(keyOf(item), JSON.stringify(draft));
-  }, [item, draft]);
+    if (Object.keys(typed).length > 0) sessionStorage.setItem(keyOf(item), JSON.stringify(typed));
+  }, [item, typed]);
 
   return [
-    draft,
-    (change) => setDraft((before) => ({ ...before, ...change })),
+    { ...untouched, ...typed },
+    (change) => setTyped((before) => ({ ...before, ...change })),
     () => sessionStorage.removeItem(keyOf(item)),
   ];
+}
+
+/**
+ * The day and the party that the address of the restaurant's page brings along from the search (`?date=&seats=`). A
+ * day before the first possible one is left out: the form begins at that one.
+ */
+export function searchedFor(search: string, earliest: TokyoDay): Partial<ReservationDraft> {
+  const params = new URLSearchParams(search);
+  const date = params.get('date');
+  const seats = Number(params.get('seats'));
+  return {
+    ...(isTokyoDay(date) && date >= earliest && { date }),
+    ...(Number.isInteger(seats) && seats >= MIN_SEATS && seats <= MAX_SEATS && { seats }),
+  };
 }
 
 function fromItem({ reservation }: CartItem): Partial<ReservationDraft> {

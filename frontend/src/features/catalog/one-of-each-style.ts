@@ -1,5 +1,5 @@
 import { pairingScore, pairingReason, stylesForCuisines } from '@vinkura/domain/pairing';
-import type { WineCardFragment } from '../../generated/shop.js';
+import type { WineCardFragment } from '../../generated/catalog.js';
 import type { Wine } from './wine.js';
 
 type Tagged = WineCardFragment & { tags: readonly string[] };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCatalogRowQuery } from '../../generated/shop.js';
+import { useCatalogRowQuery } from '../../generated/catalog.js';
 import { Section } from '../../ui/section.js';
 import { seenWines } from './seen-wines.js';
 import { WineGrid } from './wine-grid.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCatalogSuitedWinesQuery } from '../../generated/shop.js';
+import { useCatalogSuitedWinesQuery } from '../../generated/catalog.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { Section } from '../../ui/section.js';
 import { SkeletonCards } from '../../ui/skeleton.js';

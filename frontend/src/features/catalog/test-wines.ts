@@ -1,4 +1,4 @@
-import type { WineCardFragment } from '../../generated/shop.js';
+import type { WineCardFragment } from '../../generated/catalog.js';
 
 /** A wine for tests, as lists receive it. */
 export const wineOf = (reference: string, producer = 'PRC00001'): WineCardFragment => ({

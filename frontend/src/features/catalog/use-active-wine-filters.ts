@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CatalogFacetsFragment } from '../../generated/shop.js';
+import type { CatalogFacetsFragment } from '../../generated/catalog.js';
 import { formatYen } from '../../i18n/index.js';
 import type { ActiveFilter } from '../../ui/filters/active-filters.js';
 import { useWineFacets } from './use-wine-facets.js';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCatalogLogEventMutation } from '../../generated/shop.js';
+import { useCatalogLogEventMutation } from '../../generated/catalog.js';
 import { rememberWine } from './seen-wines.js';
 
 /** A wine is being looked at: remembered on this device and told to the shop's log (LOG-01). */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCatalogLogEventMutation } from '../../generated/shop.js';
+import { useCatalogLogEventMutation } from '../../generated/catalog.js';
 
 /** Tells the shop's log what was searched for and how much was found (LOG-01). */
 export function useTellSearch(words: string, found: number | undefined): void {

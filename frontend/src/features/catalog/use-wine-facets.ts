@@ -1,7 +1,7 @@
 import { CUISINES } from '@vinkura/domain/pairing-table';
 import { useTranslation } from 'react-i18next';
 import { useWineWords } from '../../app/wine-words.js';
-import type { CatalogFacetsFragment } from '../../generated/shop.js';
+import type { CatalogFacetsFragment } from '../../generated/catalog.js';
 import { useLocale } from '../../i18n/index.js';
 import type { FacetOption } from '../../ui/filters/facet.js';
 import type { WineFacet, WineFilters } from './wine-filters.js';

@@ -4,7 +4,7 @@ import {
   RESERVATION_LEAD_BUSINESS_DAYS,
 } from '@vinkura/domain/constants';
 import { useTranslation } from 'react-i18next';
-import { useCatalogDeliveryQuery } from '../../generated/shop.js';
+import { useCatalogDeliveryQuery } from '../../generated/catalog.js';
 import { formatYen } from '../../i18n/index.js';
 import { DataList } from '../../ui/data-list.js';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../app/session-store.js';
 import { useWineWords } from '../../app/wine-words.js';
-import { useCatalogChosenVenueQuery } from '../../generated/shop.js';
+import { useCatalogChosenVenueQuery } from '../../generated/catalog.js';
 import { useLocalName } from '../../i18n/index.js';
 import { DataList } from '../../ui/data-list.js';
 import { Price } from '../../ui/price.js';

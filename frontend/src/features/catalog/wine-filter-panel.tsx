@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CatalogFacetsFragment } from '../../generated/shop.js';
+import type { CatalogFacetsFragment } from '../../generated/catalog.js';
 import { Checkbox } from '../../ui/checkbox.js';
 import { Facet } from '../../ui/filters/facet.js';
 import { YenRange } from '../../ui/filters/yen-range.js';

@@ -1,7 +1,7 @@
 import { WineColor, WineType } from '@vinkura/domain/enums';
 import { isReference } from '@vinkura/domain/references';
 import { amount, anyOf, type FiltersOf, flag, oneOf, words } from '../../app/url-filters.js';
-import type { CatalogWinesQueryVariables, ProductSort } from '../../generated/shop.js';
+import type { CatalogWinesQueryVariables, ProductSort } from '../../generated/catalog.js';
 
 export const WINE_SORTS = [
   'RELEVANCE',

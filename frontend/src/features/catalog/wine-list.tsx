@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toProblem } from '../../app/problem.js';
 import { useUrlFilters } from '../../app/url-filters.js';
-import { useCatalogWinesQuery } from '../../generated/shop.js';
+import { useCatalogWinesQuery } from '../../generated/catalog.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { Button } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NotFoundError } from '../../app/errors/not-found.js';
 import { usePageTitle } from '../../app/page-title.js';
 import { toProblem } from '../../app/problem.js';
-import { type CatalogWineQuery, useCatalogWineQuery } from '../../generated/shop.js';
+import { type CatalogWineQuery, useCatalogWineQuery } from '../../generated/catalog.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Breadcrumbs } from '../../ui/breadcrumbs.js';
 import { Button } from '../../ui/button.js';
@@ -83,7 +83,7 @@ function WineView({ wine, venue, actions, venues }: WineViewProps) {
           {actions && (
             <div
               data-theme="dark"
-              className="sticky bottom-0 z-[calc(var(--layer-bar)+1)] -mx-5 bg-surface px-5 py-4 max-lg:order-last lg:static lg:mx-0 lg:rounded-sm lg:p-5"
+              className="sticky bottom-[var(--order-bar-height,0px)] z-[calc(var(--layer-bar)+1)] -mx-5 bg-surface px-5 py-4 max-lg:order-last lg:static lg:mx-0 lg:rounded-sm lg:p-5"
             >
               {actions}
             </div>

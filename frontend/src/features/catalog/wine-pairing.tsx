@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePairingWords } from '../../app/use-pairing-words.js';
-import { useCatalogChosenVenueQuery } from '../../generated/shop.js';
+import { useCatalogChosenVenueQuery } from '../../generated/catalog.js';
 import { useLocalName } from '../../i18n/index.js';
 import { PairingNote } from '../../ui/pairing-note.js';
 import type { FullWine } from './wine-page.js';

@@ -1,5 +1,5 @@
 import type { BottleWine } from '../../ui/artwork/bottle-wine.js';
-import type { WineCardFragment, WinePairingFragment } from '../../generated/shop.js';
+import type { WineCardFragment, WinePairingFragment } from '../../generated/catalog.js';
 
 /** A wine as cards show it. */
 export type Wine = WineCardFragment & { pairing?: WinePairingFragment | null };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWineWords } from '../../app/wine-words.js';
-import { useCatalogRowQuery } from '../../generated/shop.js';
+import { useCatalogRowQuery } from '../../generated/catalog.js';
 import { ToggleChip } from '../../ui/chip.js';
 import { Section } from '../../ui/section.js';
 import { SkeletonCards } from '../../ui/skeleton.js';

@@ -1,5 +1,6 @@
 import type { DestinationKind } from '@vinkura/domain/enums';
 import { ageOn, tokyoDay } from '@vinkura/domain/tokyo-time';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeModal } from '../../app/modals/modal-store.js';
 import { useLocalName } from '../../i18n/index.js';
@@ -12,6 +13,8 @@ import { LegalTerms } from './legal-terms.js';
 export interface ConfirmedOrder {
   key: string;
   destination: DestinationKind;
+  /** Pre-order wine: it arrives months later and cannot be given back. */
+  isIndent?: boolean;
   arrival?: string | null;
   shipBy?: string | null;
   venue?: { name: string; nameEn: string } | null;
@@ -26,6 +29,8 @@ export interface ConfirmedOrder {
     size: string;
     quantity: number;
     yen: number;
+    /** Out of the customer's cellar, where it is paid for already. */
+    isFromCellar?: boolean;
   }[];
 }
 
@@ -42,6 +47,8 @@ interface FinalConfirmationProps {
   birthday?: string | null;
   running: boolean;
   disabled: boolean;
+  /** What has to be agreed to before paying, right above the button. */
+  question?: ReactNode;
   onPay: () => void;
 }
 
@@ -52,6 +59,7 @@ export function FinalConfirmation({
   birthday,
   running,
   disabled,
+  question,
   onPay,
 }: FinalConfirmationProps) {
   const { t } = useTranslation('checkout');
@@ -86,12 +94,13 @@ export function FinalConfirmation({
           )}
         </p>
       </div>
+      {question}
       <div className="grid gap-2">
         <Button block size="lg" loading={running} disabled={disabled} onClick={onPay}>
           {t('confirm.pay')}
         </Button>
         <Button block variant="ghost" disabled={running} onClick={() => closeModal()}>
-          {t('back')}
+          {question ? t('cancel') : t('back')}
         </Button>
       </div>
     </>
@@ -126,6 +135,9 @@ function OrderLines({ order }: { order: ConfirmedOrder }) {
           >
             <span>
               {nameOf(line)} {line.vintage} <span className="text-muted">{line.size}</span> × {line.quantity}
+              {line.isFromCellar && (
+                <span className="block text-xs text-muted">{t('confirm.fromCellar')}</span>
+              )}
             </span>
             <Price yen={line.yen} size="sm" />
           </li>

@@ -18,7 +18,7 @@ export function LegalTerms({ orders }: { orders: readonly ConfirmedOrder[] }) {
         ))}
       </Term>
       <Term name={t('terms.cancel')}>
-        {t('terms.cancelText')}{' '}
+        {t(orders.some((order) => order.isIndent) ? 'terms.indentCancel' : 'terms.cancelText')}{' '}
         <Link to="/tokutei" className="text-link underline" onClick={() => closeModal()}>
           {t('terms.more')}
         </Link>
@@ -32,6 +32,13 @@ export function LegalTerms({ orders }: { orders: readonly ConfirmedOrder[] }) {
 
 function Arrival({ order }: { order: ConfirmedOrder }) {
   const { t } = useTranslation('checkout');
+  if (order.isIndent)
+    return (
+      <>
+        {order.arrival && <DateText value={order.arrival} form="date" />}{' '}
+        {t('terms.indentArrival', { destination: t(`destination.${order.destination}`) })}
+      </>
+    );
   if (order.destination === 'RESTAURANT')
     return (
       <>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../app/use-problem-text.js';
-import { useCheckoutRetriedOrderQuery } from '../../generated/shop.js';
+import { useCheckoutRetriedOrderQuery } from '../../generated/checkout.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { FinalConfirmation } from './final-confirmation.js';
 import { ProviderLine } from './selected-orders.js';
@@ -29,6 +29,7 @@ export function RetriedOrder({ reference }: { reference: string }) {
           {
             key: order._id,
             destination: order.destination,
+            isIndent: order.kind === 'INDENT',
             arrival: order.arrival,
             shipBy: order.shipBy,
             venue: order.reservation?.venue,

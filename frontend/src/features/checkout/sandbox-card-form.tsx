@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCheckoutConfirmSandboxMutation } from '../../generated/shop.js';
+import { useCheckoutConfirmSandboxMutation } from '../../generated/checkout.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { TextInput } from '../../ui/text-input.js';

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useProblemText } from '../../app/use-problem-text.js';
-import { useCheckoutSummaryQuery } from '../../generated/shop.js';
+import { useCheckoutSummaryQuery } from '../../generated/checkout.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { CheckoutProblems } from './checkout-problems.js';
 import { type ConfirmedOrder, FinalConfirmation } from './final-confirmation.js';
@@ -8,13 +9,15 @@ import { usePlaceOrders } from './use-place-orders.js';
 interface SelectedOrdersProps {
   itemIds?: string[];
   usedPoints: number;
+  /** Pre-order wine, which is ordered apart; the buyer has to agree to its terms first (MOD-23). */
+  indent?: { agreed: boolean; question: ReactNode };
 }
 
 /** The ticked items of the cart, priced by the server, about to become orders. */
-export function SelectedOrders({ itemIds, usedPoints }: SelectedOrdersProps) {
+export function SelectedOrders({ itemIds, usedPoints, indent }: SelectedOrdersProps) {
   const problemText = useProblemText();
   const { data, error, refetch } = useCheckoutSummaryQuery({
-    variables: { itemIds, usedPoints },
+    variables: { itemIds, usedPoints, fromIndent: indent !== undefined },
     fetchPolicy: 'network-only',
   });
   const placing = usePlaceOrders();
@@ -29,6 +32,7 @@ export function SelectedOrders({ itemIds, usedPoints }: SelectedOrdersProps) {
       {
         key: itemId,
         destination,
+        isIndent: indent !== undefined,
         arrival,
         shipBy,
         venue: item.reservation?.venue,
@@ -36,7 +40,8 @@ export function SelectedOrders({ itemIds, usedPoints }: SelectedOrdersProps) {
         seats: item.reservation?.seats,
         address: item.homeAddress,
         lines: item.products.map((line) => ({
-          key: line.productRef,
+          key: line.cellarId ?? line.productRef,
+          isFromCellar: line.cellarId !== null,
           name: line.product?.name ?? line.productRef,
           nameEn: line.product?.nameEn ?? line.productRef,
           vintage: line.product?.vintage ?? '',
@@ -58,11 +63,13 @@ export function SelectedOrders({ itemIds, usedPoints }: SelectedOrdersProps) {
           summary={summary}
           birthday={data.session.user?.birthday}
           running={placing.running}
-          disabled={problems.length > 0 || placing.blocked}
+          disabled={problems.length > 0 || placing.blocked || indent?.agreed === false}
+          question={indent?.question}
           onPay={() =>
             placing.place({
               itemIds: orders.map((order) => order.key),
               usedPoints,
+              ...(indent && { fromIndent: true, agreed: indent.agreed }),
               expectedTotal: summary.totalPaymentAmount,
               onPriceChanged: () => void refetch(),
             })

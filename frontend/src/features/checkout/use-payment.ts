@@ -3,8 +3,9 @@ import { PAYMENT_POLLING_LIMIT_MS, PAYMENT_POLLING_MS } from '@vinkura/domain/co
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { closeModal } from '../../app/modals/modal-store.js';
+import { useDeclineText } from '../../app/use-decline-text.js';
 import { useProblemText } from '../../app/use-problem-text.js';
-import { CheckoutCheckPaymentDocument, CheckoutProceedDocument } from '../../generated/shop.js';
+import { CheckoutCheckPaymentDocument, CheckoutProceedDocument } from '../../generated/checkout.js';
 import type { PaymentElementHandle } from './payment-element.js';
 
 /**
@@ -15,6 +16,7 @@ export function usePayment(intentId: string, orderRefs: readonly string[]) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const problemText = useProblemText();
+  const declineText = useDeclineText();
   const [running, setRunning] = useState(false);
   const [notice, setNotice] = useState<string>();
   const closed = useRef(false);
@@ -43,7 +45,7 @@ export function usePayment(intentId: string, orderRefs: readonly string[]) {
       if (closed.current) return;
       if (intent?.status === 'ACCEPTED') return leave('&status=success');
       if (intent?.status === 'REJECTED' || intent?.status === 'ERROR') {
-        const reason = intent.error ?? providerMessage ?? '';
+        const reason = declineText(intent) ?? providerMessage ?? '';
         return leave(`&status=failure&error=${encodeURIComponent(reason)}`);
       }
       await new Promise((resolve) => setTimeout(resolve, PAYMENT_POLLING_MS));

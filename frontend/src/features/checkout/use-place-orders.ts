@@ -4,18 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { closeModal, openModal } from '../../app/modals/modal-store.js';
 import { toProblem } from '../../app/problem.js';
+import { useDeclineText } from '../../app/use-decline-text.js';
 import { useProblemText } from '../../app/use-problem-text.js';
+import { CartDocument } from '../../generated/cart.js';
 import {
-  CartDocument,
   CheckoutIssueSecretDocument,
   CheckoutPlaceOrdersDocument,
   CheckoutStartPaymentDocument,
-} from '../../generated/shop.js';
+} from '../../generated/checkout.js';
 
 interface Placement {
   itemIds?: string[];
   usedPoints?: number;
   fromOrderRef?: string;
+  /** Pre-order wine, whose terms have been agreed to (MOD-23). */
+  fromIndent?: boolean;
+  agreed?: boolean;
   /** What the customer was shown, in yen; the server refuses when it computes another amount. */
   expectedTotal: number;
   onPriceChanged?: () => void;
@@ -29,16 +33,18 @@ export function usePlaceOrders() {
   const client = useApolloClient();
   const navigate = useNavigate();
   const problemText = useProblemText();
+  const declineText = useDeclineText();
   const { t } = useTranslation('checkout');
   const [running, setRunning] = useState(false);
   const [notice, setNotice] = useState<string>();
   const [blocked, setBlocked] = useState(false);
   const busy = useRef(false);
 
-  const steps = async ({ itemIds, usedPoints, fromOrderRef, expectedTotal }: Placement) => {
+  const steps = async (placement: Placement) => {
+    const { itemIds, usedPoints, fromOrderRef, fromIndent, agreed, expectedTotal } = placement;
     const { data: started } = await client.mutate({
       mutation: CheckoutStartPaymentDocument,
-      variables: { input: { itemIds, usedPoints, fromOrderRef, expectedTotal } },
+      variables: { input: { itemIds, usedPoints, fromOrderRef, fromIndent, agreed, expectedTotal } },
     });
     const intent = started?.startPayment;
     if (!intent) throw new Error('no intent');
@@ -61,7 +67,7 @@ export function usePlaceOrders() {
     } else if (ready?.paymentSecret) {
       openModal('orderpaymentform', { intentId: intent._id, paymentSecret: ready.paymentSecret });
     } else {
-      setNotice(`${t('providerPrefix')}: ${ready?.error ?? t('provider.notAvailable')}`);
+      setNotice(`${t('providerPrefix')}: ${(ready && declineText(ready)) ?? t('provider.notAvailable')}`);
     }
   };
 

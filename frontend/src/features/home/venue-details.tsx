@@ -1,7 +1,7 @@
 import { CUISINES } from '@vinkura/domain/pairing-table';
 import { useTranslation } from 'react-i18next';
 import { useWineWords } from '../../app/wine-words.js';
-import { useHomeVenueOptionsQuery } from '../../generated/shop.js';
+import { useHomeVenueOptionsQuery } from '../../generated/home.js';
 import { formatYen, useLocale } from '../../i18n/index.js';
 import { ToggleChip } from '../../ui/chip.js';
 import { YenRange } from '../../ui/filters/yen-range.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWineWords } from '../../app/wine-words.js';
-import { useHomeWineOptionsQuery } from '../../generated/shop.js';
+import { useHomeWineOptionsQuery } from '../../generated/home.js';
 import { useLocale } from '../../i18n/index.js';
 import { YenRange } from '../../ui/filters/yen-range.js';
 import { OptionSelect } from './option-select.js';

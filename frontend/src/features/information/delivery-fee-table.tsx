@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InformationConfigQuery } from '../../generated/shop.js';
+import type { InformationConfigQuery } from '../../generated/information.js';
 import { formatYen } from '../../i18n/index.js';
 import { Price } from '../../ui/price.js';
 

@@ -1,14 +1,14 @@
 import { UNPAID_ORDER_MINUTES } from '@vinkura/domain/constants';
-import { formatPhone } from '@vinkura/domain/phone';
 import { isTokyoDay } from '@vinkura/domain/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { parameterNumber } from '../../app/parameter-number.js';
-import type { InformationConfigQuery } from '../../generated/shop.js';
+import type { InformationConfigQuery } from '../../generated/information.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { DateText } from '../../ui/date-text.js';
 import { Section } from '../../ui/section.js';
 import { DeliveryFeeTable } from './delivery-fee-table.js';
 import { FactTable } from './fact-table.js';
+import { Phone } from './phone.js';
 
 type Config = InformationConfigQuery['config'];
 type Seller = Config['seller'];
@@ -45,12 +45,6 @@ function SellerFacts({ seller }: { seller: Seller }) {
   );
 }
 
-const Phone = ({ number }: { number: string }) => (
-  <a href={`tel:${number}`} className="text-link underline">
-    {formatPhone(number)}
-  </a>
-);
-
 function SaleTerms({ fees, unpaidMinutes }: { fees: Config['deliveryFees']; unpaidMinutes: number }) {
   const { t } = useTranslation('information');
   return (
@@ -68,6 +62,7 @@ function SaleTerms({ fees, unpaidMinutes }: { fees: Config['deliveryFees']; unpa
             ),
           },
           { term: t('tokutei.sale.method'), value: t('tokutei.sale.methodText') },
+          { term: t('tokutei.sale.currency'), value: t('tokutei.sale.currencyText') },
           { term: t('tokutei.sale.moment'), value: t('tokutei.sale.momentText') },
           {
             term: t('tokutei.sale.arrival'),
@@ -80,6 +75,7 @@ function SaleTerms({ fees, unpaidMinutes }: { fees: Config['deliveryFees']; unpa
               </>
             ),
           },
+          { term: t('tokutei.sale.invoice'), value: t('tokutei.sale.invoiceText') },
           { term: t('tokutei.sale.returns'), value: t('tokutei.sale.returnsText') },
           { term: t('tokutei.sale.cancel'), value: t('tokutei.sale.cancelText') },
           { term: t('tokutei.sale.expiry'), value: t('tokutei.sale.expiryText', { minutes: unpaidMinutes }) },

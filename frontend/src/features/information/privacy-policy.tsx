@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { InformationConfigQuery } from '../../generated/shop.js';
+import type { InformationConfigQuery } from '../../generated/information.js';
 import { FactTable } from './fact-table.js';
+import { Phone } from './phone.js';
+import { SentTable } from './sent-table.js';
 
 type Config = InformationConfigQuery['config'];
 
@@ -42,6 +44,7 @@ export function PrivacyPolicy({ config }: { config: Config }) {
         <p>{t('privacy.provision.restaurant')}</p>
         <p>{t('privacy.provision.carrier')}</p>
         <p>{t('privacy.provision.none')}</p>
+        <p>{t('privacy.provision.joint')}</p>
       </Article>
       <Article title={t('privacy.abroad.title')}>
         <p>{isStripe ? t('privacy.abroad.stripe') : t('privacy.abroad.sandbox')}</p>
@@ -49,11 +52,18 @@ export function PrivacyPolicy({ config }: { config: Config }) {
       </Article>
       <Article title={t('privacy.security.title')}>
         <p>{t('privacy.security.text')}</p>
+        <ul className="grid list-disc gap-1 pl-5 marker:text-accent">
+          <li>{t('privacy.security.password')}</li>
+          <li>{t('privacy.security.access')}</li>
+          <li>{t('privacy.security.record')}</li>
+          {isStripe && <li>{t('privacy.security.card')}</li>}
+        </ul>
       </Article>
       <Article title={t('privacy.cookies.title')}>
         <p>{t('privacy.cookies.session')}</p>
         <p>{t('privacy.cookies.storage')}</p>
         <p>{t('privacy.cookies.analytics')}</p>
+        <SentTable withStripe={isStripe} />
       </Article>
       <Article title={t('privacy.mail.title')}>
         <p>{t('privacy.mail.text')}</p>
@@ -63,7 +73,7 @@ export function PrivacyPolicy({ config }: { config: Config }) {
         <FactTable
           facts={[
             { term: t('tokutei.seller.email'), value: seller.email },
-            { term: t('tokutei.seller.phone'), value: seller.phone },
+            { term: t('tokutei.seller.phone'), value: seller.phone && <Phone number={seller.phone} /> },
             {
               term: t('privacy.contact'),
               value: (
@@ -74,6 +84,9 @@ export function PrivacyPolicy({ config }: { config: Config }) {
             },
           ]}
         />
+      </Article>
+      <Article title={t('privacy.complaints.title')}>
+        <p>{t('privacy.complaints.text')}</p>
       </Article>
       <Article title={t('privacy.changes.title')}>
         <p>{t('privacy.changes.text')}</p>

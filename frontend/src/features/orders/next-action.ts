@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@vinkura/domain/enums';
-import type { OrdersOrderFragment } from '../../generated/shop.js';
+import type { OrdersOrderFragment } from '../../generated/orders.js';
 
 type NextOrder = Pick<
   OrdersOrderFragment,

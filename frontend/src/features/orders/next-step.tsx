@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../app/modals/modal-store.js';
 import { useSession } from '../../app/session-store.js';
-import { type OrdersOrderFragment, useOrdersHistoryQuery } from '../../generated/shop.js';
+import { type OrdersOrderFragment, useOrdersHistoryQuery } from '../../generated/orders.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { DateText } from '../../ui/date-text.js';

@@ -1,7 +1,11 @@
+import { ApolloProvider } from '@apollo/client/react';
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answeringClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
-import type { OrdersOrderFragment } from '../../generated/shop.js';
+import { ModalHost } from '../../app/modals/modal-host.js';
+import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { OrderCard } from './order-card.js';
 
 const ORDER: OrdersOrderFragment = {
@@ -10,6 +14,8 @@ const ORDER: OrdersOrderFragment = {
   kind: 'NORMAL',
   status: 'PLACED_PAYMENT_ERROR',
   createdAt: '2026-11-20T16:00:00.000Z',
+  paidAt: null,
+  feedbackGiven: false,
   destination: 'RESTAURANT',
   shipBy: null,
   arrival: '2026-12-05T10:00:00.000Z',
@@ -52,11 +58,41 @@ const ORDER: OrdersOrderFragment = {
   paymentHistory: [],
 };
 
+function show(order: OrdersOrderFragment, locale: 'jp' | 'en' = 'jp') {
+  const { client, calls } = answeringClient({
+    OrdersConfirmReception: () => ({
+      confirmReception: {
+        __typename: 'Order',
+        ...order,
+        status: 'RECEPTION_CONFIRMED',
+        availableActions: [],
+      },
+    }),
+  });
+  renderInApp(
+    <ApolloProvider client={client}>
+      <OrderCard order={order} />
+      <ModalHost />
+    </ApolloProvider>,
+    { locale },
+  );
+  return calls;
+}
+
+const parcelOf = (ref: string, tracking: string, status: 'SHIPPED' | 'RECEIVED' = 'SHIPPED') => ({
+  ref,
+  status,
+  carrier: 'ヤマト',
+  tracking,
+  shippedAt: '2026-11-19T00:00:00.000Z',
+  receivedAt: null,
+});
+
 const card = () => screen.getByRole('article', { name: 'ORD00001' });
 
 describe('OrderCard', () => {
   it('[ACCT-01] tells what, where, when by the Japanese calendar, and how much', () => {
-    renderInApp(<OrderCard order={ORDER} />);
+    show(ORDER);
     expect(card()).toHaveTextContent('ご注文日 2026年11月21日(土)');
     expect(card()).toHaveTextContent('2026年12月5日(土) 19:00');
     expect(within(card()).getByRole('link', { name: '鮨 しの川' })).toHaveAttribute(
@@ -68,15 +104,13 @@ describe('OrderCard', () => {
   });
 
   it('[ORD-08] offers what the server allows: paying again and cancelling', () => {
-    renderInApp(<OrderCard order={ORDER} />);
+    show(ORDER);
     expect(screen.getByRole('button', { name: 'もう一度支払う' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '注文をキャンセル' })).toBeInTheDocument();
   });
 
   it('offers nothing that the server does not', () => {
-    renderInApp(
-      <OrderCard order={{ ...ORDER, status: 'IN_DELIVERY', availableActions: ['CONFIRM_RECEPTION'] }} />,
-    );
+    show({ ...ORDER, status: 'IN_DELIVERY', availableActions: ['CONFIRM_RECEPTION'] });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -89,13 +123,55 @@ describe('OrderCard', () => {
       shippedAt: null,
       receivedAt: null,
     };
-    renderInApp(<OrderCard order={{ ...ORDER, status: 'IN_PREPARATION', deliveries: [waiting] }} />);
+    show({ ...ORDER, status: 'IN_PREPARATION', deliveries: [waiting] });
     expect(card()).toHaveTextContent('発送待ち');
   });
 
   it('names things in the reader’s script', () => {
-    renderInApp(<OrderCard order={ORDER} />, { locale: 'en' });
+    show(ORDER, 'en');
     expect(card()).toHaveTextContent('Sushi Shinokawa');
     expect(card()).toHaveTextContent('Chablis');
+  });
+
+  it('[ACCT-01] confirms that a parcel has arrived, after asking', async () => {
+    const calls = show({
+      ...ORDER,
+      status: 'IN_DELIVERY',
+      availableActions: ['CONFIRM_RECEPTION'],
+      deliveries: [parcelOf('D1', '1111', 'RECEIVED'), parcelOf('D2', '2222')],
+    });
+    await userEvent.click(screen.getByRole('button', { name: '受け取りました' }));
+    const dialog = await screen.findByRole('dialog', { name: 'お受け取りの確認' });
+    expect(calls).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: '受け取りました' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls).toEqual([
+      { operation: 'OrdersConfirmReception', variables: { reference: 'ORD00001', deliveryRef: 'D2' } },
+    ]);
+  });
+
+  it('names the parcels when several are on their way', () => {
+    show({
+      ...ORDER,
+      status: 'IN_DELIVERY',
+      availableActions: ['CONFIRM_RECEPTION'],
+      deliveries: [parcelOf('D1', '1111'), parcelOf('D2', '2222')],
+    });
+    expect(screen.getByRole('button', { name: '受け取りました（1111）' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '受け取りました（2222）' })).toBeInTheDocument();
+  });
+
+  it('[FEED-01] [ORD-09] leads to the survey while it awaits an answer, and to the invoice once paid', () => {
+    show({ ...ORDER, status: 'CLOSED', availableActions: [], paidAt: '2026-11-20T16:05:00.000Z' });
+    expect(screen.getByRole('link', { name: '感想を書く' })).toHaveAttribute('href', '/feedback/ORD00001');
+    expect(screen.getByRole('link', { name: '請求書' })).toHaveAttribute('href', '/invoices/ORD00001');
+  });
+
+  it('[FEED-01] asks for no second answer, and for none about wine in the cellar', () => {
+    const closed = { ...ORDER, status: 'CLOSED' as const, availableActions: [] };
+    show({ ...closed, feedbackGiven: true });
+    show({ ...closed, kind: 'CELLAR', destination: 'CELLAR', reservation: null });
+    expect(screen.queryByRole('link', { name: '感想を書く' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '請求書' })).not.toBeInTheDocument();
   });
 });

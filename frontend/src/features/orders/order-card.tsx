@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openModal } from '../../app/modals/modal-store.js';
-import type { OrdersOrderFragment } from '../../generated/shop.js';
-import { Button } from '../../ui/button.js';
+import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { DateText } from '../../ui/date-text.js';
 import { Disclosure } from '../../ui/disclosure.js';
 import { Price } from '../../ui/price.js';
 import { Timeline } from '../../ui/timeline.js';
+import { OrderActions } from './order-actions.js';
 import { OrderDestination } from './order-destination.js';
 import { lifeOf } from './order-life.js';
 import { OrderLines } from './order-lines.js';
@@ -44,7 +43,7 @@ export function OrderCard({ order, moreActions }: OrderCardProps) {
         </div>
         <div className="grid content-start gap-4">
           <Amounts order={order} />
-          <Actions order={order}>{moreActions}</Actions>
+          <OrderActions order={order}>{moreActions}</OrderActions>
         </div>
         <div className="lg:col-span-2">
           <Life order={order} />
@@ -79,30 +78,6 @@ const Amount = ({ term, yen }: { term: string; yen: number }) => (
     </dd>
   </div>
 );
-
-function Actions({ order, children }: { order: OrdersOrderFragment; children: ReactNode }) {
-  const { t } = useTranslation('orders');
-  const can = (action: OrdersOrderFragment['availableActions'][number]) =>
-    order.availableActions.includes(action);
-  return (
-    <div className="flex flex-wrap gap-2">
-      {can('RETRY_PAYMENT') && (
-        <Button
-          className="grow"
-          onClick={() => openModal('orderpaymentconfirmation', { fromOrderRef: order.reference })}
-        >
-          {order.status === 'PLACED' ? t('action.pay') : t('action.payAgain')}
-        </Button>
-      )}
-      {children}
-      {can('CANCEL') && (
-        <Button variant="secondary" className="grow" onClick={() => openModal('cancelorder', { order })}>
-          {t('action.cancel')}
-        </Button>
-      )}
-    </div>
-  );
-}
 
 function Life({ order }: { order: OrdersOrderFragment }) {
   const { t } = useTranslation('orders');

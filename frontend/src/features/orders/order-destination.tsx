@@ -1,7 +1,7 @@
 import { formatPhone } from '@vinkura/domain/phone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { OrdersOrderFragment } from '../../generated/shop.js';
+import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/artwork/icon.js';
 import { DateText } from '../../ui/date-text.js';

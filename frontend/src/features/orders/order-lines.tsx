@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { OrdersLineFragment } from '../../generated/shop.js';
+import type { OrdersLineFragment } from '../../generated/orders.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/bottle.js';
 import { Price } from '../../ui/price.js';

@@ -8,11 +8,12 @@ import { renderInApp } from '../../../test/render.js';
 import PaymentFailure from './modals/payment-failure.js';
 import PaymentSuccess from './modals/payment-success.js';
 
-const intent = (status: string, error: string | null = null) => ({
+const intent = (status: string, error: string | null = null, errorKey: string | null = null) => ({
   __typename: 'PaymentIntent',
   _id: 'PAY1',
   status,
   error,
+  errorKey,
   totalAmount: 22000,
   amount: 22000,
   usedPoints: 0,
@@ -45,6 +46,16 @@ describe('the return from a payment', () => {
     show('success', intent('REJECTED', 'Your card was declined.'));
     const dialog = await screen.findByRole('dialog', { name: 'お支払いができませんでした' });
     expect(dialog).toHaveTextContent('Your card was declined.');
+  });
+
+  it('[ERR-01] says why the card was refused in the language of the reader', async () => {
+    show(
+      'failure',
+      intent('REJECTED', 'Your card has insufficient funds.', 'payment-declined-insufficient-funds'),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'お支払いができませんでした' });
+    expect(dialog).toHaveTextContent('カードの利用可能額が不足しています');
+    expect(dialog).not.toHaveTextContent('insufficient');
   });
 
   it('[ACCT-02] does not believe an address that says failure', async () => {

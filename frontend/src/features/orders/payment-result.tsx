@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { closeModal, openModal } from '../../app/modals/modal-store.js';
+import { useDeclineText } from '../../app/use-decline-text.js';
 import {
   type OrdersIntentFragment,
   useOrdersCheckPaymentMutation,
   useOrdersPaymentQuery,
-} from '../../generated/shop.js';
+} from '../../generated/orders.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/artwork/icon.js';
 import { Button } from '../../ui/button.js';
@@ -42,7 +43,8 @@ export function PaymentResult({ paymentIntentId, message }: PaymentResultProps) 
     void navigate('/me', { replace: true });
   };
   const outcome = outcomeOf(intent?.status);
-  const reason = outcome === 'failure' ? shownMessage(intent?.error ?? message) : undefined;
+  const declineText = useDeclineText();
+  const reason = outcome === 'failure' ? shownMessage((intent && declineText(intent)) ?? message) : undefined;
   const payable = intent?.orders.find(({ availableActions }) => availableActions.includes('RETRY_PAYMENT'));
   const payAgain = () => {
     if (!payable) return;

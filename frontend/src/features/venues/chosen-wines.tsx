@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useVenuesChosenWinesQuery } from '../../generated/shop.js';
+import { useVenuesChosenWinesQuery } from '../../generated/venues.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/bottle.js';
 import { Button } from '../../ui/button.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useVenuesForWineQuery } from '../../generated/shop.js';
+import { useVenuesForWineQuery } from '../../generated/venues.js';
 import { Section } from '../../ui/section.js';
 import { VenueGrid } from './venue-grid.js';
 

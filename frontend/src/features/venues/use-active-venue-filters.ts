@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { VenuesFacetsFragment } from '../../generated/shop.js';
+import type { VenuesFacetsFragment } from '../../generated/venues.js';
 import { formatDate, formatYen, useLocale } from '../../i18n/index.js';
 import type { ActiveFilter } from '../../ui/filters/active-filters.js';
 import { useVenueFacets } from './use-venue-facets.js';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useVenuesLogEventMutation } from '../../generated/shop.js';
+import { useVenuesLogEventMutation } from '../../generated/venues.js';
 
 /** Tells the shop's log what was searched for and how much was found (LOG-01). */
 export function useTellSearch(words: string, found: number | undefined): void {

@@ -1,5 +1,5 @@
 import { useWineWords } from '../../app/wine-words.js';
-import type { VenuesFacetsFragment } from '../../generated/shop.js';
+import type { VenuesFacetsFragment } from '../../generated/venues.js';
 import { useLocale } from '../../i18n/index.js';
 import type { FacetOption } from '../../ui/filters/facet.js';
 import type { VenueFacet, VenueFilters } from './venue-filters.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { VenuesFacetsFragment } from '../../generated/shop.js';
+import type { VenuesFacetsFragment } from '../../generated/venues.js';
 import { formatYen } from '../../i18n/index.js';
 import { Checkbox } from '../../ui/checkbox.js';
 import { Field } from '../../ui/field.js';

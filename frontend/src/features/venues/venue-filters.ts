@@ -9,7 +9,7 @@ import {
   oneOf,
   words,
 } from '../../app/url-filters.js';
-import type { VenueSort, VenuesListQueryVariables } from '../../generated/shop.js';
+import type { VenueSort, VenuesListQueryVariables } from '../../generated/venues.js';
 
 export const VENUE_SORTS = [
   'RELEVANCE',

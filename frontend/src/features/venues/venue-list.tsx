@@ -2,7 +2,7 @@ import { earliestReservationDay } from '@vinkura/domain/reservation';
 import { useTranslation } from 'react-i18next';
 import { toProblem } from '../../app/problem.js';
 import { useUrlFilters } from '../../app/url-filters.js';
-import { useVenuesListQuery } from '../../generated/shop.js';
+import { useVenuesListQuery } from '../../generated/venues.js';
 import { formatDate, useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Badge } from '../../ui/badge.js';

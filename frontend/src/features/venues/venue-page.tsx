@@ -6,7 +6,7 @@ import { toProblem } from '../../app/problem.js';
 import { useUrlFilters } from '../../app/url-filters.js';
 import { usePairingWords } from '../../app/use-pairing-words.js';
 import { useWineWords } from '../../app/wine-words.js';
-import { useVenuesVenueQuery, type VenuesVenueQuery } from '../../generated/shop.js';
+import { useVenuesVenueQuery, type VenuesVenueQuery } from '../../generated/venues.js';
 import { useLocale, useLocalName } from '../../i18n/index.js';
 import { VenuePattern } from '../../ui/artwork/venue-pattern.js';
 import { Badge } from '../../ui/badge.js';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWineWords } from '../../app/wine-words.js';
-import { useVenuesByWordsQuery } from '../../generated/shop.js';
+import { useVenuesByWordsQuery } from '../../generated/venues.js';
 import { useLocalName } from '../../i18n/index.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { cx } from '../../ui/cx.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useVenuesTopQuery } from '../../generated/shop.js';
+import { useVenuesTopQuery } from '../../generated/venues.js';
 import { Section } from '../../ui/section.js';
 import { SkeletonCards } from '../../ui/skeleton.js';
 import type { Venue } from './venue.js';

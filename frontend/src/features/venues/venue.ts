@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { VenueCardFragment, VenuePairingFragment } from '../../generated/shop.js';
+import type { VenueCardFragment, VenuePairingFragment } from '../../generated/venues.js';
 import { formatYen, useLocale } from '../../i18n/index.js';
 
 /** A restaurant as cards show it. */

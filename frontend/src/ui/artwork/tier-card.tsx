@@ -59,14 +59,17 @@ export function TierCard({ tier, name, reference, since, className }: TierCardPr
         <text x="56" y="300" fontSize="68" style={{ ...latin, letterSpacing: '0.14em' }}>
           {LATIN_NAMES[tier]}
         </text>
-        <text
-          x="58"
-          y="346"
-          fontSize="25"
-          style={{ fontFamily: 'var(--family-mincho)', letterSpacing: '0.2em' }}
-        >
-          {t(`tier.${tier}`)}
-        </text>
+        {/* The name in the reader's script, where it is another one. */}
+        {t(`tier.${tier}`) !== LATIN_NAMES[tier] && (
+          <text
+            x="58"
+            y="346"
+            fontSize="25"
+            style={{ fontFamily: 'var(--family-mincho)', letterSpacing: '0.2em' }}
+          >
+            {t(`tier.${tier}`)}
+          </text>
+        )}
         {setName && (
           <text x="56" y="462" fontSize={setName.size} style={latin}>
             {setName.lines[0]}

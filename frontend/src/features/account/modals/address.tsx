@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { closeModal } from '../../../app/modals/modal-store.js';
-import type { AccountAddressFragment } from '../../../generated/shop.js';
+import type { AccountAddressFragment } from '../../../generated/account.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { notify } from '../../../ui/toaster.js';
 import { AddressForm } from '../address-form.js';

@@ -18,7 +18,10 @@ export default function LoginRegister() {
   };
   return (
     <Dialog open title={t('prompt.title')} description={t('prompt.text')} onClose={decline}>
-      <LoginForm onSignedIn={afterSignIn} />
+      <LoginForm
+        onSignedIn={afterSignIn}
+        onForgotten={(email) => openModal('forgotpassword', { email, fromModal: true })}
+      />
       <OtherWay
         question={t('login.newHere')}
         answer={t('login.toRegister')}

@@ -18,7 +18,10 @@ export default function Login() {
   };
   return (
     <Dialog open title={t('login.title')} description={t('login.lead')} onClose={decline}>
-      <LoginForm onSignedIn={afterSignIn} />
+      <LoginForm
+        onSignedIn={afterSignIn}
+        onForgotten={(email) => openModal('forgotpassword', { email, fromModal: true })}
+      />
       <OtherWay
         question={t('login.newHere')}
         answer={t('login.toRegister')}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { closeModal, openModal } from '../../../app/modals/modal-store.js';
 import { useProblemText } from '../../../app/use-problem-text.js';
-import { useCartCustomerQuery, useCartUpdateItemMutation } from '../../../generated/shop.js';
+import { useCartCustomerQuery, useCartUpdateItemMutation } from '../../../generated/cart.js';
 import type { IconName } from '../../../ui/artwork/icon.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -73,7 +73,7 @@ export function DestinationChoice({ item, filter, title, description }: Destinat
           options={offered.map((kind) => ({
             value: kind,
             label: t(`destination.${kind}`),
-            description: t(`destination.${kind}Text`),
+            description: t(item.indentProductRef ? 'destination.indentText' : `destination.${kind}Text`),
             icon: ICONS[kind],
           }))}
         />

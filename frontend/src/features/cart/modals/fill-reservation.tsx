@@ -4,46 +4,72 @@ import { checkReservation, earliestReservationDay } from '@vinkura/domain/reserv
 import { instantInTokyo, tokyoTime } from '@vinkura/domain/tokyo-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { closeModal } from '../../../app/modals/modal-store.js';
 import { toProblem } from '../../../app/problem.js';
 import { useSession } from '../../../app/session-store.js';
 import { useProblemText } from '../../../app/use-problem-text.js';
-import { useCartUpdateItemMutation, useCartVenueQuery } from '../../../generated/shop.js';
+import {
+  useCartClosedDaysQuery,
+  useCartUpdateItemMutation,
+  useCartVenueQuery,
+} from '../../../generated/cart.js';
 import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/checkbox.js';
 import { DateTimeField } from '../../../ui/date-time-field.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
 import { NumberStepper } from '../../../ui/number-stepper.js';
+import { SkeletonRows } from '../../../ui/skeleton.js';
 import { TextArea, TextInput } from '../../../ui/text-input.js';
 import type { CartItem } from '../cart-flow.js';
 import { openNextStep } from '../open-next-step.js';
 import { PhoneBooking } from '../phone-booking.js';
-import { useReservationDraft } from '../use-reservation-draft.js';
+import { MAX_SEATS, searchedFor, useReservationDraft } from '../use-reservation-draft.js';
 
 export interface FillReservationProps {
   item: CartItem;
 }
-
-const MAX_SEATS = 99;
 
 /**
  * MOD-09: what was agreed with the restaurant by phone. Booking itself is by phone only (decision 32), so the
  * number stands first and the tick at the end is required.
  */
 export default function FillReservation({ item }: FillReservationProps) {
+  const { t } = useTranslation('cart');
+  const { data, error } = useCartClosedDaysQuery();
+  const choices = data?.parameter?.choices.filter(({ enabled }) => enabled);
+  return (
+    <Dialog open title={t('reservation.title')} description={t('reservation.text')} onClose={closeModal}>
+      {/* Without the answer the server still refuses a day that is too early. */}
+      {data || error ? (
+        <ReservationForm item={item} closedDays={choices?.map(({ value }) => value) ?? []} />
+      ) : (
+        <SkeletonRows count={4} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ReservationFormProps extends FillReservationProps {
+  closedDays: readonly string[];
+}
+
+function ReservationForm({ item, closedDays }: ReservationFormProps) {
   const { t } = useTranslation(['cart', 'errors']);
   const problemText = useProblemText();
   const { user } = useSession();
+  const { search } = useLocation();
   const venueRef = item.reservation?.venueRef ?? '';
   const { data } = useCartVenueQuery({ variables: { reference: venueRef } });
   const [updateItem, { loading }] = useCartUpdateItemMutation();
   const [now] = useState(() => new Date());
-  const earliest = earliestReservationDay(now);
+  const earliest = earliestReservationDay(now, closedDays);
   const [draft, change, forgetDraft] = useReservationDraft(item, {
     date: earliest,
     time: tokyoTime(now),
     name: user?.name ?? '',
+    ...searchedFor(search, earliest),
   });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
@@ -54,7 +80,7 @@ export default function FillReservation({ item }: FillReservationProps) {
       details: draft.details,
       seats: draft.seats,
     };
-    const violations = checkReservation({ ...reservation, phoneBooked: draft.phoneBooked }, now);
+    const violations = checkReservation({ ...reservation, phoneBooked: draft.phoneBooked }, now, closedDays);
     if (violations.length > 0) return setErrors(sentences(violations));
     try {
       const { data: changed } = await updateItem({
@@ -84,7 +110,7 @@ export default function FillReservation({ item }: FillReservationProps) {
     );
 
   return (
-    <Dialog open title={t('reservation.title')} description={t('reservation.text')} onClose={closeModal}>
+    <>
       <PhoneBooking venue={data?.venue ?? undefined} />
       <form
         noValidate
@@ -147,6 +173,6 @@ export default function FillReservation({ item }: FillReservationProps) {
           </Button>
         </Dialog.Actions>
       </form>
-    </Dialog>
+    </>
   );
 }

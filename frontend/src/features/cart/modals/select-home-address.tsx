@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { closeModal } from '../../../app/modals/modal-store.js';
 import { useProblemText } from '../../../app/use-problem-text.js';
-import { useCartCustomerQuery, useCartUpdateItemMutation } from '../../../generated/shop.js';
+import { useCartCustomerQuery, useCartUpdateItemMutation } from '../../../generated/cart.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { RadioCards } from '../../../ui/radio-cards.js';
@@ -42,7 +42,12 @@ export default function SelectHomeAddress({ item }: SelectHomeAddressProps) {
   };
 
   return (
-    <Dialog open title={t('home.title')} description={t('home.text')} onClose={closeModal}>
+    <Dialog
+      open
+      title={t('home.title')}
+      description={t(item.indentProductRef ? 'destination.indentText' : 'home.text')}
+      onClose={closeModal}
+    >
       {!addresses && <SkeletonRows count={2} />}
       {none && (
         <>

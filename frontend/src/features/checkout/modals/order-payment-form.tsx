@@ -1,8 +1,9 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeModal } from '../../../app/modals/modal-store.js';
+import { useDeclineText } from '../../../app/use-decline-text.js';
 import { useProblemText } from '../../../app/use-problem-text.js';
-import { useCheckoutConfigQuery, useCheckoutPaymentQuery } from '../../../generated/shop.js';
+import { useCheckoutConfigQuery, useCheckoutPaymentQuery } from '../../../generated/checkout.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Price } from '../../../ui/price.js';
@@ -24,6 +25,7 @@ export interface OrderPaymentFormProps {
 export default function OrderPaymentForm({ intentId, paymentSecret }: OrderPaymentFormProps) {
   const { t } = useTranslation('checkout');
   const problemText = useProblemText();
+  const declineText = useDeclineText();
   const { data, error } = useCheckoutPaymentQuery({
     variables: { id: intentId },
     fetchPolicy: 'network-only',
@@ -38,7 +40,7 @@ export default function OrderPaymentForm({ intentId, paymentSecret }: OrderPayme
     (message: string) => setUnavailable(`${t('providerPrefix')}: ${message}`),
     [t],
   );
-  const problem = unavailable ?? notice ?? (error && problemText(error)) ?? intent?.error;
+  const problem = unavailable ?? notice ?? (error && problemText(error)) ?? (intent && declineText(intent));
 
   return (
     <Dialog open title={t('pay.title')} description={t('pay.text')} onClose={closeModal} locked={running}>

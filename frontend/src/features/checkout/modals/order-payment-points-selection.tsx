@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeModal, openModal } from '../../../app/modals/modal-store.js';
 import { useProblemText } from '../../../app/use-problem-text.js';
-import { useCheckoutSummaryQuery } from '../../../generated/shop.js';
+import { useCheckoutSummaryQuery } from '../../../generated/checkout.js';
 import { Button } from '../../../ui/button.js';
 import { DataList } from '../../../ui/data-list.js';
 import { Dialog } from '../../../ui/dialog.js';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../../app/forms/form-problem.js';
 import { closeModal } from '../../../app/modals/modal-store.js';
 import { useProblemText } from '../../../app/use-problem-text.js';
-import { type OrdersOrderFragment, useOrdersCancelMutation } from '../../../generated/shop.js';
+import { type OrdersOrderFragment, useOrdersCancelMutation } from '../../../generated/orders.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';

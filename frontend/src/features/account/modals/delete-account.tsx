@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { FormProblem } from '../../../app/forms/form-problem.js';
+import { PasswordInput } from '../../../app/forms/password-input.js';
+import { useRuleForm } from '../../../app/forms/use-rule-form.js';
+import { closeModal } from '../../../app/modals/modal-store.js';
+import { signOut } from '../../../app/sign-in.js';
+import { useAccountDeleteMutation } from '../../../generated/account.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Field } from '../../../ui/field.js';
+import { notify } from '../../../ui/toaster.js';
+
+/** Leaving for good: the password is asked for, and what stands against it is said. */
+export default function DeleteAccount() {
+  const { t } = useTranslation(['account', 'common']);
+  const [deleteAccount] = useAccountDeleteMutation();
+  const { onSubmit, field, input, running, problem } = useRuleForm({
+    defaultValues: { password: '' },
+    labels: { password: t('password.current') },
+    check: ({ password }) => (password ? [] : [{ field: 'password', messageKey: 'required' }]),
+    sentences: {
+      'wrong-current-password': t('password.wrongCurrent'),
+      TOO_MANY_REQUESTS: t('password.tooMany'),
+    },
+    send: async (values) => {
+      await deleteAccount({ variables: values });
+      closeModal();
+      notify({ id: 'account-deleted', type: 'success', content: t('data.deleted') });
+      // The server has ended the session already; the page forgets it too.
+      await signOut().catch(() => location.assign('/'));
+    },
+  });
+  return (
+    <Dialog
+      open
+      title={t('data.deleteTitle')}
+      description={t('data.deleteText')}
+      onClose={closeModal}
+      locked={running}
+    >
+      <form noValidate className="grid gap-5" onSubmit={onSubmit}>
+        <Field {...field('password')} required>
+          <PasswordInput autoComplete="current-password" {...input('password')} />
+        </Field>
+        <FormProblem>{problem}</FormProblem>
+        <Dialog.Actions>
+          <Button variant="secondary" disabled={running} onClick={() => closeModal()}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" variant="danger" loading={running}>
+            {t('data.delete')}
+          </Button>
+        </Dialog.Actions>
+      </form>
+    </Dialog>
+  );
+}

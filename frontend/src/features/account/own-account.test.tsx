@@ -1,0 +1,135 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { answeringClient, Refusal } from '../../../test/apollo.js';
+import { renderInApp } from '../../../test/render.js';
+import { provideSignOut } from '../../app/sign-in.js';
+import { AffiliatedFriends } from './affiliated-friends.js';
+import DeleteAccount from './modals/delete-account.js';
+import { OwnData } from './own-data.js';
+import { PointsHistory } from './points-history.js';
+
+type Answers = Parameters<typeof answeringClient>[0];
+
+function show(element: ReactElement, answers: Answers, at = '/me') {
+  const { client, calls } = answeringClient(answers);
+  renderInApp(<ApolloProvider client={client}>{element}</ApolloProvider>, { at });
+  return calls;
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the history of points', () => {
+  const entryOf = (id: string, points: number, reason: string, orderRef: string | null) => ({
+    __typename: 'PointsEntry',
+    _id: id,
+    at: '2026-11-12T03:00:00Z',
+    points,
+    reason,
+    orderRef,
+    comments: null,
+  });
+
+  it('[ACCT-01] tells what came, what went, and with which order; the page stands in the address', async () => {
+    const calls = show(
+      <PointsHistory />,
+      {
+        AccountPoints: ({ page }) => ({
+          pointsHistory: {
+            __typename: 'PointsPage',
+            items: [entryOf('1', 1386, 'EARNED', 'ORD00007'), entryOf('2', -1200, 'SPENT', null)],
+            page,
+            perPage: 10,
+            total: 12,
+          },
+        }),
+      },
+      '/me?points=2',
+    );
+    const [earned, spent] = (await screen.findAllByRole('listitem')).slice(0, 2);
+    expect(earned).toHaveTextContent(/ご注文で獲得.*2026年11月12日\(木\).*ORD00007.*\+1,386ポイント/);
+    expect(spent).toHaveTextContent(/ご利用.*−1,200ポイント/);
+    expect(calls[0]?.variables).toEqual({ page: 2, perPage: 10 });
+  });
+});
+
+describe('friends who came along', () => {
+  const friends = (names: string[]) => ({
+    AccountFriends: () => ({
+      affiliatedUsers: {
+        __typename: 'AffiliatedUserPage',
+        items: names.map((name, place) => ({
+          __typename: 'AffiliatedUser',
+          reference: `USR0009${place}`,
+          name,
+          membershipDate: '2026-10-01T00:00:00Z',
+        })),
+        page: 1,
+        perPage: 10,
+        total: names.length,
+      },
+    }),
+  });
+
+  it('[ACCT-01] shows the own code to copy, and who joined with it', async () => {
+    const user = userEvent.setup();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    show(<AffiliatedFriends reference="USR00012" />, friends(['藤田 翔']));
+    expect(await screen.findByText('藤田 翔 様')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'コードをコピー' }));
+    expect(write.mock.calls).toEqual([['USR00012']]);
+  });
+
+  it('says so when nobody did', async () => {
+    show(<AffiliatedFriends reference="USR00012" />, friends([]));
+    expect(await screen.findByText(/まだいらっしゃいません/)).toBeInTheDocument();
+  });
+});
+
+describe('one’s own data', () => {
+  it('[ACCT-01] is handed over as a JSON file', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob);
+      return 'blob:data';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    show(<OwnData />, { AccountExport: () => ({ exportMyData: { user: { name: '佐藤 美咲' } } }) });
+    await userEvent.click(screen.getByRole('button', { name: 'データを書き出す' }));
+    await waitFor(() => expect(press).toHaveBeenCalledTimes(1));
+    expect(files[0]?.type).toBe('application/json');
+    expect(JSON.parse(await new Response(files[0]).text())).toEqual({ user: { name: '佐藤 美咲' } });
+  });
+});
+
+describe('leaving', () => {
+  const leave = async (password: string) => {
+    const dialog = screen.getByRole('dialog', { name: '退会の手続き' });
+    if (password) await userEvent.type(within(dialog).getByLabelText(/^いまのパスワード/), password);
+    await userEvent.click(within(dialog).getByRole('button', { name: '退会する' }));
+  };
+
+  it('[ACCT-01] needs the password, then signs out', async () => {
+    const out = jest.fn(() => Promise.resolve());
+    provideSignOut(out);
+    const calls = show(<DeleteAccount />, { AccountDelete: () => ({ deleteMyAccount: true }) });
+    await leave('');
+    expect(calls).toEqual([]);
+    await leave('secret-1234');
+    await waitFor(() => expect(out).toHaveBeenCalledTimes(1));
+    expect(calls).toEqual([{ operation: 'AccountDelete', variables: { password: 'secret-1234' } }]);
+  });
+
+  it('[ACCT-01] says what stands against it', async () => {
+    show(<DeleteAccount />, {
+      AccountDelete: () => new Refusal({ code: 'CONFLICT', messageKey: 'account-cellar-bottles' }),
+    });
+    await leave('secret-1234');
+    expect(await screen.findByRole('alert')).toHaveTextContent('クラウドセラーにワインが残っているため');
+  });
+});

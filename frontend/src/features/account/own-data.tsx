@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openModal } from '../../app/modals/modal-store.js';
+import { useProblemText } from '../../app/use-problem-text.js';
+import { AccountExportDocument } from '../../generated/account.js';
+import { Icon } from '../../ui/artwork/icon.js';
+import { Button } from '../../ui/button.js';
+import { notify } from '../../ui/toaster.js';
+
+/** A copy of everything that is kept of oneself, and the way to leave. */
+export function OwnData() {
+  const { t } = useTranslation('account');
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="max-w-[40em] text-muted">{t('data.text')}</p>
+      <Export />
+      <Button variant="danger" onClick={() => openModal('deleteaccount', {})}>
+        {t('data.delete')}
+      </Button>
+    </div>
+  );
+}
+
+function Export() {
+  const { t } = useTranslation('account');
+  const client = useApolloClient();
+  const problemText = useProblemText();
+  const [running, setRunning] = useState(false);
+  const download = async () => {
+    setRunning(true);
+    try {
+      const { data } = await client.query({ query: AccountExportDocument, fetchPolicy: 'no-cache' });
+      if (data) save(data.exportMyData);
+    } catch (error) {
+      notify({ id: 'export', type: 'error', content: problemText(error) });
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <Button variant="secondary" loading={running} onClick={() => void download()}>
+      <Icon name="download" className="size-4" />
+      {t('data.export')}
+    </Button>
+  );
+}
+
+/** Hands the data to the browser as a file. */
+function save(data: Readonly<Record<string, unknown>>): void {
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'vinkura.json';
+  link.click();
+  URL.revokeObjectURL(address);
+}

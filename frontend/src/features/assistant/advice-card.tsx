@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePairingWords } from '../../app/use-pairing-words.js';
+import { useWineWords } from '../../app/wine-words.js';
+import { formatYen, useLocale, useLocalName } from '../../i18n/index.js';
+import { Icon, type IconName } from '../../ui/artwork/icon.js';
+import { cx } from '../../ui/cx.js';
+import { Price } from '../../ui/price.js';
+import { ScoreRing } from '../../ui/score-ring.js';
+import type { Wish } from './answers.js';
+import type { Advice } from './rank-wines.js';
+import type { AdvisedWine } from './use-advice.js';
+
+interface AdviceCardProps {
+  advice: Advice<AdvisedWine>;
+  wish: Wish;
+  /** 1 for the best. */
+  place: number;
+  /** Whether it tastes otherwise than was asked for. */
+  isNear: boolean;
+  picture: ReactNode;
+}
+
+/** A wine that is recommended: what it is, what it costs, and every reason for it. */
+export function AdviceCard({ advice, wish, place, isNear, picture }: AdviceCardProps) {
+  const { t } = useTranslation('assistant');
+  const nameOf = useLocalName();
+  const isFirst = place === 1;
+  const { wine, score } = advice;
+  return (
+    <article
+      className={cx(
+        'group relative grid overflow-hidden rounded-sm border bg-raised transition-colors duration-250',
+        'hover:border-accent',
+        isFirst
+          ? 'border-accent sm:grid-cols-[15rem_minmax(0,1fr)]'
+          : 'grid-cols-[6.5rem_minmax(0,1fr)] border-line sm:grid-cols-[9rem_minmax(0,1fr)]',
+      )}
+    >
+      {/* The words decide how tall the card is; the bottle stands in what there is. */}
+      <div className={cx('relative', isFirst ? 'min-h-72 sm:min-h-88' : 'min-h-48')}>
+        <div className="absolute inset-0">{picture}</div>
+      </div>
+      <div className="grid content-start gap-3 p-4 sm:p-6">
+        <header className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <p className="text-xs tracking-wider text-accent">
+              {isNear ? t('place.near') : isFirst ? t('place.first') : t('place.other', { place })}
+            </p>
+            <h3 className={cx('font-mincho leading-snug', isFirst ? 'text-xl sm:text-2xl' : 'text-lg')}>
+              <Link to={`/products/${wine.reference}`} className="after:absolute after:inset-0">
+                {nameOf(wine)}
+              </Link>
+            </h3>
+            <p className="text-xs text-muted">
+              {[wine.producer && nameOf(wine.producer), wine.vintage, wine.size].filter(Boolean).join(' ')}
+            </p>
+          </div>
+          {score > 0 && <ScoreRing score={score} className="max-sm:size-11" />}
+        </header>
+        <Price yen={wine.price} taxNote size={isFirst ? 'lg' : 'md'} />
+        <Reasons advice={advice} wish={wish} />
+        {isFirst && <SommelierWords wine={wine} />}
+      </div>
+    </article>
+  );
+}
+
+function Reasons({ advice, wish }: Pick<AdviceCardProps, 'advice' | 'wish'>) {
+  const { t } = useTranslation('assistant');
+  const words = useWineWords();
+  const pairing = usePairingWords();
+  const { food, taste, suitsOccasion, score, wine } = advice;
+  const facts = food && { score, cuisine: food.cuisine, styles: food.styles, poorMatch: false };
+  return (
+    <ul aria-label={t('reasons')} className="grid gap-1.5 text-sm">
+      {facts && (
+        <Reason icon="restaurant">
+          <span className="font-medium">{pairing.short(facts)}</span>
+          <span className="block text-muted">{pairing.sentence(facts)}</span>
+        </Reason>
+      )}
+      {wish.taste && taste.length > 0 && (
+        <Reason icon="glass">
+          {t('reason.taste', {
+            taste: t(`taste.${wish.taste}`),
+            styles: taste.map(words.style).join(t('and')),
+          })}
+        </Reason>
+      )}
+      {suitsOccasion && <Reason icon="check">{t(`reason.${wish.occasion}`)}</Reason>}
+      {wish.budget !== undefined && wine.price < wish.budget && (
+        <Reason icon="card">
+          {t('reason.budget', {
+            budget: formatYen(wish.budget),
+            rest: formatYen(wish.budget - wine.price),
+          })}
+        </Reason>
+      )}
+    </ul>
+  );
+}
+
+const Reason = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li className="flex items-start gap-2.5">
+    <Icon name={icon} className="mt-1.5 size-4 text-accent" />
+    <span className="min-w-0">{children}</span>
+  </li>
+);
+
+function SommelierWords({ wine: { sommelier } }: { wine: AdvisedWine }) {
+  const { t } = useTranslation('assistant');
+  const isJapanese = useLocale() === 'jp';
+  if (!sommelier) return null;
+  const name = isJapanese ? sommelier.name : sommelier.nameEn;
+  return (
+    <figure className="border-l-2 border-accent pl-4">
+      <blockquote className="font-mincho text-sm leading-loose">
+        {isJapanese ? sommelier.comment : sommelier.commentEn}
+      </blockquote>
+      {name && <figcaption className="text-xs text-muted">{t('by', { name })}</figcaption>}
+    </figure>
+  );
+}

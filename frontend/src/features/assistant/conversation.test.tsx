@@ -1,0 +1,130 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answeringClient } from '../../../test/apollo.js';
+import { renderInApp } from '../../../test/render.js';
+import { Conversation } from './conversation.js';
+
+const wineOf = (number: number, tags: string[], price: number) => ({
+  __typename: 'Product',
+  _id: `P${number}`,
+  reference: `PRD0000${number}`,
+  name: `ワイン${number}`,
+  nameEn: `Wine ${number}`,
+  summary: '',
+  summaryEn: '',
+  price,
+  color: 'WHITE',
+  colorTone: null,
+  type: 'STILL',
+  size: '750mL',
+  vintage: '2022',
+  country: 'JP',
+  grapeVariety: [],
+  images: [],
+  stockState: 'IN_STOCK',
+  saleableQuantity: 9,
+  producer: {
+    __typename: 'Producer',
+    _id: `M${number}`,
+    reference: `PRC0000${number}`,
+    name: `生産者${number}`,
+    nameEn: `Maker ${number}`,
+  },
+  region: null,
+  tags,
+  sommelier: null,
+});
+
+const SHELF = [
+  wineOf(1, ['koshu'], 7000),
+  wineOf(2, ['chablis'], 9000),
+  wineOf(3, ['pinot noir japan'], 8000),
+];
+
+interface Filter {
+  cuisine?: string[];
+  priceMax?: number;
+  style?: string[];
+}
+
+function show(at = '/assistant') {
+  const { client, calls } = answeringClient({
+    AssistantWines: ({ filter }) => {
+      const { style, priceMax = Infinity } = filter as Filter;
+      const items = SHELF.filter(
+        ({ tags, price }) => price <= priceMax && (!style || tags.some((tag) => style.includes(tag))),
+      );
+      return { products: { __typename: 'ProductPage', total: items.length, items } };
+    },
+  });
+  renderInApp(
+    <ApolloProvider client={client}>
+      <Conversation picture={() => null} />
+    </ApolloProvider>,
+    { at },
+  );
+  return { calls };
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+// jsdom lays nothing out.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+describe('the conversation with the sommelier', () => {
+  it('[ROUTE-07] asks four questions and ends in ranked wines with their reasons', async () => {
+    const { calls } = show();
+    await press('お祝い・記念日');
+    expect(screen.getByRole('heading', { name: /何を召し上がりますか/ })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'これで決まり' })).toBeDisabled();
+    await press('寿司');
+    await press('これで決まり');
+    await press('10,000円まで');
+    await press(/すっきりした白/);
+
+    const links = await screen.findAllByRole('link', { name: /^ワイン/ });
+    // Koshu is the second style of sushi, Chablis the third; a red one tastes otherwise and says so.
+    expect(links.map((link) => link.textContent)).toEqual(['ワイン1', 'ワイン2', 'ワイン3']);
+    const [best, , last] = screen.getAllByRole('article');
+    expect(last).toHaveTextContent('味わいは違いますが、お料理に');
+    const reasons = within(best!).getByRole('list', { name: 'お勧めの理由' });
+    expect(reasons).toHaveTextContent('寿司に甲州');
+    expect(reasons).toHaveTextContent('3,000円の余裕');
+    expect(within(best!).getByRole('img', { name: '相性 100点中90点' })).toBeInTheDocument();
+    expect(screen.getByText('20歳未満の者の飲酒は法律で禁止されています')).toBeInTheDocument();
+    expect(calls[0]?.variables['filter']).toMatchObject({ cuisine: ['sushi'], priceMax: 10_000 });
+  });
+
+  it('[ROUTE-07] shows what goes with the food when nothing has the taste', async () => {
+    show('/assistant?occasion=gift&food=sushi&budget=10000&taste=sweet');
+    expect(await screen.findByText(/お料理にはこちらがよく合います/)).toBeInTheDocument();
+    expect(screen.getAllByText('味わいは違いますが、お料理に')).toHaveLength(3);
+  });
+
+  it('[ROUTE-07] says when nothing fits, and begins again', async () => {
+    show('/assistant?occasion=gift&food=sushi&budget=3000&taste=any');
+    expect(await screen.findByText('条件に合うワインがありません')).toBeInTheDocument();
+    await userEvent.click(screen.getAllByRole('button', { name: 'はじめから' })[0]!);
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+  });
+
+  it('[ROUTE-07] asks a question again without forgetting the other answers', async () => {
+    show('/assistant?occasion=gift&food=sushi&budget=10000&taste=any');
+    await press(/ご予算は、どのくらいでしょう。」の答えを変える/);
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    await press('上限は決めない');
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+  });
+
+  it('[ROUTE-07] takes no more than three kinds of food', async () => {
+    show('/assistant?occasion=gift');
+    for (const dish of ['寿司', '天ぷら', '鰻']) await press(dish);
+    expect(screen.getByRole('button', { name: 'そば' })).toBeDisabled();
+    await press('鰻');
+    expect(screen.getByRole('button', { name: 'そば' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUrlFilters } from '../../app/url-filters.js';
+import type { AdvisedWine } from './use-advice.js';
+import { AdviceList } from './advice-list.js';
+import { ANSWERS, nextQuestion, QUESTIONS, type Question, wishOf } from './answers.js';
+import { Asked } from './asked.js';
+import { GuestSays, SommelierSays } from './speech.js';
+import { useAnswerWords } from './use-answer-words.js';
+
+interface ConversationProps {
+  /** How a wine is pictured. */
+  picture: (wine: AdvisedWine) => ReactNode;
+}
+
+/**
+ * A guided conversation that ends in ranked wines (ROUTE-07, decision 38). Every answer is a step in the browser's
+ * history: going back takes it back.
+ */
+export function Conversation({ picture }: ConversationProps) {
+  const { t } = useTranslation('assistant');
+  const { filters: answers, change } = useUrlFilters(ANSWERS);
+  const words = useAnswerWords();
+  const asked = nextQuestion(answers);
+  const wish = wishOf(answers);
+  const current = useFocusOnNewQuestion(asked);
+  const answer = (question: Question, values: readonly string[]) =>
+    change({ [question]: values } as Partial<typeof answers>);
+  // A question that is answered already stays in its place, also when an earlier one is asked again.
+  const spoken = QUESTIONS.filter((question) => question === asked || answers[question].length > 0);
+
+  return (
+    <div className="grid gap-7">
+      {spoken.map((question) =>
+        question === asked ? (
+          <div key={question} className="animate-enter">
+            <SommelierSays
+              headingRef={current}
+              answers={<Asked question={question} onAnswer={(values) => answer(question, values)} />}
+            >
+              {t(`question.${question}`)}
+            </SommelierSays>
+          </div>
+        ) : (
+          <div key={question} className="grid gap-4">
+            <SommelierSays>{t(`question.${question}`)}</SommelierSays>
+            <GuestSays
+              onChange={() => answer(question, [])}
+              changeLabel={t('changeOf', { question: t(`question.${question}`) })}
+            >
+              {words.ofAnswer(question, answers)}
+            </GuestSays>
+          </div>
+        ),
+      )}
+      {wish && (
+        <AdviceList
+          wish={wish}
+          headingRef={current}
+          picture={picture}
+          onWiden={() => change({ taste: ['any'] })}
+          onRestart={() => change({ occasion: [], food: [], budget: [], taste: [] })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is asked next comes into view and takes the focus; not on arrival, when nobody has answered yet. */
+function useFocusOnNewQuestion(asked: Question | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(asked);
+  useEffect(() => {
+    if (last.current === asked) return;
+    last.current = asked;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, [asked]);
+  return heading;
+}

@@ -1,0 +1,58 @@
+import { PASSWORD_RESET_MINUTES } from '@vinkura/domain/constants';
+import { isEmail } from '@vinkura/domain/person';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormProblem } from '../../app/forms/form-problem.js';
+import { useRuleForm } from '../../app/forms/use-rule-form.js';
+import { useAuthRequestPasswordResetMutation } from '../../generated/auth.js';
+import { Icon } from '../../ui/artwork/icon.js';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { TextInput } from '../../ui/text-input.js';
+
+interface ForgotPasswordFormProps {
+  /** The address that was typed to sign in. */
+  email?: string;
+}
+
+/**
+ * Asks for a link to set a new password (decision 21). The answer is the same for an address that nobody has, so
+ * that it tells nobody who is a customer.
+ */
+export function ForgotPasswordForm({ email = '' }: ForgotPasswordFormProps) {
+  const { t } = useTranslation('auth');
+  const [request] = useAuthRequestPasswordResetMutation();
+  const [sentTo, setSentTo] = useState<string>();
+  const { onSubmit, field, input, running, problem } = useRuleForm({
+    defaultValues: { email },
+    labels: { email: t('field.email') },
+    check: (values) =>
+      isEmail(values.email.trim()) ? [] : [{ field: 'email', messageKey: 'register-error-email' }],
+    sentences: { TOO_MANY_REQUESTS: t('forgot.tooMany') },
+    send: async (values) => {
+      const address = values.email.trim();
+      await request({ variables: { email: address } });
+      setSentTo(address);
+    },
+  });
+
+  if (sentTo !== undefined)
+    return (
+      <div role="status" className="grid justify-items-center gap-3 py-2 text-center">
+        <Icon name="check" className="size-8 text-accent" />
+        <p className="text-balance">{t('forgot.sent', { email: sentTo })}</p>
+        <p className="text-sm text-muted">{t('forgot.sentHint', { minutes: PASSWORD_RESET_MINUTES })}</p>
+      </div>
+    );
+  return (
+    <form noValidate className="grid gap-5" onSubmit={onSubmit}>
+      <Field {...field('email')} required>
+        <TextInput type="email" autoComplete="username" inputMode="email" {...input('email')} />
+      </Field>
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" size="lg" block loading={running}>
+        {t('forgot.submit')}
+      </Button>
+    </form>
+  );
+}

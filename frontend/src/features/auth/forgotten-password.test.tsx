@@ -1,0 +1,96 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { answeringClient, Refusal } from '../../../test/apollo.js';
+import { renderInApp } from '../../../test/render.js';
+import { ForgotPasswordForm } from './forgot-password-form.js';
+import { ResetPasswordForm } from './reset-password-form.js';
+
+function renderForm(form: ReactElement, answer: () => Record<string, unknown> | Refusal) {
+  const { client, calls } = answeringClient({ AuthRequestPasswordReset: answer, AuthResetPassword: answer });
+  renderInApp(<ApolloProvider client={client}>{form}</ApolloProvider>);
+  return calls;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('ForgotPasswordForm', () => {
+  it('[ROUTE-02] asks for a link and says nothing about whether the address is known', async () => {
+    const calls = renderForm(<ForgotPasswordForm email="misaki@example.jp" />, () => ({
+      requestPasswordReset: true,
+    }));
+    await press('リンクを送る');
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'misaki@example.jp がご登録のアドレスであれば、まもなくメールが届きます。',
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('30分');
+    expect(calls.map(({ variables }) => variables)).toEqual([{ email: 'misaki@example.jp' }]);
+  });
+
+  it('[ERR-10] refuses what is no address before anything is sent', async () => {
+    const calls = renderForm(<ForgotPasswordForm email="misaki" />, () => ({ requestPasswordReset: true }));
+    await press('リンクを送る');
+    expect(await screen.findByText('メールアドレスを正しく入力してください')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('[ERR-10] says that it was asked too often', async () => {
+    renderForm(
+      <ForgotPasswordForm email="misaki@example.jp" />,
+      () => new Refusal({ code: 'TOO_MANY_REQUESTS', messageKey: 'too-many-requests', params: {} }),
+    );
+    await press('リンクを送る');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/しばらくお受けできません/);
+  });
+});
+
+describe('ResetPasswordForm', () => {
+  const enter = async (password: string, confirmation = password) => {
+    await userEvent.type(screen.getByLabelText(/^新しいパスワード(?!（)/, { selector: 'input' }), password);
+    await userEvent.type(screen.getByLabelText(/^新しいパスワード（確認）/), confirmation);
+    await press('このパスワードにする');
+  };
+
+  it('[ROUTE-02] sets the new password by the token of the mail', async () => {
+    const onDone = jest.fn();
+    const calls = renderForm(<ResetPasswordForm token="t0ken" onDone={onDone} />, () => ({
+      resetPassword: true,
+    }));
+    await enter('kura-no-ban');
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(calls[0]?.variables).toEqual({
+      token: 't0ken',
+      password: 'kura-no-ban',
+      passwordConfirmation: 'kura-no-ban',
+    });
+  });
+
+  it('[VAL-01] refuses a short password and a confirmation that differs', async () => {
+    const calls = renderForm(<ResetPasswordForm token="t0ken" onDone={jest.fn()} />, () => ({}));
+    await enter('kura', 'kuro');
+    expect(await screen.findByText('パスワードは8文字以上で入力してください')).toBeInTheDocument();
+    expect(screen.getByText('確認用のパスワードが一致しません')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('[ERR-10] says that a link is used or too old, and offers a new one', async () => {
+    const onDone = jest.fn();
+    const violation = { field: 'token', messageKey: 'reset-token-invalid' };
+    renderForm(
+      <ResetPasswordForm token="0ld" onDone={onDone} />,
+      () =>
+        new Refusal({
+          code: 'VALIDATION_FAILED',
+          messageKey: 'reset-token-invalid',
+          params: { field: 'token' },
+          violations: [violation],
+        }),
+    );
+    await enter('kura-no-ban');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/期限が切れたか、すでに使われています/);
+    expect(screen.getByRole('button', { name: '新しいリンクを送る' })).toBeInTheDocument();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { closeModal, openModal } from '../../../app/modals/modal-store.js';
+import { forgetInterrupted } from '../../../app/sign-in.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { ForgotPasswordForm } from '../forgot-password-form.js';
+
+export interface ForgotPasswordProps {
+  /** What was typed to sign in. */
+  email?: string;
+  /** Signing in was a modal too: going back opens it again. */
+  fromModal?: boolean;
+}
+
+/** A forgotten password (decision 21), without leaving the page. */
+export default function ForgotPassword({ email, fromModal = false }: ForgotPasswordProps) {
+  const { t } = useTranslation('auth');
+  const decline = () => {
+    forgetInterrupted();
+    closeModal();
+  };
+  return (
+    <Dialog open title={t('forgot.title')} description={t('forgot.lead')} onClose={decline}>
+      <ForgotPasswordForm email={email} />
+      <Button variant="secondary" block onClick={() => (fromModal ? openModal('login', {}) : closeModal())}>
+        {t('forgot.back')}
+      </Button>
+    </Dialog>
+  );
+}

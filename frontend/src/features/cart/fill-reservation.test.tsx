@@ -1,0 +1,56 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { earliestReservationDay } from '@vinkura/domain/reservation';
+import { answeringClient } from '../../../test/apollo.js';
+import { renderInApp } from '../../../test/render.js';
+import type { CartItem } from './cart-flow.js';
+import FillReservation from './modals/fill-reservation.js';
+
+const ITEM = {
+  _id: 'c1',
+  products: [],
+  reservation: { venueRef: 'VEN00001', reservationDate: null, name: null, details: null, seats: 2 },
+} as unknown as CartItem;
+
+function renderModal(closed: { value: string; enabled: boolean }[]) {
+  const { client } = answeringClient({
+    CartVenue: () => ({ venue: null }),
+    CartClosedDays: () => ({
+      parameter: {
+        __typename: 'Parameter',
+        _id: 'p',
+        choices: closed.map((choice) => ({ __typename: 'ParameterChoice', ...choice })),
+      },
+    }),
+  });
+  renderInApp(
+    <ApolloProvider client={client}>
+      <FillReservation item={ITEM} />
+    </ApolloProvider>,
+  );
+}
+
+const dayField = async () => (await screen.findAllByLabelText(/日/, { selector: 'input[type=date]' }))[0];
+
+afterEach(() => sessionStorage.clear());
+
+describe('MOD-09, the reservation', () => {
+  const usual = earliestReservationDay(new Date());
+
+  it('[MOD-09] offers the first day after the business days of the lead', async () => {
+    renderModal([]);
+    expect(await dayField()).toHaveAttribute('min', usual);
+  });
+
+  it('[VAL-03] counts no closed day of the company as a business day', async () => {
+    renderModal([
+      { value: usual, enabled: true },
+      { value: '2020-01-06', enabled: false },
+    ]);
+    const later = earliestReservationDay(new Date(), [usual]);
+    expect(later > usual).toBe(true);
+    expect(await dayField()).toHaveAttribute('min', later);
+    expect(await dayField()).toHaveValue(later);
+  });
+});

@@ -1,0 +1,29 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useProblemText } from '../../app/use-problem-text.js';
+import { CartAddItemDocument, type CartLineInput } from '../../generated/cart.js';
+import { notify } from '../../ui/toaster.js';
+import { currentItem } from './cart-flow.js';
+import { openNextStep } from './open-next-step.js';
+
+/**
+ * Bottles out of the cellar are an order of their own, which then asks where they go (CEL-02).
+ * @returns whether it was begun; what was refused is said in a toast
+ */
+export function useOrderFromCellar() {
+  const client = useApolloClient();
+  const problemText = useProblemText();
+  return async (lines: readonly CartLineInput[]): Promise<boolean> => {
+    try {
+      const { data } = await client.mutate({
+        mutation: CartAddItemDocument,
+        variables: { input: { products: [...lines] } },
+      });
+      const item = currentItem(data?.addCartItem);
+      if (item) openNextStep(item);
+      return item !== undefined;
+    } catch (error) {
+      notify({ id: 'cart-problem', type: 'error', content: problemText(error) });
+      return false;
+    }
+  };
+}

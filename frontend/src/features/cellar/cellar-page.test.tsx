@@ -1,0 +1,171 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answeringClient } from '../../../test/apollo.js';
+import { renderInApp } from '../../../test/render.js';
+import { updateSession } from '../../app/session-store.js';
+import { CellarPage } from './cellar-page.js';
+import type { CellarLine } from './take-out.js';
+
+const MISAKI = { reference: 'USR00001', name: '佐藤 美咲', type: 'GUEST', loyaltyStatus: 'GOLD' } as const;
+
+const entryOf = (id: string, name: string, rest: Record<string, unknown> = {}) => ({
+  __typename: 'CellarEntry',
+  _id: id,
+  productRef: `PRD-${id}`,
+  addedAt: '2026-10-01T03:00:00Z',
+  addedQuantity: 3,
+  quantity: 3,
+  orderableQuantity: 2,
+  purchasePrice: 8000,
+  freeUntil: '2027-10-01T15:00:00Z',
+  yearState: 'FREE',
+  orderRef: 'ORD00001',
+  product: {
+    __typename: 'Product',
+    _id: id,
+    reference: `PRD-${id}`,
+    name,
+    nameEn: `Wine ${id}`,
+    price: 9000,
+    vintage: '2019',
+    size: '750mL',
+    color: 'RED',
+    colorTone: null,
+    type: 'STILL',
+    country: 'FR',
+    grapeVariety: [],
+    producer: null,
+    region: null,
+  },
+  ...rest,
+});
+
+function show(entries: unknown[], { at = '/cellar', endingCount = 0, isTaken = true } = {}) {
+  const onTakeOut = jest.fn<(lines: readonly CellarLine[]) => Promise<boolean>>(() =>
+    Promise.resolve(isTaken),
+  );
+  const { client, calls } = answeringClient({
+    CellarOverview: ({ page }) => ({
+      cellar: {
+        __typename: 'Cellar',
+        ownerRef: MISAKI.reference,
+        figures: {
+          __typename: 'CellarFigures',
+          purchasedThisYear: 24_000,
+          purchasedEver: 64_000,
+          currentValue: 27_000,
+          totalPurchaseValue: 24_001,
+          bottleCount: 3,
+          endingCount,
+          endedCount: 0,
+        },
+        history: [
+          { __typename: 'CellarMonth', month: '2026-10', bottles: 1, value: 9000, purchaseValue: 8000 },
+          { __typename: 'CellarMonth', month: '2026-11', bottles: 3, value: 27_000, purchaseValue: 24_001 },
+        ],
+        entries: { __typename: 'CellarPage', items: entries, page, perPage: 24, total: entries.length },
+      },
+    }),
+  });
+  renderInApp(
+    <ApolloProvider client={client}>
+      <CellarPage onTakeOut={onTakeOut} />
+    </ApolloProvider>,
+    { at },
+  );
+  return { onTakeOut, calls };
+}
+
+const plus = (wine: string) =>
+  within(screen.getByRole('group', { name: `${wine}を取り出す本数` })).getByRole('button', {
+    name: '増やす',
+  });
+
+afterEach(() => updateSession({ user: null }));
+
+describe('the cloud cellar', () => {
+  it('[ROUTE-20] explains itself to whoever is not signed in and leads to signing in', () => {
+    updateSession({ user: null });
+    const { calls } = show([]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('飲みごろまで');
+    expect(screen.getByRole('link', { name: 'ログインしてセラーへ' })).toHaveAttribute(
+      'href',
+      '/login?sourcepage=%2Fcellar',
+    );
+    expect(calls).toEqual([]);
+  });
+
+  it('[CEL-01] shows the five figures, and the value over time as a table too', async () => {
+    updateSession({ user: MISAKI });
+    show([entryOf('A', 'シャブリ')]);
+    expect(await screen.findByText('24,001円', { selector: 'dd *' })).toBeInTheDocument();
+    for (const name of [
+      'お預かりの本数',
+      'いまの価値（参考）',
+      'お預かり分の購入額',
+      '今年の購入額',
+      'これまでの購入額',
+    ])
+      expect(screen.getByText(name)).toBeInTheDocument();
+    expect(screen.getByText('購入時より +2,999円')).toBeInTheDocument();
+    const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
+    expect(rows.map((row) => row.textContent)).toEqual([
+      '月本数いまの価格購入額',
+      '2026年11月327,000円24,001円',
+      '2026年10月19,000円8,000円',
+    ]);
+  });
+
+  it('[CEL-02] shows until when a wine lies for free and says when that ends', async () => {
+    updateSession({ user: MISAKI });
+    show([entryOf('A', 'シャブリ', { yearState: 'ENDING' })], { endingCount: 3 });
+    expect(await screen.findByText('2027年10月2日(土)')).toBeInTheDocument();
+    expect(screen.getByText('まもなく無料期間が終わります')).toBeInTheDocument();
+    expect(screen.getByText(/3本の無料保管が、30日以内に終わります/)).toBeInTheDocument();
+  });
+
+  it('[CEL-02] takes bottles out of several entries, no more than no order holds', async () => {
+    updateSession({ user: MISAKI });
+    const { onTakeOut } = show([
+      entryOf('A', 'シャブリ'),
+      entryOf('B', 'バローロ', { orderableQuantity: 1 }),
+      entryOf('C', 'リオハ', { orderableQuantity: 0 }),
+    ]);
+    expect(await screen.findByText('すべてご注文に入っています。')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '届け先を選ぶ' })).not.toBeInTheDocument();
+    await userEvent.click(plus('シャブリ'));
+    await userEvent.click(plus('シャブリ'));
+    expect(plus('シャブリ')).toBeDisabled();
+    await userEvent.click(plus('バローロ'));
+    await userEvent.click(screen.getByRole('button', { name: '届け先を選ぶ' }));
+    expect(onTakeOut.mock.calls).toEqual([
+      [
+        [
+          { cellarId: 'A', productRef: 'PRD-A', quantity: 2 },
+          { cellarId: 'B', productRef: 'PRD-B', quantity: 1 },
+        ],
+      ],
+    ]);
+    await waitFor(() => expect(screen.queryByText('3本を取り出す')).not.toBeInTheDocument());
+  });
+
+  it('keeps the choice when the order is refused', async () => {
+    updateSession({ user: MISAKI });
+    show([entryOf('A', 'シャブリ')], { isTaken: false });
+    await screen.findByText('シャブリ');
+    await userEvent.click(plus('シャブリ'));
+    await userEvent.click(screen.getByRole('button', { name: '届け先を選ぶ' }));
+    expect(screen.getByText('1本を取り出す')).toBeInTheDocument();
+  });
+
+  it('reads from the address which wines it shows', async () => {
+    updateSession({ user: MISAKI });
+    const { calls } = show([], { at: '/cellar?show=ending&page=2' });
+    expect(await screen.findByText('期限の近いワインはありません')).toBeInTheDocument();
+    expect(calls[0]?.variables).toMatchObject({ filter: { held: true, yearState: 'ENDING' }, page: 2 });
+    await userEvent.click(screen.getByRole('button', { name: '出庫済み' }));
+    await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ filter: { held: false }, page: 1 }));
+  });
+});

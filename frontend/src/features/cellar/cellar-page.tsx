@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../app/load-failure.js';
+import { usePageTitle } from '../../app/page-title.js';
+import { useSession } from '../../app/session-store.js';
+import { type CellarOverviewQuery, useCellarOverviewQuery } from '../../generated/cellar.js';
+import { AgeNotice } from '../../ui/age-notice.js';
+import { Icon } from '../../ui/artwork/icon.js';
+import { Section } from '../../ui/section.js';
+import { Skeleton, SkeletonCards } from '../../ui/skeleton.js';
+import { CellarFigures } from './cellar-figures.js';
+import { CellarIntro } from './cellar-intro.js';
+import { Shelf } from './shelf.js';
+import { pageNumberOf, SHELF_FILTERS, shelfOf } from './shelf-choice.js';
+import type { CellarLine } from './take-out.js';
+import { ValueChart } from './value-chart.js';
+
+const PER_PAGE = 24;
+
+interface CellarPageProps {
+  /** Begins an order with bottles out of the cellar. */
+  onTakeOut: (lines: readonly CellarLine[]) => Promise<boolean>;
+}
+
+/** The cloud cellar (ROUTE-20): one's own, or what it is for whoever is not signed in. */
+export function CellarPage({ onTakeOut }: CellarPageProps) {
+  const { t } = useTranslation('cellar');
+  const { known, user } = useSession();
+  usePageTitle(t('title'));
+  return (
+    <div className="page-width py-8 lg:py-12">
+      {user ? <OwnCellar onTakeOut={onTakeOut} /> : known ? <CellarIntro /> : <CellarSkeleton />}
+    </div>
+  );
+}
+
+function OwnCellar({ onTakeOut }: CellarPageProps) {
+  const [query] = useSearchParams();
+  const shelf = shelfOf(query.get('show'));
+  const { data, previousData, error, refetch } = useCellarOverviewQuery({
+    variables: { filter: SHELF_FILTERS[shelf], page: pageNumberOf(query.get('page')), perPage: PER_PAGE },
+    fetchPolicy: 'cache-and-network',
+  });
+  const cellar = (data ?? previousData)?.cellar;
+  if (!cellar) return error ? <LoadFailure onRetry={refetch} /> : <CellarSkeleton />;
+  return <CellarView cellar={cellar} shelf={shelf} onTakeOut={onTakeOut} />;
+}
+
+interface CellarViewProps extends CellarPageProps {
+  cellar: CellarOverviewQuery['cellar'];
+  shelf: ReturnType<typeof shelfOf>;
+}
+
+function CellarView({ cellar: { figures, history, entries }, shelf, onTakeOut }: CellarViewProps) {
+  const { t } = useTranslation('cellar');
+  return (
+    <div className="grid gap-12">
+      <header className="grid gap-6">
+        <div>
+          <h1 className="text-3xl">{t('title')}</h1>
+          <p className="text-sm text-muted">{t('lead')}</p>
+        </div>
+        <CellarFigures figures={figures} />
+        <YearNotice figures={figures} />
+      </header>
+      <Section title={t('shelf.title')}>
+        <Shelf shelf={shelf} entries={entries} onTakeOut={onTakeOut} />
+        <AgeNotice className="mt-6" />
+      </Section>
+      {history.length > 0 && (
+        <Section title={t('chart.title')} lead={t('chart.lead')}>
+          <ValueChart history={history} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+/** CEL-02: whose free year ends is said before it does. */
+function YearNotice({ figures }: { figures: CellarViewProps['cellar']['figures'] }) {
+  const { t } = useTranslation('cellar');
+  const notices = [
+    { show: 'ended', count: figures.endedCount, text: t('notice.ended', { count: figures.endedCount }) },
+    { show: 'ending', count: figures.endingCount, text: t('notice.ending', { count: figures.endingCount }) },
+  ].filter(({ count }) => count > 0);
+  return notices.map(({ show, text }) => (
+    <p
+      key={show}
+      className="flex items-start gap-3 rounded-sm bg-warning-surface px-4 py-3 text-sm text-warning"
+    >
+      <Icon name="clock" className="mt-1 size-4 shrink-0" />
+      <span>
+        {text}{' '}
+        <Link to={{ search: `show=${show}` }} className="underline underline-offset-4">
+          {t('notice.show')}
+        </Link>
+      </span>
+    </p>
+  ));
+}
+
+const CellarSkeleton = () => (
+  <div aria-busy="true" className="grid gap-8">
+    <Skeleton className="h-12 w-60" />
+    <Skeleton className="h-28" />
+    <SkeletonCards count={4} />
+  </div>
+);

@@ -1,0 +1,155 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answeringClient, Refusal } from '../../../test/apollo.js';
+import { renderInApp } from '../../../test/render.js';
+import { closeModal, useOpenModal } from '../../app/modals/modal-store.js';
+import IndentOrderPaymentConfirmation from './modals/indent-order-payment-confirmation.js';
+
+const CART_ITEM = {
+  __typename: 'CartItem',
+  _id: 'c1',
+  selected: true,
+  destination: 'CELLAR',
+  productTotal: 44000,
+  indentProductRef: 'IND00002-0002',
+  homeAddress: null,
+  reservation: null,
+  products: [
+    {
+      __typename: 'CartLine',
+      productRef: 'PRD00390',
+      quantity: 1,
+      unitPrice: 44000,
+      cellarId: null,
+      product: null,
+    },
+  ],
+};
+
+const SUMMARY = {
+  checkoutSummary: {
+    __typename: 'CheckoutSummary',
+    summary: {
+      __typename: 'OrderTotals',
+      destinationCount: 1,
+      bookingCount: 0,
+      wineCount: 1,
+      productCount: 1,
+      totalProductPrice: 44000,
+      deliveryFee: 0,
+      totalAmount: 44000,
+      pointsUsed: 0,
+      totalPaymentAmount: 44000,
+      maximumPoints: 0,
+      taxIncluded: 4000,
+    },
+    items: [
+      {
+        __typename: 'CheckoutItem',
+        itemId: 'c1',
+        destination: 'CELLAR',
+        paymentAmount: 44000,
+        deliveryFee: 0,
+        shipBy: null,
+        arrival: '2027-02-21T00:00:00.000Z',
+      },
+    ],
+    problems: [],
+  },
+  cart: { __typename: 'Cart', selected: null, unfinishedTotal: 0, checkoutTotal: 0, items: [CART_ITEM] },
+  session: {
+    __typename: 'Session',
+    sessionId: 's',
+    user: { __typename: 'User', _id: 'u', loyaltyPoints: 0, birthday: '1990-02-03' },
+  },
+};
+
+const intent = (changes: Record<string, unknown> = {}) => ({
+  __typename: 'PaymentIntent',
+  _id: 'pi1',
+  status: 'INITIATED',
+  error: null,
+  errorKey: null,
+  amount: 44000,
+  provider: 'SANDBOX',
+  orderRefs: ['ORD00001'],
+  ...changes,
+});
+
+function OpenedModal() {
+  const modal = useOpenModal();
+  return modal && <output aria-label="modal">{modal.name}</output>;
+}
+
+function renderModal(start: () => Record<string, unknown> | Refusal) {
+  const { client, calls } = answeringClient({
+    CheckoutIndentAgreement: () => ({
+      indentAgreement: {
+        __typename: 'IndentAgreementText',
+        key: 'k',
+        locale: 'jp',
+        text: '約3か月かかります。',
+      },
+    }),
+    CheckoutSummary: () => SUMMARY,
+    CheckoutStartPayment: start,
+    CheckoutPlaceOrders: () => ({ placeOrders: [] }),
+    CheckoutIssueSecret: () => ({ issuePaymentSecret: { ...intent(), paymentSecret: 'secret' } }),
+    Cart: () => ({ cart: SUMMARY.cart }),
+  });
+  renderInApp(
+    <ApolloProvider client={client}>
+      <IndentOrderPaymentConfirmation itemIds={['c1']} />
+      <OpenedModal />
+    </ApolloProvider>,
+  );
+  return calls;
+}
+
+const pay = () => screen.findByRole('button', { name: '注文を確定する' });
+
+afterEach(() => act(() => closeModal()));
+
+describe('MOD-23, the confirmation of pre-order wine', () => {
+  it('[MOD-23] shows the notice on the 3-month arrival, the terms and the totals', async () => {
+    renderModal(() => ({ startPayment: intent() }));
+    await pay();
+    expect(screen.getByRole('heading', { name: '事前確認' })).toBeInTheDocument();
+    expect(screen.getByText(/お届けまで約3か月かかります/)).toBeInTheDocument();
+    expect(screen.getByText('約3か月かかります。')).toBeInTheDocument();
+    expect(screen.getAllByText(/44,000/).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: '閉じる' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'キャンセル' })).toBeInTheDocument();
+  });
+
+  it('[MOD-23] pays only after the buyer agreed, and tells the server so', async () => {
+    const calls = renderModal(() => ({ startPayment: intent() }));
+    expect(await pay()).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: '上の内容を確認し、同意します' }));
+    expect(await pay()).toBeEnabled();
+    await userEvent.click(await pay());
+    await waitFor(() =>
+      expect(screen.getByRole('status', { name: 'modal', hidden: true })).toHaveTextContent(
+        'orderpaymentform',
+      ),
+    );
+    expect(calls.find(({ operation }) => operation === 'CheckoutSummary')?.variables).toMatchObject({
+      itemIds: ['c1'],
+      fromIndent: true,
+    });
+    expect(
+      calls.find(({ operation }) => operation === 'CheckoutStartPayment')?.variables['input'],
+    ).toMatchObject({ itemIds: ['c1'], fromIndent: true, agreed: true, expectedTotal: 44000 });
+  });
+
+  it('[ERR-02] shows what the provider says, with its name first', async () => {
+    renderModal(
+      () => new Refusal({ code: 'PROVIDER_FAILED', messageKey: 'payment-provider-failed', params: {} }),
+    );
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.click(await pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^決済サービス: /);
+  });
+});

@@ -1,0 +1,63 @@
+import { INDENT_ARRIVAL_MONTHS } from '@vinkura/domain/constants';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeModal } from '../../../app/modals/modal-store.js';
+import { useProblemText } from '../../../app/use-problem-text.js';
+import { useCheckoutIndentAgreementQuery } from '../../../generated/checkout.js';
+import { Icon } from '../../../ui/artwork/icon.js';
+import { Checkbox } from '../../../ui/checkbox.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Spinner } from '../../../ui/spinner.js';
+import { ProviderLine, SelectedOrders } from '../selected-orders.js';
+
+export interface IndentOrderPaymentConfirmationProps {
+  /** Orders of pre-order wine, which are paid apart from everything else (IND-02). */
+  itemIds: string[];
+}
+
+/** MOD-23: the final confirmation of pre-order wine; paying needs the buyer's agreement to its terms. */
+export default function IndentOrderPaymentConfirmation({ itemIds }: IndentOrderPaymentConfirmationProps) {
+  const { t } = useTranslation('checkout');
+  const problemText = useProblemText();
+  const { data, error } = useCheckoutIndentAgreementQuery({ fetchPolicy: 'network-only' });
+  const [agreed, setAgreed] = useState(false);
+  const agreement = data?.indentAgreement;
+
+  return (
+    <Dialog open title={t('indent.title')} description={t('indent.text')} onClose={closeModal}>
+      <section className="grid gap-1 rounded-sm border border-hairline bg-sunken px-4 py-3 text-sm">
+        <h3 className="flex items-center gap-2 text-base font-medium">
+          <Icon name="info" className="size-5 text-accent" />
+          {t('indent.notice')}
+        </h3>
+        <p>{t('indent.noticeText', { months: INDENT_ARRIVAL_MONTHS })}</p>
+      </section>
+      {error && <ProviderLine text={problemText(error)} />}
+      {!agreement && !error && (
+        <p className="grid justify-items-center py-4">
+          <Spinner label={t('loading')} />
+        </p>
+      )}
+      {agreement && (
+        <SelectedOrders
+          itemIds={itemIds}
+          usedPoints={0}
+          indent={{
+            agreed,
+            question: (
+              <section className="grid gap-2 rounded-sm border border-line-strong px-4 py-3">
+                <h3 className="text-sm font-medium">{t('indent.agreement')}</h3>
+                <p className="text-sm leading-relaxed">{agreement.text}</p>
+                <Checkbox
+                  label={t('indent.agree')}
+                  checked={agreed}
+                  onChange={(event) => setAgreed(event.target.checked)}
+                />
+              </section>
+            ),
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

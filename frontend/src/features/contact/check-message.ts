@@ -1,0 +1,20 @@
+import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@vinkura/domain/constants';
+import type { RuleViolation } from '@vinkura/domain/errors';
+import { checkName, isEmail } from '@vinkura/domain/person';
+import type { ContactDraft } from './contact-draft.js';
+
+const length = (text: string): number => [...text.trim()].length;
+
+/** What the shop needs to answer: a name, an address and a message; the server holds the same rules. */
+export function checkMessage({ name, email, subject, message }: ContactDraft): RuleViolation[] {
+  return [
+    ...checkName(name),
+    ...(isEmail(email.trim()) ? [] : [{ field: 'email', messageKey: 'invalid-email' }]),
+    ...tooLong('subject', subject, NAME_MAX_LENGTH),
+    ...(message.trim() ? [] : [{ field: 'message', messageKey: 'required' }]),
+    ...tooLong('message', message, TEXT_MAX_LENGTH),
+  ];
+}
+
+const tooLong = (field: string, text: string, limit: number): RuleViolation[] =>
+  length(text) > limit ? [{ field, messageKey: 'too-long', params: { limit } }] : [];

@@ -1,0 +1,83 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answeringClient, Refusal } from '../../../test/apollo.js';
+import { renderInApp } from '../../../test/render.js';
+import { ContactForm } from './contact-form.js';
+
+const SENDER = { name: '佐藤 美咲', email: 'misaki@example.jp' };
+
+afterEach(() => sessionStorage.clear());
+
+function renderForm(answer: () => Record<string, unknown> | Refusal, sender?: typeof SENDER) {
+  const onSent = jest.fn<(email: string) => void>();
+  const { client, calls } = answeringClient({ ContactSend: answer });
+  const view = renderInApp(
+    <ApolloProvider client={client}>
+      <ContactForm sender={sender} onSent={onSent} />
+    </ApolloProvider>,
+  );
+  return { onSent, calls, ...view };
+}
+
+const sent = () => ({ sendContactMessage: true });
+const write = (text: string) => userEvent.type(screen.getByLabelText(/^お問い合わせ内容/), text);
+const press = () => userEvent.click(screen.getByRole('button', { name: '送信する' }));
+
+describe('ContactForm', () => {
+  it('[ROUTE-03] sends a message once, with the name and address of who is signed in', async () => {
+    const { calls, onSent } = renderForm(sent, SENDER);
+    await userEvent.selectOptions(screen.getByLabelText('ご用件'), 'クラウドセラー');
+    await write('セラーの期限について');
+    await userEvent.dblClick(screen.getByRole('button', { name: '送信する' }));
+    await waitFor(() => expect(onSent).toHaveBeenCalledWith('misaki@example.jp'));
+    expect(calls.map(({ variables }) => variables['input'])).toEqual([
+      {
+        name: '佐藤 美咲',
+        email: 'misaki@example.jp',
+        topic: 'CELLAR',
+        subject: null,
+        message: 'セラーの期限について',
+        website: null,
+      },
+    ]);
+  });
+
+  it('[ROUTE-03] names what is missing beside its field and sends nothing', async () => {
+    const { calls } = renderForm(sent);
+    await press();
+    expect(await screen.findByText('お名前は2文字以上で入力してください')).toBeInTheDocument();
+    expect(screen.getByText('メールアドレスを正しく入力してください')).toBeInTheDocument();
+    expect(screen.getByText('お問い合わせ内容を入力してください')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^お名前/)).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it('[ROUTE-03] hides the field that only programs fill in, from everybody', () => {
+    renderForm(sent);
+    expect(screen.queryByRole('textbox', { name: 'ウェブサイト' })).toBeNull();
+    expect(screen.getByLabelText('ウェブサイト')).toHaveAttribute('tabindex', '-1');
+  });
+
+  it('[ERR-10] says when no more messages are taken, and keeps the message', async () => {
+    const refusal = new Refusal({ code: 'TOO_MANY_REQUESTS', messageKey: 'too-many-requests', params: {} });
+    const { onSent } = renderForm(() => refusal, SENDER);
+    await write('こんにちは');
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/しばらくお受けできません/);
+    expect(screen.getByLabelText(/^お問い合わせ内容/)).toHaveValue('こんにちは');
+    expect(onSent).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed over a reload and forgets it once it is sent', async () => {
+    const { unmount } = renderForm(sent, SENDER);
+    await write('途中の文');
+    unmount();
+    const { onSent } = renderForm(sent, SENDER);
+    expect(screen.getByLabelText(/^お問い合わせ内容/)).toHaveValue('途中の文');
+    await press();
+    await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+    expect(sessionStorage.getItem('vinkura.contact')).toBeNull();
+  });
+});

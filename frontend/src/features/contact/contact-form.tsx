@@ -1,0 +1,126 @@
+import { TEXT_MAX_LENGTH } from '@vinkura/domain/constants';
+import { ContactTopic } from '@vinkura/domain/enums';
+import { useEffect } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { FormProblem } from '../../app/forms/form-problem.js';
+import { useRuleForm } from '../../app/forms/use-rule-form.js';
+import { useContactSendMutation } from '../../generated/contact.js';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { Select } from '../../ui/select.js';
+import { TextArea, TextInput } from '../../ui/text-input.js';
+import { checkMessage } from './check-message.js';
+import { forgetDraft, readDraft, writeDraft } from './contact-draft.js';
+
+/** In the order in which people ask most. */
+const TOPICS: readonly ContactTopic[] = [
+  ContactTopic.ORDER,
+  ContactTopic.WINE,
+  ContactTopic.RESTAURANT,
+  ContactTopic.CELLAR,
+  ContactTopic.MEMBERSHIP,
+  ContactTopic.PRIVACY,
+  ContactTopic.OTHER,
+];
+
+interface ContactFormProps {
+  /** Who is signed in. */
+  sender?: { name: string; email?: string | null } | null;
+  /** The message is on its way; the answer goes to this address. */
+  onSent: (email: string) => void;
+}
+
+/** A message to the shop (ROUTE-03). What was typed survives a reload. */
+export function ContactForm({ sender, onSent }: ContactFormProps) {
+  const { t } = useTranslation('contact');
+  const [sendMessage] = useContactSendMutation();
+  const draft = readDraft();
+  const { form, onSubmit, field, input, running, problem } = useRuleForm({
+    defaultValues: {
+      ...draft,
+      name: draft.name || (sender?.name ?? ''),
+      email: draft.email || (sender?.email ?? ''),
+    },
+    labels: {
+      name: t('field.name'),
+      email: t('field.email'),
+      topic: t('field.topic'),
+      subject: t('field.subject'),
+      message: t('field.message'),
+      website: t('field.website'),
+    },
+    check: checkMessage,
+    sentences: { TOO_MANY_REQUESTS: t('tooMany') },
+    send: async ({ name, email, topic, subject, message, website }) => {
+      await sendMessage({
+        variables: {
+          input: {
+            name: name.trim(),
+            email: email.trim(),
+            topic: TOPICS.find((each) => each === topic) ?? null,
+            subject: subject.trim() || null,
+            message,
+            website: website || null,
+          },
+        },
+      });
+      forgetDraft();
+      onSent(email.trim());
+    },
+  });
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
+    [form],
+  );
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={onSubmit}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field('name')} required>
+          <TextInput autoComplete="name" {...input('name')} />
+        </Field>
+        <Field {...field('email')} hint={t('hint.email')} required>
+          <TextInput type="email" autoComplete="email" inputMode="email" {...input('email')} />
+        </Field>
+        <Field {...field('topic')}>
+          <Select
+            placeholder={t('topic.none')}
+            options={TOPICS.map((topic) => ({ value: topic, label: t(`topic.${topic}`) }))}
+            {...input('topic')}
+          />
+        </Field>
+        <Field {...field('subject')}>
+          <TextInput autoComplete="off" {...input('subject')} />
+        </Field>
+      </div>
+      <Field {...field('message')} hint={t('hint.message', { limit: TEXT_MAX_LENGTH })} required>
+        <TextArea rows={8} {...input('message')} />
+      </Field>
+      {/* People neither see nor reach this field; programs that fill in every field do. */}
+      <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+        <input
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          aria-label={t('field.website')}
+          {...input('website')}
+        />
+      </div>
+      <FormProblem>{problem}</FormProblem>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" size="lg" className="max-sm:w-full" loading={running}>
+          {t('send')}
+        </Button>
+        <p className="text-xs text-muted">
+          <Trans
+            t={t}
+            i18nKey="privacy"
+            components={{ privacy: <Link to="/privacy-policy" className="text-link underline" /> }}
+          />
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../app/load-failure.js';
+import { usePageTitle } from '../../app/page-title.js';
+import { useSession } from '../../app/session-store.js';
+import { useFeedbackAwaitedQuery } from '../../generated/feedback.js';
+import { ButtonLink } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Pagination } from '../../ui/pagination.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { SurveySubject } from './survey-subject.js';
+
+const PER_PAGE = 10;
+
+/** One's own orders that await feedback (ROUTE-10, decision 39). */
+export function AwaitedList() {
+  const { t } = useTranslation('feedback');
+  const { known, user } = useSession();
+  usePageTitle(t('list.title'));
+  return (
+    <div className="grid gap-8 py-4">
+      <header className="grid gap-2">
+        <h1 className="text-2xl sm:text-3xl">{t('list.title')}</h1>
+        <p className="text-sm text-muted">{t('list.lead')}</p>
+      </header>
+      {user ? (
+        <Awaited />
+      ) : known ? (
+        <EmptyState
+          icon="user"
+          title={t('signedOut.title')}
+          text={t('signedOut.text')}
+          action={<ButtonLink to="/login?sourcepage=%2Ffeedback">{t('signedOut.action')}</ButtonLink>}
+        />
+      ) : (
+        <SkeletonRows count={3} />
+      )}
+    </div>
+  );
+}
+
+function Awaited() {
+  const { t } = useTranslation('feedback');
+  const [query] = useSearchParams();
+  const asked = Number(query.get('page') ?? 1);
+  const { data, error, refetch } = useFeedbackAwaitedQuery({
+    variables: { page: Number.isInteger(asked) && asked > 0 ? asked : 1, perPage: PER_PAGE },
+    fetchPolicy: 'network-only',
+    context: { fresh: true },
+  });
+  if (error) return <LoadFailure onRetry={refetch} />;
+  if (!data) return <SkeletonRows count={3} />;
+  const { items, ...page } = data.awaitedFeedback;
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon="star"
+        title={t('list.emptyTitle')}
+        text={t('list.emptyText')}
+        action={<ButtonLink to="/me">{t('list.orders')}</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      <ul className="grid gap-4">
+        {items.map((survey) => (
+          <li
+            key={survey.orderRef}
+            className="grid gap-4 rounded-sm border border-line bg-raised p-5"
+            aria-label={survey.orderRef}
+          >
+            <SurveySubject survey={survey} />
+            <ButtonLink to={`/feedback/${survey.orderRef}`} className="justify-self-start">
+              {t('list.answer')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <Pagination {...page} />
+    </>
+  );
+}

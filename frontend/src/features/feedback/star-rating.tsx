@@ -1,0 +1,78 @@
+import { RATING_MAX } from '@vinkura/domain/feedback';
+import { useId } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/artwork/icon.js';
+import { cx } from '../../ui/cx.js';
+
+interface StarRatingProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  /** What is rated. */
+  label: string;
+  hint: string;
+  error: string | undefined;
+}
+
+const STARS = Array.from({ length: RATING_MAX }, (_, place) => place + 1);
+type Rating = '1' | '2' | '3' | '4' | '5';
+
+/** A rating as five radio buttons that look like stars: arrow keys move it, each says what it means. */
+export function StarRating<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  error,
+}: StarRatingProps<Values>) {
+  const { t } = useTranslation('feedback');
+  const { field } = useController({ control, name });
+  /** What is chosen, 1 to 5; 0 while nothing is. */
+  const value = Number(field.value);
+  const id = useId();
+  return (
+    <fieldset
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="grid gap-1 border-b border-line py-4"
+    >
+      <legend className="float-left w-full font-mincho text-lg">{label}</legend>
+      <p className="text-xs text-muted">{hint}</p>
+      <div className="-ml-2 flex flex-wrap items-center">
+        {STARS.map((star) => (
+          <label
+            key={star}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-sm outline-focus has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={star === value}
+              // The first star stands for all when the form moves the focus to what is missing.
+              ref={star === 1 ? field.ref : undefined}
+              onChange={() => field.onChange(String(star))}
+              onBlur={field.onBlur}
+              className="sr-only"
+            />
+            <Icon
+              name="star"
+              className={cx(
+                'size-7 transition-colors duration-150',
+                star <= value ? 'fill-current text-accent' : 'text-line-strong',
+              )}
+            />
+            <span className="sr-only">{t(`rating.${String(star) as Rating}`)}</span>
+          </label>
+        ))}
+        <span aria-hidden="true" className="ml-3 text-sm text-muted">
+          {value > 0 && t(`rating.${String(value) as Rating}`)}
+        </span>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { TEXT_MAX_LENGTH } from '@vinkura/domain/constants';
+import { checkRatings, FEEDBACK_TOPICS, type FeedbackTopic } from '@vinkura/domain/feedback';
+import { useTranslation } from 'react-i18next';
+import { FormProblem } from '../../app/forms/form-problem.js';
+import { useRuleForm } from '../../app/forms/use-rule-form.js';
+import { type FeedbackSurveyFragment, useFeedbackSubmitMutation } from '../../generated/feedback.js';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { TextArea } from '../../ui/text-input.js';
+import { StarRating } from './star-rating.js';
+
+type Values = Record<FeedbackTopic | 'comment', string>;
+
+const EMPTY: Values = {
+  productExperience: '',
+  venueService: '',
+  food: '',
+  atmosphere: '',
+  wineQuality: '',
+  foodPairing: '',
+  comment: '',
+};
+
+/** The ratings that were given; what was not asked for is left out. */
+const ratingsOf = (values: Values): Partial<Record<FeedbackTopic, number>> =>
+  Object.fromEntries(
+    FEEDBACK_TOPICS.filter((topic) => values[topic]).map((topic) => [topic, Number(values[topic])]),
+  );
+
+interface SurveyFormProps {
+  token: string;
+  survey: Pick<FeedbackSurveyFragment, 'destination' | 'topics'>;
+  onGiven: () => void;
+}
+
+/** Ratings from 1 to 5 and a comment (FEED-01); all that is asked for is needed, the comment is not. */
+export function SurveyForm({ token, survey: { destination, topics }, onGiven }: SurveyFormProps) {
+  const { t } = useTranslation('feedback');
+  const [submit] = useFeedbackSubmitMutation();
+  const labels = {
+    ...(Object.fromEntries(FEEDBACK_TOPICS.map((topic) => [topic, t(`topic.${topic}`)])) as Record<
+      FeedbackTopic,
+      string
+    >),
+    comment: t('comment'),
+  };
+  const { form, onSubmit, field, input, running, problem } = useRuleForm<Values>({
+    defaultValues: EMPTY,
+    labels,
+    check: (values) => checkRatings(ratingsOf(values), destination),
+    send: async (values) => {
+      const comment = values.comment.trim() || null;
+      await submit({ variables: { token, feedback: { ...ratingsOf(values), comment } } });
+      onGiven();
+    },
+  });
+  return (
+    <form noValidate className="grid gap-6" onSubmit={onSubmit}>
+      <div>
+        {FEEDBACK_TOPICS.filter((topic) => topics.includes(topic)).map((topic) => (
+          <StarRating
+            key={topic}
+            control={form.control}
+            name={topic}
+            hint={t(`hint.${topic}`)}
+            label={labels[topic]}
+            error={field(topic).error}
+          />
+        ))}
+      </div>
+      <Field {...field('comment')} hint={t('commentHint')}>
+        <TextArea rows={4} maxLength={TEXT_MAX_LENGTH} {...input('comment')} />
+      </Field>
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" size="lg" loading={running}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

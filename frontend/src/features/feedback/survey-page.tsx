@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NotFoundError } from '../../app/errors/not-found.js';
+import { LoadFailure } from '../../app/load-failure.js';
+import { usePageTitle } from '../../app/page-title.js';
+import { toProblem } from '../../app/problem.js';
+import { type FeedbackSurveyFragment, useFeedbackSurveyOfQuery } from '../../generated/feedback.js';
+import { ButtonLink } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
+import { SurveyForm } from './survey-form.js';
+import { SurveySubject } from './survey-subject.js';
+
+/** The survey of one order (ROUTE-10), by the token of the mail or the reference of an order of one's own. */
+export function SurveyPage({ token }: { token: string }) {
+  const { t } = useTranslation('feedback');
+  usePageTitle(t('title'));
+  const { data, error, refetch } = useFeedbackSurveyOfQuery({
+    variables: { token },
+    fetchPolicy: 'network-only',
+  });
+  if (error && toProblem(error).code === 'NOT_FOUND') throw new NotFoundError(`/feedback/${token}`);
+  if (error) return <LoadFailure onRetry={refetch} />;
+  if (!data) return <SurveySkeleton />;
+  return <Survey token={token} survey={data.feedbackForm} />;
+}
+
+function Survey({ token, survey }: { token: string; survey: FeedbackSurveyFragment }) {
+  const { t } = useTranslation('feedback');
+  const [isGiven, setGiven] = useState(survey.state === 'GIVEN');
+  if (isGiven || survey.state !== 'AWAITED')
+    return (
+      <div role="status">
+        <h1 className="sr-only">{t('title')}</h1>
+        <EmptyState
+          icon={isGiven ? 'heart' : 'clock'}
+          title={isGiven ? t('thanks.title') : t('early.title')}
+          text={isGiven ? t('thanks.text') : t('early.text')}
+          action={<ButtonLink to="/">{t('home')}</ButtonLink>}
+        />
+      </div>
+    );
+  return (
+    <div className="grid gap-8 py-4">
+      <header className="grid gap-2">
+        <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
+        <p className="text-sm text-muted">{t('lead')}</p>
+      </header>
+      <SurveySubject survey={survey} />
+      <SurveyForm token={token} survey={survey} onGiven={() => setGiven(true)} />
+    </div>
+  );
+}
+
+const SurveySkeleton = () => (
+  <div aria-busy="true" className="grid gap-6 py-4">
+    <Skeleton className="h-10 w-60" />
+    <Skeleton className="h-36" />
+    <SkeletonRows count={6} />
+  </div>
+);

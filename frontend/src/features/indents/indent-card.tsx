@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { IndentsListQuery } from '../../generated/indents.js';
+import { useLocalName } from '../../i18n/index.js';
+import { Bottle } from '../../ui/artwork/bottle.js';
+import { Icon } from '../../ui/artwork/icon.js';
+import { PatternGround } from '../../ui/artwork/venue-pattern.js';
+import { Card } from '../../ui/card.js';
+import { DateText } from '../../ui/date-text.js';
+import { bottleOf, indentAddress } from './indent-bottle.js';
+import { IndentBadge } from './indent-badge.js';
+
+export type IndentEntry = IndentsListQuery['indents']['items'][number];
+
+/** As many bottles as stand side by side on a card. */
+const SHOWN = 3;
+
+/** A pre-order event in a list: its bottles, its name, and until when it takes orders. */
+export function IndentCard({ indent }: { indent: IndentEntry }) {
+  const { t } = useTranslation('indents');
+  const nameOf = useLocalName();
+  const text = nameOf({ name: indent.text, nameEn: indent.textEn });
+  return (
+    <Card
+      to={indentAddress(indent)}
+      headingLevel={2}
+      media={<Picture indent={indent} />}
+      eyebrow={indent.wines.length > 0 && t('wineCount', { count: indent.wines.length })}
+      title={nameOf(indent)}
+      subtitle={<Period indent={indent} />}
+    >
+      <p className="mt-2 line-clamp-3 text-sm leading-relaxed text-muted">{text}</p>
+    </Card>
+  );
+}
+
+function Period({ indent: { status, opensAt, closesAt } }: { indent: IndentEntry }) {
+  const { t } = useTranslation('indents');
+  return (
+    <>
+      <DateText value={status === 'UPCOMING' ? opensAt : closesAt} form="date" /> {t(`period.${status}`)}
+    </>
+  );
+}
+
+function Picture({ indent }: { indent: IndentEntry }) {
+  const bottles = indent.wines.map(bottleOf).filter((bottle) => bottle !== undefined);
+  return (
+    <div data-theme="dark" className="relative grid h-52 place-items-center overflow-hidden bg-surface">
+      <PatternGround pattern="seigaiha" className="text-gold opacity-30" />
+      <div aria-hidden="true" className="lantern absolute inset-0" />
+      {indent.image ? (
+        <img src={indent.image} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
+      ) : (
+        <div className="relative flex h-full items-end justify-center gap-1 pt-4">
+          {bottles.slice(0, SHOWN).map((bottle, place) => (
+            <Bottle key={place} wine={bottle} decorative className="h-full" />
+          ))}
+          {bottles.length === 0 && (
+            <Icon name={indent.accessible ? 'calendar' : 'lock'} className="size-12 self-center text-gold" />
+          )}
+        </div>
+      )}
+      <IndentBadge indent={indent} className="absolute top-3 left-3" />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../app/load-failure.js';
+import { type IndentsListQueryVariables, useIndentsListQuery } from '../../generated/indents.js';
+import { AgeNotice } from '../../ui/age-notice.js';
+import { ButtonLink } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Pagination } from '../../ui/pagination.js';
+import { SkeletonCards } from '../../ui/skeleton.js';
+import { IndentCard } from './indent-card.js';
+
+const PER_PAGE = 12;
+
+interface IndentListProps {
+  filter: NonNullable<IndentsListQueryVariables['filter']>;
+  /** What is said when there is none. */
+  empty: { title: string; text: string };
+}
+
+/** Pre-order events, the newest first; the page stands in the address. */
+export function IndentList({ filter, empty }: IndentListProps) {
+  const { t } = useTranslation('indents');
+  const [search] = useSearchParams();
+  const asked = Number(search.get('page'));
+  const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
+  const { data, error, refetch } = useIndentsListQuery({ variables: { filter, page, perPage: PER_PAGE } });
+
+  if (error) return <LoadFailure onRetry={refetch} />;
+  if (!data) return <SkeletonCards count={3} />;
+  const { items, total } = data.indents;
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon="calendar"
+        title={empty.title}
+        text={empty.text}
+        action={<ButtonLink to="/products">{t('toWines')}</ButtonLink>}
+      />
+    );
+  return (
+    <div className="grid gap-8">
+      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((indent) => (
+          <li key={indent.reference}>
+            <IndentCard indent={indent} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} perPage={PER_PAGE} total={total} />
+      <AgeNotice className="text-center" />
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { answeringClient, Refusal } from '../../../test/apollo.js';
+import { renderInApp } from '../../../test/render.js';
+import { closeModal, useOpenModal } from '../../app/modals/modal-store.js';
+import { updateSession } from '../../app/session-store.js';
+import { provideSignInPrompt } from '../../app/sign-in.js';
+import { IndentPage } from './indent-page.js';
+import { LimitedDoor } from './limited-door.js';
+
+const PRODUCT = {
+  __typename: 'Product',
+  _id: 'p1',
+  reference: 'PRD00390',
+  name: 'シャルツホーフベルガー',
+  nameEn: 'Scharzhofberger',
+  vintage: '2022',
+  size: '750mL',
+  color: 'WHITE',
+  colorTone: 'PALE',
+  type: 'STILL',
+  country: 'DE',
+  grapeVariety: ['RIESLING'],
+  summary: null,
+  summaryEn: null,
+  images: [],
+  producer: null,
+  region: null,
+};
+
+const event = (changes: Record<string, unknown> = {}, wine: Record<string, unknown> = {}) => ({
+  __typename: 'Indent',
+  _id: 'i2',
+  reference: 'IND00002',
+  name: '年末の先行予約',
+  nameEn: 'For the new year',
+  text: '蔵から届きます。',
+  textEn: 'Straight from the cellar.',
+  image: null,
+  limited: false,
+  minTier: null,
+  status: 'OPEN',
+  accessible: true,
+  opensAt: '2026-10-12T00:00:00.000Z',
+  closesAt: '2026-12-11T00:00:00.000Z',
+  wines: [
+    {
+      __typename: 'IndentWine',
+      productRef: 'PRD00390',
+      unitPrice: 44000,
+      quantity: 12,
+      free: 11,
+      uniqueId: 'IND00002-0002',
+      product: PRODUCT,
+      ...wine,
+    },
+  ],
+  ...changes,
+});
+
+const item = (quantity: number) => ({
+  __typename: 'CartItem',
+  _id: 'c1',
+  selected: true,
+  destination: null,
+  productTotal: 44000 * quantity,
+  indentProductRef: 'IND00002-0002',
+  homeAddress: null,
+  reservation: null,
+  products: [
+    {
+      __typename: 'CartLine',
+      productRef: 'PRD00390',
+      quantity,
+      unitPrice: 44000,
+      cellarId: null,
+      product: null,
+    },
+  ],
+});
+
+const cart = (items: unknown[]) => ({
+  __typename: 'Cart',
+  selected: null,
+  unfinishedTotal: 0,
+  checkoutTotal: 0,
+  items,
+});
+
+function OpenedModal() {
+  const modal = useOpenModal();
+  return modal && <output aria-label="modal">{JSON.stringify([modal.name, modal.props])}</output>;
+}
+
+const MISAKI = { reference: 'USR00042', name: '佐藤 美咲', type: 'GUEST', loyaltyStatus: 'GOLD' } as const;
+
+function renderEvent(given: Record<string, unknown> | Refusal, begun: unknown[] = []) {
+  let items = begun;
+  const { client, calls } = answeringClient({
+    IndentsEvent: () => (given instanceof Refusal ? given : { indent: given }),
+    IndentsCart: () => ({ cart: cart(items) }),
+    IndentsAddToCart: () => {
+      items = [item(1)];
+      return { addCartItem: cart(items) };
+    },
+    IndentsSetQuantity: () => ({ setCartLineQuantity: cart([item(1)]) }),
+  });
+  renderInApp(
+    <ApolloProvider client={client}>
+      <Routes>
+        <Route path="/indents" element={<IndentPage reference="IND00002" />} />
+        <Route path="/limited_indents/unauthorized" element={<p>会員限定です</p>} />
+      </Routes>
+      <OpenedModal />
+    </ApolloProvider>,
+    { at: '/indents' },
+  );
+  return calls;
+}
+
+const operations = (calls: { operation: string }[]) => calls.map(({ operation }) => operation);
+
+beforeEach(() => updateSession({ user: MISAKI }));
+afterEach(() =>
+  act(() => {
+    closeModal();
+    updateSession({ user: null });
+  }),
+);
+
+describe('IndentPage', () => {
+  it('[ROUTE-21] shows each wine with its price, how many are left, and when it arrives', async () => {
+    renderEvent(event());
+    expect(await screen.findByRole('heading', { name: '年末の先行予約' })).toBeInTheDocument();
+    expect(screen.getByText('残り11本')).toBeInTheDocument();
+    expect(screen.getByText(/44,000/)).toBeInTheDocument();
+    expect(screen.getByText(/お届けまで約3か月/)).toBeInTheDocument();
+  });
+
+  it('[IND-02] puts the bottles into an order of their own and asks: home or cellar', async () => {
+    const calls = renderEvent(event());
+    await userEvent.dblClick(await screen.findByRole('button', { name: '取り寄せる' }));
+    const modal = await screen.findByRole('status', { name: 'modal' });
+    expect(JSON.parse(modal.textContent ?? '')).toMatchObject([
+      'selectdestination',
+      { choice: 'cellar-address', item: { indentProductRef: 'IND00002-0002' } },
+    ]);
+    expect(calls.filter(({ operation }) => operation === 'IndentsAddToCart')).toEqual([
+      {
+        operation: 'IndentsAddToCart',
+        variables: {
+          input: {
+            indentProductRef: 'IND00002-0002',
+            products: [{ productRef: 'PRD00390', quantity: 1 }],
+          },
+        },
+      },
+    ]);
+  });
+
+  it('[IND-02] goes on with an order of the same wine that was begun before', async () => {
+    const calls = renderEvent(event(), [item(3)]);
+    await userEvent.click(await screen.findByRole('button', { name: '取り寄せる' }));
+    await screen.findByRole('status', { name: 'modal' });
+    expect(operations(calls)).toEqual(['IndentsEvent', 'IndentsCart', 'IndentsSetQuantity']);
+  });
+
+  it('[MOD-02] asks a visitor to sign in before anything is ordered', async () => {
+    act(() => updateSession({ user: null }));
+    const calls = renderEvent(event());
+    const prompt = jest.fn();
+    provideSignInPrompt(prompt);
+    await userEvent.click(await screen.findByRole('button', { name: '取り寄せる' }));
+    expect(prompt).toHaveBeenCalledTimes(1);
+    expect(operations(calls)).toEqual(['IndentsEvent']);
+  });
+
+  it.each([
+    ['is over', event({ status: 'CLOSED' })],
+    ['has not opened', event({ status: 'UPCOMING' })],
+    ['has none left', event({}, { free: 0, uniqueId: null })],
+  ])('[ROUTE-21] sells nothing of an event that %s', async (_name, given) => {
+    renderEvent(given);
+    await screen.findByRole('heading', { name: '年末の先行予約' });
+    expect(screen.queryByRole('button', { name: '取り寄せる' })).toBeNull();
+  });
+
+  it('[ROUTE-22] sends who may not enter to the page that says for whom it is', async () => {
+    renderEvent(new Refusal({ code: 'FORBIDDEN', messageKey: 'indent-no-access', params: {} }));
+    expect(await screen.findByText('会員限定です')).toBeInTheDocument();
+  });
+});
+
+describe('LimitedDoor', () => {
+  const renderDoor = (about: { accessible: boolean; open: number; upcoming: number }) => {
+    const { client } = answeringClient({
+      IndentsLimited: () => ({
+        limitedIndentsAbout: { __typename: 'LimitedIndentsAbout', tiers: ['GOLD'], ...about },
+      }),
+    });
+    renderInApp(
+      <ApolloProvider client={client}>
+        <Routes>
+          <Route path="/limited_indents" element={<LimitedDoor>限定の一覧</LimitedDoor>} />
+          <Route path="/limited_indents/unauthorized" element={<p>会員限定です</p>} />
+        </Routes>
+      </ApolloProvider>,
+      { at: '/limited_indents' },
+    );
+  };
+
+  it('[ROUTE-22] lets in who may enter at least one event', async () => {
+    renderDoor({ accessible: true, open: 1, upcoming: 0 });
+    expect(await screen.findByText('限定の一覧')).toBeInTheDocument();
+  });
+
+  it('[ROUTE-22] sends everybody else to the page that explains the tiers', async () => {
+    renderDoor({ accessible: false, open: 1, upcoming: 0 });
+    await waitFor(() => expect(screen.getByText('会員限定です')).toBeInTheDocument());
+  });
+});

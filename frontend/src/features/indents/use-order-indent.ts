@@ -1,0 +1,70 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { openModal } from '../../app/modals/modal-store.js';
+import { requireSignIn } from '../../app/sign-in.js';
+import { useProblemText } from '../../app/use-problem-text.js';
+import {
+  IndentsAddToCartDocument,
+  type IndentsCartQuery,
+  IndentsCartDocument,
+  IndentsSetQuantityDocument,
+} from '../../generated/indents.js';
+import { notify } from '../../ui/toaster.js';
+import type { IndentWine } from './indent-bottle.js';
+
+type CartItem = IndentsCartQuery['cart']['items'][number];
+
+/**
+ * Puts bottles of an event into the cart, as an order of their own (IND-02), and asks where they go. Whoever began
+ * to order the same wine before goes on with that order.
+ */
+export function useOrderIndent(): [running: boolean, order: (wine: IndentWine, quantity: number) => void] {
+  const client = useApolloClient();
+  const problemText = useProblemText();
+  const [running, setRunning] = useState(false);
+  const busy = useRef(false);
+
+  const begun = async (uniqueId: string): Promise<CartItem | undefined> => {
+    const { data } = await client.query({
+      query: IndentsCartDocument,
+      fetchPolicy: 'network-only',
+      context: { fresh: true },
+    });
+    return data?.cart.items.find((item) => item.indentProductRef === uniqueId);
+  };
+
+  const put = async ({ uniqueId, productRef }: IndentWine, quantity: number) => {
+    if (!uniqueId) return undefined;
+    const item = await begun(uniqueId);
+    if (item?.products[0]?.quantity === quantity) return item;
+    if (item) {
+      const { data } = await client.mutate({
+        mutation: IndentsSetQuantityDocument,
+        variables: { itemId: item._id, productRef, quantity },
+      });
+      return data?.setCartLineQuantity.items.find(({ _id }) => _id === item._id);
+    }
+    const { data } = await client.mutate({
+      mutation: IndentsAddToCartDocument,
+      variables: { input: { indentProductRef: uniqueId, products: [{ productRef, quantity }] } },
+    });
+    return data?.addCartItem.items.find((each) => each.indentProductRef === uniqueId);
+  };
+
+  const order = async (wine: IndentWine, quantity: number) => {
+    if (busy.current) return;
+    busy.current = true;
+    setRunning(true);
+    try {
+      const item = await put(wine, quantity);
+      if (item) openModal('selectdestination', { item, choice: 'cellar-address' });
+    } catch (error) {
+      notify({ id: 'indent-problem', type: 'error', content: problemText(error) });
+    } finally {
+      busy.current = false;
+      setRunning(false);
+    }
+  };
+
+  return [running, (wine, quantity) => void requireSignIn(() => order(wine, quantity))];
+}

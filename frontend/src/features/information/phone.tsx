@@ -1,0 +1,8 @@
+import { formatPhone } from '@vinkura/domain/phone';
+
+/** A number that can be pressed. */
+export const Phone = ({ number }: { number: string }) => (
+  <a href={`tel:${number}`} className="text-link underline">
+    {formatPhone(number)}
+  </a>
+);

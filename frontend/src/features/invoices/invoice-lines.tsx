@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { InvoicesInvoiceFragment } from '../../generated/invoices.js';
+import { useLocalName } from '../../i18n/index.js';
+import { Price } from '../../ui/price.js';
+
+/** What was bought, line by line, with its rate of tax. */
+export function InvoiceLines({ invoice: { lines } }: { invoice: Pick<InvoicesInvoiceFragment, 'lines'> }) {
+  const { t } = useTranslation('invoices');
+  const nameOf = useLocalName();
+  return (
+    <table className="w-full">
+      <caption className="sr-only">{t('line.caption')}</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-xs text-muted">
+          <th scope="col" className="py-2 text-left font-normal">
+            {t('line.wine')}
+          </th>
+          <th scope="col" className="py-2 pl-3 text-right font-normal max-sm:hidden print:table-cell">
+            {t('line.unitPrice')}
+          </th>
+          <th scope="col" className="py-2 pl-3 text-right font-normal">
+            {t('line.quantity')}
+          </th>
+          <th scope="col" className="py-2 pl-3 text-right font-normal max-sm:hidden print:table-cell">
+            {t('line.rate')}
+          </th>
+          <th scope="col" className="py-2 pl-3 text-right font-normal">
+            {t('line.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, place) => (
+          <tr key={place} className="break-inside-avoid border-b border-line align-baseline">
+            <th scope="row" className="py-2 text-left font-normal">
+              {nameOf(line)}{' '}
+              <span className="text-xs text-muted">
+                {line.vintage} {line.size}
+                {line.fromCellar && ` / ${t('line.fromCellar')}`}
+              </span>
+            </th>
+            <td className="py-2 pl-3 text-right max-sm:hidden print:table-cell">
+              <Price yen={line.unitPrice} size="sm" />
+            </td>
+            <td className="py-2 pl-3 text-right">{line.quantity}</td>
+            <td className="py-2 pl-3 text-right max-sm:hidden print:table-cell">{line.taxRatePercent}%</td>
+            <td className="py-2 pl-3 text-right">
+              <Price yen={line.amount} size="sm" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,60 @@
+import { NAME_MAX_LENGTH } from '@vinkura/domain/constants';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormProblem } from '../../app/forms/form-problem.js';
+import { useRuleForm } from '../../app/forms/use-rule-form.js';
+import { useInvoicesSetNameMutation } from '../../generated/invoices.js';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { TextInput } from '../../ui/text-input.js';
+
+interface InvoiceNameFormProps {
+  /** Reference of the order. */
+  reference: string;
+  onNamed: () => void;
+}
+
+/** Whom the invoice is made out to: entered once, shown before it is fixed (ORD-09). */
+export function InvoiceNameForm({ reference, onNamed }: InvoiceNameFormProps) {
+  const { t } = useTranslation(['invoices', 'common']);
+  const [setName] = useInvoicesSetNameMutation();
+  const [asked, setAsked] = useState<string>();
+  const { onSubmit, field, input, running, problem } = useRuleForm<{ name: string }>({
+    defaultValues: { name: '' },
+    labels: { name: t('name.label') },
+    check: ({ name }) => (name.trim() ? [] : [{ field: 'name', messageKey: 'required' }]),
+    send: async ({ name }) => {
+      const entered = name.trim();
+      // The first press only asks: what is fixed cannot be mended.
+      if (asked !== entered) return setAsked(entered);
+      await setName({ variables: { reference, name: entered } });
+      onNamed();
+    },
+  });
+  return (
+    <form noValidate className="grid gap-4 rounded-sm border border-line bg-surface p-5" onSubmit={onSubmit}>
+      <Field {...field('name')} hint={t('name.hint')}>
+        <TextInput
+          autoComplete="organization"
+          maxLength={NAME_MAX_LENGTH}
+          {...input('name')}
+          onInput={() => setAsked(undefined)}
+        />
+      </Field>
+      <FormProblem>{problem}</FormProblem>
+      {asked !== undefined && (
+        <p role="status" className="rounded-sm bg-warning-surface px-4 py-3 text-sm text-warning">
+          {t('name.confirm', { name: asked })}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant={asked === undefined ? 'secondary' : 'primary'}
+        loading={running}
+        className="justify-self-start"
+      >
+        {asked === undefined ? t('name.enter') : t('name.fix')}
+      </Button>
+    </form>
+  );
+}

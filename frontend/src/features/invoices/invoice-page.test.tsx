@@ -1,0 +1,175 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answeringClient, Refusal } from '../../../test/apollo.js';
+import { renderInApp } from '../../../test/render.js';
+import { updateSession } from '../../app/session-store.js';
+import { InvoicePage } from './invoice-page.js';
+
+const invoiceOf = (rest: Record<string, unknown> = {}) => ({
+  __typename: 'Invoice',
+  number: 'INV00042',
+  orderRef: 'ORD00042',
+  date: '2026-11-12',
+  qualified: true,
+  noticeKey: null,
+  invoiceName: null,
+  invoiceNameFixed: false,
+  issuer: {
+    __typename: 'InvoiceIssuer',
+    name: '株式会社ヴィンクラ',
+    registrationNumber: 'T1234567890123',
+    address: '東京都中央区銀座1-1-1',
+    phone: null,
+  },
+  lines: [
+    {
+      __typename: 'InvoiceLine',
+      name: 'シャブリ',
+      nameEn: 'Chablis',
+      vintage: '2021',
+      size: '750mL',
+      quantity: 2,
+      unitPrice: 5500,
+      amount: 11_000,
+      taxRatePercent: 10,
+      fromCellar: false,
+    },
+  ],
+  totalProductPrice: 11_000,
+  deliveryFee: 1100,
+  pointsUsed: 600,
+  total: 11_500,
+  taxes: [{ __typename: 'InvoiceTax', ratePercent: 10, total: 11_500, tax: 1045, taxExcluded: 10_455 }],
+  creditNotes: [],
+  refunded: 0,
+  balance: 11_500,
+  ageNotice: '20歳未満の者の飲酒は法律で禁止されています',
+  ...rest,
+});
+
+function show(first: unknown) {
+  let named: string | undefined;
+  const { client, calls } = answeringClient({
+    InvoicesOf: () => {
+      if (first instanceof Refusal) return first;
+      const invoice = first as Record<string, unknown>;
+      return { invoice: named ? { ...invoice, invoiceName: named, invoiceNameFixed: true } : invoice };
+    },
+    InvoicesSetName: ({ name }) => {
+      named = String(name);
+      return { setInvoiceName: { __typename: 'Order', _id: '1', reference: 'ORD00042', invoiceName: named } };
+    },
+  });
+  renderInApp(
+    <ApolloProvider client={client}>
+      <InvoicePage orderId="ORD00042" />
+    </ApolloProvider>,
+  );
+  return () => calls.filter(({ operation }) => operation === 'InvoicesSetName');
+}
+
+beforeEach(() =>
+  updateSession({ user: { reference: 'USR1', name: '佐藤 美咲', type: 'GUEST', loyaltyStatus: 'GOLD' } }),
+);
+afterEach(() => updateSession({ user: null }));
+
+describe('the invoice', () => {
+  it('[ROUTE-23] says what the law asks of a qualified invoice', async () => {
+    show(invoiceOf());
+    expect(await screen.findByRole('heading', { level: 1, name: '適格請求書' })).toBeInTheDocument();
+    for (const text of [
+      'INV00042',
+      '株式会社ヴィンクラ',
+      '登録番号: T1234567890123',
+      '2026年11月12日(木)',
+      '10%対象（税込）',
+      'うち消費税（10%）',
+      '1,045円',
+      '−600円',
+      '20歳未満の者の飲酒は法律で禁止されています',
+    ])
+      expect(screen.getByText(text)).toBeInTheDocument();
+    expect(
+      screen.getByRole('row', { name: 'シャブリ 2021 750mL 5,500円 2 10% 11,000円' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '印刷する' }).closest('.print\\:hidden')).not.toBeNull();
+  });
+
+  it('[ORD-09] takes the name once, and only after it was shown again', async () => {
+    const sent = show(invoiceOf());
+    const name = await screen.findByLabelText(/^宛名/);
+    await userEvent.click(screen.getByRole('button', { name: '宛名を入れる' }));
+    expect(await screen.findByText('宛名を入力してください')).toBeInTheDocument();
+    await userEvent.type(name, ' 株式会社ぶどう ');
+    await userEvent.click(screen.getByRole('button', { name: '宛名を入れる' }));
+    expect(await screen.findByText(/「株式会社ぶどう」で確定します/)).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'この宛名で確定する' }));
+    expect(await screen.findByText('株式会社ぶどう 様')).toBeInTheDocument();
+    expect(sent().map(({ variables }) => variables)).toEqual([
+      { reference: 'ORD00042', name: '株式会社ぶどう' },
+    ]);
+    await waitFor(() => expect(screen.queryByLabelText(/^宛名/)).not.toBeInTheDocument());
+  });
+
+  it('[ORD-09] asks again when the name is changed before it is fixed', async () => {
+    const sent = show(invoiceOf());
+    await userEvent.type(await screen.findByLabelText(/^宛名/), '甲');
+    await userEvent.click(screen.getByRole('button', { name: '宛名を入れる' }));
+    await screen.findByRole('button', { name: 'この宛名で確定する' });
+    await userEvent.type(screen.getByLabelText(/^宛名/), '乙');
+    await userEvent.click(screen.getByRole('button', { name: '宛名を入れる' }));
+    expect(await screen.findByText(/「甲乙」で確定します/)).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
+
+  it('says that it is no qualified invoice while the issuer is not named, and shows refunds', async () => {
+    show(
+      invoiceOf({
+        qualified: false,
+        noticeKey: 'invoice-not-qualified',
+        issuer: {
+          __typename: 'InvoiceIssuer',
+          name: null,
+          registrationNumber: null,
+          address: null,
+          phone: null,
+        },
+        creditNotes: [
+          {
+            __typename: 'CreditNote',
+            number: 'INV00042R1',
+            date: '2026-11-15',
+            amount: 5500,
+            tax: 500,
+            taxRatePercent: 10,
+            reason: '破損',
+            done: true,
+          },
+        ],
+        refunded: 5500,
+        balance: 6000,
+      }),
+    );
+    expect(await screen.findByText(/適格請求書ではありません/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: '請求書' })).toBeInTheDocument();
+    expect(screen.getByText('INV00042R1')).toBeInTheDocument();
+    expect(screen.getByText('6,000円')).toBeInTheDocument();
+  });
+
+  it('says that there is none before the payment', async () => {
+    show(new Refusal({ code: 'CONFLICT', messageKey: 'invoice-error-not-paid' }));
+    expect(await screen.findByText('請求書はまだありません')).toBeInTheDocument();
+  });
+
+  it('[ROUTE-23] asks to sign in and comes back', () => {
+    updateSession({ user: null });
+    show(invoiceOf());
+    expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute(
+      'href',
+      '/login?sourcepage=%2Finvoices%2FORD00042',
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { NotFoundError } from '../../app/errors/not-found.js';
+import { LoadFailure } from '../../app/load-failure.js';
+import { usePageTitle } from '../../app/page-title.js';
+import { toProblem } from '../../app/problem.js';
+import { useSession } from '../../app/session-store.js';
+import { type InvoicesInvoiceFragment, useInvoicesOfQuery } from '../../generated/invoices.js';
+import { Button, ButtonLink } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
+import { InvoiceNameForm } from './invoice-name-form.js';
+import { InvoiceSheet } from './invoice-sheet.js';
+
+interface InvoicePageProps {
+  /** Identifier or reference of the order. */
+  orderId: string;
+}
+
+/** The printable invoice of a paid order (ROUTE-23, decision 13). */
+export function InvoicePage({ orderId }: InvoicePageProps) {
+  const { t } = useTranslation('invoices');
+  const { known, user } = useSession();
+  return (
+    <div className="mx-auto max-w-[210mm] px-5 py-8 print:max-w-none print:p-0">
+      {user ? (
+        <Loaded orderId={orderId} />
+      ) : known ? (
+        <EmptyState
+          icon="lock"
+          title={t('signedOut.title')}
+          text={t('signedOut.text')}
+          action={
+            <ButtonLink to={`/login?sourcepage=${encodeURIComponent(`/invoices/${orderId}`)}`}>
+              {t('signedOut.action')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <InvoiceSkeleton />
+      )}
+    </div>
+  );
+}
+
+function Loaded({ orderId }: InvoicePageProps) {
+  const { t } = useTranslation('invoices');
+  const { data, error, refetch } = useInvoicesOfQuery({
+    variables: { orderId },
+    fetchPolicy: 'network-only',
+  });
+  const invoice = data?.invoice;
+  usePageTitle(invoice && `${invoice.qualified ? t('title') : t('plainTitle')} ${invoice.number}`);
+  const code = error && toProblem(error).code;
+  if (code === 'NOT_FOUND' || code === 'FORBIDDEN') throw new NotFoundError(`/invoices/${orderId}`);
+  if (code === 'CONFLICT')
+    return (
+      <EmptyState
+        icon="clock"
+        title={t('notPaid.title')}
+        text={t('notPaid.text')}
+        action={<ButtonLink to="/me">{t('back')}</ButtonLink>}
+      />
+    );
+  if (error) return <LoadFailure onRetry={refetch} />;
+  if (!invoice) return <InvoiceSkeleton />;
+  return <InvoiceView invoice={invoice} onNamed={() => void refetch()} />;
+}
+
+function InvoiceView({ invoice, onNamed }: { invoice: InvoicesInvoiceFragment; onNamed: () => void }) {
+  const { t } = useTranslation('invoices');
+  return (
+    <>
+      <div className="mb-8 grid gap-6 print:hidden">
+        <div className="flex flex-wrap justify-between gap-3">
+          <ButtonLink to="/me" variant="ghost">
+            ← {t('back')}
+          </ButtonLink>
+          <Button onClick={() => window.print()}>{t('print')}</Button>
+        </div>
+        {!invoice.invoiceNameFixed && <InvoiceNameForm reference={invoice.orderRef} onNamed={onNamed} />}
+      </div>
+      <InvoiceSheet invoice={invoice} />
+    </>
+  );
+}
+
+const InvoiceSkeleton = () => (
+  <div aria-busy="true" className="grid gap-8">
+    <Skeleton className="h-12 w-60" />
+    <SkeletonRows count={6} />
+  </div>
+);

@@ -1,0 +1,10 @@
+import type { LoyaltyStatus } from '@vinkura/domain/enums';
+import { isUpperGroup } from '@vinkura/domain/tiers';
+
+/** What membership gives, beside points: keys of texts, the same on cards and in the table. */
+export const BENEFITS = ['corkFee', 'cellar', 'indents', 'limitedIndents'] as const;
+export type Benefit = (typeof BENEFITS)[number];
+
+/** Whether a tier has it: limited pre-orders are for the upper group (decision 23), the rest for every member. */
+export const hasBenefit = (tier: LoyaltyStatus, benefit: Benefit): boolean =>
+  benefit === 'limitedIndents' ? isUpperGroup(tier) : true;

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../app/load-failure.js';
+import { usePageTitle } from '../../app/page-title.js';
+import { useSession } from '../../app/session-store.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { MembershipHero } from './membership-hero.js';
+import { MembershipRules } from './membership-rules.js';
+import { PointsReckoner } from './points-reckoner.js';
+import { TierPanels } from './tier-panels.js';
+import { TierTable } from './tier-table.js';
+import { useLoyaltyParameters } from './use-loyalty-parameters.js';
+
+/** Tiers and what they give (ROUTE-08), by the operator's figures. */
+export function MembershipPage() {
+  const { t } = useTranslation('membership');
+  usePageTitle(t('title'));
+  const { user } = useSession();
+  const { loyalty, error, refetch } = useLoyaltyParameters();
+  const own = user?.loyaltyStatus;
+  return (
+    <>
+      <MembershipHero />
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-16 py-12 lg:py-16">
+        {error ? (
+          <LoadFailure onRetry={refetch} />
+        ) : (
+          <>
+            <TierPanels loyalty={loyalty} own={own} />
+            {loyalty ? <PointsReckoner loyalty={loyalty} /> : <Skeleton className="h-72" />}
+            {loyalty ? <TierTable loyalty={loyalty} own={own} /> : <Skeleton className="h-96" />}
+          </>
+        )}
+        <MembershipRules />
+      </div>
+    </>
+  );
+}

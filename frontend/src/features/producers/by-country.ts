@@ -1,0 +1,18 @@
+/** Things of one country, in the order in which they came. */
+export interface CountryGroup<T> {
+  country: string;
+  things: readonly T[];
+}
+
+/** Groups by country, the country with the most things first; equals keep the order in which they came. */
+export function byCountry<T extends { country: string }>(things: readonly T[]): CountryGroup<T>[] {
+  const groups = new Map<string, T[]>();
+  for (const thing of things) {
+    const group = groups.get(thing.country);
+    if (group) group.push(thing);
+    else groups.set(thing.country, [thing]);
+  }
+  return [...groups]
+    .map(([country, members]) => ({ country, things: members }))
+    .sort((a, b) => b.things.length - a.things.length);
+}

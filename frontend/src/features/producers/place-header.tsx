@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { RegionBand } from '../../ui/artwork/region-band.js';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.js';
+
+interface PlaceHeaderProps {
+  crumbs: readonly Crumb[];
+  /** The land that is drawn: the region's English name. */
+  land: string;
+  /** A photograph takes the drawing's place. */
+  image?: string | undefined;
+  eyebrow: ReactNode;
+  name: string;
+  /** The name in Latin letters, where it is not the name already. */
+  latinName?: string | undefined;
+}
+
+/** Land at its hour of the day, and the name that belongs to it. */
+export const PlaceHeader = ({ crumbs, land, image, eyebrow, name, latinName }: PlaceHeaderProps) => (
+  <header data-theme="dark" className="relative overflow-hidden bg-surface">
+    <div className="absolute inset-0">
+      {image ? <img src={image} alt="" className="size-full object-cover" /> : <RegionBand name={land} />}
+      {/* Words stand on it: the light goes down behind them. */}
+      <div className="absolute inset-0 bg-linear-to-r from-surface/75 via-surface/30 to-transparent" />
+      <div className="absolute inset-0 bg-linear-to-t from-surface/80 via-surface/35 to-surface/45" />
+    </div>
+    <div className="page-width relative grid min-h-64 content-between gap-8 pt-4 pb-8 lg:min-h-88 lg:pb-12">
+      <Breadcrumbs items={crumbs} />
+      <div className="grid gap-2">
+        <p className="text-sm text-accent">{eyebrow}</p>
+        <h1 className="text-3xl lg:text-4xl">{name}</h1>
+        {latinName !== undefined && latinName !== name && (
+          <p lang="en" className="font-latin text-lg text-text">
+            {latinName}
+          </p>
+        )}
+      </div>
+    </div>
+  </header>
+);

@@ -1,0 +1,23 @@
+import { foldText } from '@vinkura/domain/text-fold';
+import { anyOf, type FiltersOf, words } from '../../app/url-filters.js';
+import type { ProducerEntryFragment } from '../../generated/producers.js';
+
+/** The filters of the list of producers as they stand in its address. */
+export const PRODUCER_FILTERS = { q: words, country: anyOf() };
+export type ProducerFilters = FiltersOf<typeof PRODUCER_FILTERS>;
+
+/** Those whose name or region has every word in it, in either script, of the countries that are chosen. */
+export function filterProducers<T extends ProducerEntryFragment>(
+  producers: readonly T[],
+  { q, country }: ProducerFilters,
+): T[] {
+  const wanted = foldText(q)
+    .split(' ')
+    .filter((word) => word !== '');
+  return producers.filter((producer) => {
+    if (country.length > 0 && !country.includes(producer.country)) return false;
+    const { name, nameEn, region } = producer;
+    const text = foldText([name, nameEn, region?.name, region?.nameEn].filter(Boolean).join(' '));
+    return wanted.every((word) => text.includes(word));
+  });
+}

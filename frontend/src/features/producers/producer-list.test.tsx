@@ -1,0 +1,107 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answeringClient } from '../../../test/apollo.js';
+import { renderInApp } from '../../../test/render.js';
+import { byCountry } from './by-country.js';
+import { ProducerList } from './producer-list.js';
+
+const regionOf = (reference: string, name: string, nameEn: string, country: string) => ({
+  __typename: 'ProductionRegion',
+  _id: reference,
+  reference,
+  name,
+  nameEn,
+  country,
+  climate: null,
+  climateEn: null,
+});
+const BURGUNDY = regionOf('PRR00002', 'ブルゴーニュ', 'Burgundy', 'FR');
+const RHONE = regionOf('PRR00007', 'ローヌ', 'Rhône', 'FR');
+const YAMANASHI = regionOf('PRR00035', '山梨', 'Yamanashi', 'JP');
+
+const producerOf = (reference: string, name: string, nameEn: string, region: typeof BURGUNDY) => ({
+  __typename: 'Producer',
+  _id: reference,
+  reference,
+  name,
+  nameEn,
+  country: region.country,
+  region,
+});
+
+function show(at = '/producers') {
+  const { client } = answeringClient({
+    ProducersList: () => ({
+      producers: [
+        producerOf('PRC00001', '勝沼醸造', 'Katsunuma Jozo', YAMANASHI),
+        producerOf('PRC00002', 'メオ・カミュゼ', 'Domaine Méo-Camuzet', BURGUNDY),
+        producerOf('PRC00003', 'E.ギガル', 'E. Guigal', RHONE),
+      ],
+    }),
+    ProducersWineCounts: () => ({
+      products: {
+        __typename: 'ProductPage',
+        items: [],
+        facets: {
+          __typename: 'ProductFacets',
+          producers: [{ __typename: 'FacetCount', value: 'PRC00002', count: 5 }],
+          regions: [],
+        },
+      },
+    }),
+  });
+  renderInApp(
+    <ApolloProvider client={client}>
+      <ProducerList />
+    </ApolloProvider>,
+    { at },
+  );
+}
+
+const shown = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+describe('the list of producers', () => {
+  it('[ROUTE-17] stands by country, the one with the most first, with the wines there are', async () => {
+    show();
+    expect(await screen.findByText(/ワイン 5本/)).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'フランス',
+      '日本',
+    ]);
+    expect(screen.getAllByText(/ただいま在庫なし/)).toHaveLength(2);
+  });
+
+  it.each([
+    ['in Latin letters without accents', 'meo', ['メオ・カミュゼ']],
+    ['in kana, with a space after it', 'ぎがる ', ['E.ギガル']],
+    ['by region', '山梨', ['勝沼醸造']],
+  ])('[ROUTE-17] is searched %s', async (_name, words, found) => {
+    show();
+    await userEvent.type(await screen.findByRole('searchbox'), words);
+    expect(shown()).toEqual(found);
+    expect(screen.getByRole('searchbox')).toHaveValue(words);
+  });
+
+  it('[ROUTE-17] reads its filters from the address and says what to do when nothing is left', async () => {
+    show('/producers?country=JP&q=guigal');
+    expect(await screen.findByText('あてはまる生産者が見つかりません')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'すべて表示する' }));
+    expect(shown()).toHaveLength(3);
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+describe('byCountry', () => {
+  it('keeps the order within a country and among equals', () => {
+    const things = ['JP', 'FR', 'IT', 'FR'].map((country, place) => ({ country, place }));
+    expect(
+      byCountry(things).map(({ country, things: own }) => [country, ...own.map(({ place }) => place)]),
+    ).toEqual([
+      ['FR', 1, 3],
+      ['JP', 0],
+      ['IT', 2],
+    ]);
+  });
+});

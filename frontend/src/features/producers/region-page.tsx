@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { NotFoundError } from '../../app/errors/not-found.js';
+import { LoadFailure } from '../../app/load-failure.js';
+import { usePageTitle } from '../../app/page-title.js';
+import { toProblem } from '../../app/problem.js';
+import { useWineWords } from '../../app/wine-words.js';
+import {
+  type ProducersRegionQuery,
+  useProducersListQuery,
+  useProducersRegionGrapesQuery,
+  useProducersRegionQuery,
+} from '../../generated/producers.js';
+import { useLocale, useLocalName } from '../../i18n/index.js';
+import { DataList } from '../../ui/data-list.js';
+import { PlaceHeader } from './place-header.js';
+import { PlaceOnMap } from './place-on-map.js';
+import { PlaceSkeleton } from './place-skeleton.js';
+import { ProducersOfRegion } from './producers-of-region.js';
+import { useWineCounts } from './use-wine-counts.js';
+
+type FullRegion = NonNullable<ProducersRegionQuery['productionRegion']>;
+
+interface RegionPageProps {
+  reference: string;
+  /** The wines that grow there. */
+  wines: (region: FullRegion) => ReactNode;
+}
+
+/** One production region (ROUTE-18). */
+export function RegionPage({ reference, wines }: RegionPageProps) {
+  const nameOf = useLocalName();
+  const { data, error, refetch } = useProducersRegionQuery({ variables: { reference } });
+  const region = data?.productionRegion;
+  usePageTitle(region ? nameOf(region) : undefined);
+
+  if (error && toProblem(error).code === 'NOT_FOUND')
+    throw new NotFoundError(`/production-regions/${reference}`);
+  if (error)
+    return (
+      <div className="page-width py-16">
+        <LoadFailure onRetry={refetch} />
+      </div>
+    );
+  if (!region) return <PlaceSkeleton />;
+  return <RegionView region={region} wines={wines(region)} />;
+}
+
+function RegionView({ region, wines }: { region: FullRegion; wines: ReactNode }) {
+  const { t } = useTranslation('producers');
+  const nameOf = useLocalName();
+  const words = useWineWords();
+  const isJapanese = useLocale() === 'jp';
+  const { data } = useProducersListQuery();
+  const { country, reference } = region;
+  const producers = (data?.producers ?? []).filter((producer) => producer.region?.reference === reference);
+  const description = isJapanese ? region.description : region.descriptionEn;
+  return (
+    <article>
+      <PlaceHeader
+        crumbs={[
+          { label: t('region.title'), to: '/production-regions' },
+          { label: words.country(country), to: `/production-regions?country=${country}` },
+          { label: nameOf(region) },
+        ]}
+        land={region.nameEn}
+        eyebrow={words.country(country)}
+        name={nameOf(region)}
+        latinName={region.nameEn}
+      />
+      <div className="page-width grid gap-14 py-10">
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+          <div className="grid content-start gap-8">
+            {description && <p className="max-w-[40em] font-mincho text-lg leading-loose">{description}</p>}
+            <RegionFacts region={region} />
+          </div>
+          <PlaceOnMap region={region} />
+        </div>
+        {wines}
+        {producers.length > 0 && (
+          <ProducersOfRegion
+            title={t('region.producers', { region: nameOf(region) })}
+            producers={producers}
+          />
+        )}
+      </div>
+    </article>
+  );
+}
+
+const GRAPES_NAMED = 5;
+
+function RegionFacts({ region }: { region: FullRegion }) {
+  const { t } = useTranslation('producers');
+  const words = useWineWords();
+  const counts = useWineCounts();
+  const isJapanese = useLocale() === 'jp';
+  const { data } = useProducersRegionGrapesQuery({ variables: { reference: region.reference } });
+  const grapes = data?.products.facets.grapes ?? [];
+  const count = counts.ofRegion(region.reference);
+  return (
+    <DataList
+      className="max-w-[40em]"
+      facts={[
+        { term: t('fact.country'), value: words.country(region.country) },
+        { term: t('fact.climate'), value: isJapanese ? region.climate : region.climateEn },
+        {
+          term: t('fact.grapes'),
+          value: grapes.length > 0 && (
+            <span className="flex flex-wrap gap-x-4">
+              {grapes.slice(0, GRAPES_NAMED).map(({ value }) => (
+                <Link
+                  key={value}
+                  to={`/products?${new URLSearchParams({ region: region.reference, grape: value }).toString()}`}
+                  className="underline decoration-hairline underline-offset-4 hover:decoration-current"
+                >
+                  {words.grape(value)}
+                </Link>
+              ))}
+            </span>
+          ),
+        },
+        { term: t('fact.wines'), value: count !== undefined && t('wines', { count }) },
+      ]}
+    />
+  );
+}

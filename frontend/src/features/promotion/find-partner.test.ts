@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PromotionPartnersQuery } from '../../generated/promotion.js';
+import { findPartner } from './find-partner.js';
+
+const choice = (value: string, description: string | null, enabled = true) => ({
+  value,
+  label: `${value} 日本語`,
+  labelEn: value,
+  description,
+  enabled,
+});
+const PARAMETERS: PromotionPartnersQuery['parameters'] = [
+  { _id: '1', name: 'points-rate', choices: [choice('salon', 'USR00001')] },
+  {
+    _id: '2',
+    name: 'partners',
+    choices: [choice('salon', 'USR00007'), choice('closed', 'USR00008', false), choice('plain', 'hello')],
+  },
+];
+
+describe('findPartner', () => {
+  it('[ROUTE-19] knows the partner and the code to fill in', () => {
+    expect(findPartner(PARAMETERS, 'salon')).toEqual({
+      label: 'salon 日本語',
+      labelEn: 'salon',
+      referent: 'USR00007',
+    });
+  });
+
+  it('[ROUTE-19] does not know one that is switched off, unknown, or a choice of another parameter', () => {
+    expect(findPartner(PARAMETERS, 'closed')).toBeUndefined();
+    expect(findPartner(PARAMETERS, 'nobody')).toBeUndefined();
+    expect(findPartner(PARAMETERS.slice(0, 1), 'salon')).toBeUndefined();
+  });
+
+  it('[ROUTE-19] fills nothing in that is no code of a user', () => {
+    expect(findPartner(PARAMETERS, 'plain')?.referent).toBeUndefined();
+  });
+});

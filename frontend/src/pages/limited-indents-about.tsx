@@ -1,0 +1,1 @@
+export { LimitedIndentsAbout as Component } from '../features/information/limited-indents-about.js';

@@ -1,0 +1,1 @@
+export { LimitedUnauthorized as Component } from '../features/indents/limited-unauthorized.js';

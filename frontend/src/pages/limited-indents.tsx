@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { IndentList } from '../features/indents/indent-list.js';
+import { IndentsPage } from '../features/indents/indents-page.js';
+import { LimitedDoor } from '../features/indents/limited-door.js';
+
+const FILTER = { old: false, limited: true };
+
+/** Pre-orders for some members only (ROUTE-22). */
+export function Component() {
+  const { t } = useTranslation('indents');
+  return (
+    <IndentsPage view="limited">
+      <LimitedDoor>
+        <IndentList filter={FILTER} empty={{ title: t('empty.limited'), text: t('empty.limitedText') }} />
+      </LimitedDoor>
+    </IndentsPage>
+  );
+}

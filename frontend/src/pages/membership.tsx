@@ -1,0 +1,1 @@
+export { MembershipPage as Component } from '../features/membership/membership-page.js';
