@@ -11,8 +11,13 @@ export class Shop {
     private readonly browser: Browser,
   ) {}
 
+  /** `SHOP_DIST` names another build than the one in frontend/dist. */
   static async open(): Promise<Shop> {
-    const [server, browser] = await Promise.all([TestServer.start(), launchBrowser()]);
+    const { SHOP_DIST } = process.env;
+    const [server, browser] = await Promise.all([
+      TestServer.start(SHOP_DIST ? { env: { SHOP_DIST } } : {}),
+      launchBrowser(),
+    ]);
     return new Shop(server, browser);
   }
 
