@@ -7,7 +7,7 @@ import { type Actor, DAYS, type Town, TownAdministrator, TownClock, TownCustomer
 
 /** `TOWN_SEED=… TOWN_ROUNDS=…` repeats a run, or makes a longer one. */
 const SEED = Number(process.env.TOWN_SEED ?? Date.now() % 1_000_000);
-const ROUNDS = Number(process.env.TOWN_ROUNDS ?? 14);
+const ROUNDS = Number(process.env.TOWN_ROUNDS ?? 12);
 const STEPS = 180;
 const CUSTOMERS = 3;
 const LAST_LINES = 60;
