@@ -28,6 +28,7 @@ const PAGES = [
   '/limited_indents/about',
 ];
 const LOCALES = ['jp', 'en', 'fr', 'zh', 'es', 'it'] as const;
+const AXE_LOCALES: readonly string[] = ['jp', 'fr'];
 
 describe('the pages of content', () => {
   it.each([
@@ -50,7 +51,8 @@ describe('the pages of content', () => {
         found.push(
           ...[
             ...faults,
-            ...(await accessibilityFaults(page)),
+            // Languages change words, not roles: one without spaces and one with long words are looked at.
+            ...(AXE_LOCALES.includes(locale) ? await accessibilityFaults(page) : []),
             ...(answer?.status() === 200 ? [] : [`status ${answer?.status()}`]),
             // The server knows an address that the shop has no page for.
             ...(/Page Not Found|Internal Server Error/.test(heading) ? [heading] : []),
