@@ -18,5 +18,6 @@ export default {
     '^@vinkura/domain/(.*)$': `${root}libs/domain/src/$1.ts`,
   },
   transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, sourceMaps: 'inline', swcrc: false }] },
-  testTimeout: 30_000,
+  // Generous, because a server that starts beside others on a small machine is slow, not wrong.
+  testTimeout: 90_000,
 };

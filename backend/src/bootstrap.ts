@@ -20,6 +20,12 @@ import { serveApiDocs } from './system/index.js';
 /** Largest request body (architecture, REST shapes). */
 const MAX_BODY = '1mb';
 
+/**
+ * How long an idle connection stays open: longer than load balancers keep theirs (60 s as a rule), or now and then
+ * one of them sends a request into a connection that is being closed.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
 /** Builds the whole application, ready to listen. What cannot be built leaves nothing running behind it. */
 export async function createApp(configuration: Configuration): Promise<NestExpressApplication> {
   const logger = new StructuredLogger(configuration.logLevel);
@@ -45,6 +51,7 @@ async function furnish(
   configuration: Configuration,
   logger: StructuredLogger,
 ): Promise<void> {
+  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   if (configuration.trustProxy) app.set('trust proxy', 1);
   app.disable('x-powered-by');
   app.use(requestId, accessLog(logger));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { Shop } from './support/shop.js';
+import { DAY_MS } from '@vinkura/domain';
 
 /** Few, so that a test can use them up. */
 const CALLS_PER_MINUTE = 40;
-const DAY_MS = 24 * 3_600_000;
 const CREATE = `mutation ($input: ApiTokenInput!) { createApiToken(input: $input) {
   token apiToken { _id reference name type userRef beginning createdBy expiresAt revokedAt lastUsedAt } } }`;
 const LIST = '{ apiTokens(perPage: 100) { total items { reference lastUsedAt revokedAt } } }';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { DEMO_PASSWORD } from './support/server.js';
 import { Shop } from './support/shop.js';
+import { HOUR_MS } from '@vinkura/domain';
 
-const HOUR_MS = 3_600_000;
 const LOGS = `query ($filter: EventLogFilter, $perPage: Int! = 50) { eventLogs(filter: $filter, perPage: $perPage) {
   total items { timestamp eventType uniqueID sessionID userAgent triggerUserRef ownerRef source details } } }`;
 

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { INDENT_AGREEMENT_TEXTS, indentArrival, tokyoDay } from '@vinkura/domain';
+import { HOUR_MS, INDENT_AGREEMENT_TEXTS, indentArrival, tokyoDay } from '@vinkura/domain';
 import { Indents, INDENTS_CLOSE_JOB } from '../src/indents/index.js';
 import { ORDERS_ABANDON_JOB } from '../src/orders/index.js';
 import { inDays, IndentDesk, indentItem, orderedIndent, payIndent, placeIndent } from './support/indents.js';
 import { addHomeAddress, CARDS, enterCard, orderOf, pollUntilSettled, saleableOf } from './support/money.js';
 import { Shop } from './support/shop.js';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 type Customer = Awaited<ReturnType<Shop['newCustomer']>>;
 const PRICE = 20_000;

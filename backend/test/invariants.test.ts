@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JobRunner } from '../src/platform/jobs/job-runner.js';
 import { brokenInvariants } from './support/invariants.js';
-import { seeded } from './support/random.js';
+import { seededRandom } from '@vinkura/demo-data';
 import { Shop } from './support/shop.js';
-import { type Actor, DAYS, type Town, TownAdministrator, TownClock, TownCustomer } from './support/town.js';
+import { type Actor, type Town, TownAdministrator, TownClock, TownCustomer } from './support/town.js';
+import { DAY_MS } from '@vinkura/domain';
 
 /** `TOWN_SEED=… TOWN_ROUNDS=…` repeats a run, or makes a longer one. */
 const SEED = Number(process.env.TOWN_SEED ?? Date.now() % 1_000_000);
@@ -65,7 +66,7 @@ describe(`what customers, administrators, the provider and the clock do by chanc
   )(
     '[ORD-02] [PAY-02] [LOY-01] leaves money, points, stock and statuses in agreement: seed %i, %s',
     async (seed, how) => {
-      const random = seeded(seed);
+      const random = seededRandom(`${seed}`);
       const customers = await Promise.all(
         Array.from({ length: CUSTOMERS }, (_, n) => TownCustomer.moveIn(town, `客 ${seed}-${n}`)),
       );
@@ -76,7 +77,7 @@ describe(`what customers, administrators, the provider and the clock do by chanc
       else
         await Promise.all(
           actors.map(async (actor, index) => {
-            const own = seeded(seed * 31 + index);
+            const own = seededRandom(`${seed} ${index}`);
             for (let step = 0; step < STEPS / actors.length; step += 1) await actor.act(own);
           }),
         );
@@ -87,7 +88,7 @@ describe(`what customers, administrators, the provider and the clock do by chanc
 
   it('[JOB-02] and when everything has had its time, nothing is left hanging', async () => {
     for (let day = 0; day < 4; day += 1) {
-      shop.advance(DAYS(6));
+      shop.advance(6 * DAY_MS);
       for (const { name } of await shop.get(JobRunner).list()) await shop.runJob(name);
     }
     await checkBooks(SEED);

@@ -6,8 +6,7 @@ import type { Client } from './support/client.js';
 import { FakeSmtp } from './support/fake-smtp.js';
 import { readMail } from './support/outbox.js';
 import { Shop } from './support/shop.js';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@vinkura/domain';
 
 let smtp: FakeSmtp;
 let shop: Shop;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { mailsTo, outboxOf } from './support/outbox.js';
 import { Shop } from './support/shop.js';
+import { HOUR_MS } from '@vinkura/domain';
 
-const HOUR_MS = 3_600_000;
 const PASSWORD = 'sesame-sesame';
 
 let shop: Shop;

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LOCALES } from '@vinkura/domain';
+import { HOUR_MS, LOCALES } from '@vinkura/domain';
 import { errorSentence } from '@vinkura/domain/messages';
 import { PAYMENTS_POLL_JOB } from '../src/payments/index.js';
 import type { Client } from './support/client.js';
 import { FakeStripe } from './support/fake-stripe.js';
 import { cellarItem, orderOf, placed, wineWith } from './support/money.js';
 import { Shop } from './support/shop.js';
-
-const HOUR_MS = 3_600_000;
 
 let stripe: FakeStripe;
 let shop: Shop;

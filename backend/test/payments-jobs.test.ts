@@ -15,9 +15,7 @@ import {
   wineWith,
 } from './support/money.js';
 import { Shop } from './support/shop.js';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { MINUTE_MS, HOUR_MS } from '@vinkura/domain';
 
 let shop: Shop;
 let client: Awaited<ReturnType<Shop['newCustomer']>>;

@@ -5,8 +5,8 @@ import type { Client } from './support/client.js';
 import { FakeStripe } from './support/fake-stripe.js';
 import { cellarItem, orderOf, placed, saleableOf, wineWith } from './support/money.js';
 import { Shop } from './support/shop.js';
+import { MINUTE_MS } from '@vinkura/domain';
 
-const MINUTE_MS = 60_000;
 const WEBHOOK = '/api/webhooks/stripe';
 
 let stripe: FakeStripe;

@@ -37,7 +37,7 @@ describe('lists of REST', () => {
     },
   );
 
-  it.each(['products', 'venues', 'producers', 'parameters', 'warehouses'])(
+  it.each('products venues producers parameters warehouses users orders indents indent-products'.split(' '))(
     '[API-05][API-07][API-09] a page of /api/%s tells how long the whole is and where the other pages are',
     async (path) => {
       const whole = await admin.get(`/api/${path}`);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startEmbeddedMongo } from '@vinkura/embedded-mongo';
 import { buildSchema } from 'graphql';
-import { databaseUriOf, TestServer } from './support/server.js';
+import { givenDatabase } from './support/given-database.js';
+import { TestServer } from './support/server.js';
 
 // Each of these tests starts the server several times.
 jest.setTimeout(180_000);
@@ -41,7 +42,7 @@ async function startAndKill(dataDir: string, afterMs: number): Promise<void> {
       NODE_ENV: 'test',
       PORT: '0',
       DATA_DIR: dataDir,
-      ...databaseUriOf(dataDir),
+      ...givenDatabase(dataDir),
     },
     stdio: 'ignore',
   });
@@ -89,7 +90,7 @@ describe('health and configuration', () => {
     expect(body).toEqual({
       status: 'ok',
       version: expect.any(String),
-      database: process.env.TEST_MONGODB_URI ? 'mongodb' : 'embedded',
+      database: process.env.MONGODB_URI ? 'mongodb' : 'embedded',
     });
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await server.visitor().graphql('{ health { status version database } }')).data.health).toEqual(

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ASSET_WIDTHS, UserType } from '@vinkura/domain';
+import { ASSET_WIDTHS, DAY_MS, UserType } from '@vinkura/domain';
 import { isValidObjectId, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { type Page, type PageRequest, skipOf } from '../platform/documents/page.js';
+import { databasePage } from '../platform/documents/database-list.js';
+import { type Page, type PageRequest } from '../platform/documents/page.js';
 import { forbidden, notFound, validationFailed } from '../platform/errors/domain-error.js';
 import { type Person, PersonalData } from '../platform/personal-data/personal-data.js';
 import { type RateLimit, RateLimits } from '../platform/rate-limits/rate-limits.js';
@@ -16,7 +17,6 @@ import { type Picture, readPicture } from './picture.js';
 
 const DUPLICATE_KEY = 11_000;
 const NAME_MAX_LENGTH = 100;
-const DAY_MS = 24 * 3_600_000;
 /** Pictures a day of a manager, and of somebody who shows only themselves. */
 const PER_MANAGER: RateLimit = { name: 'assets', max: 100, withinMs: DAY_MS };
 const PER_PERSON: RateLimit = { name: 'assets', max: 10, withinMs: DAY_MS };
@@ -79,24 +79,11 @@ export class Assets implements OnModuleInit {
   }
 
   /** What is not deleted, the newest first; managers see what they uploaded and their venues' pictures. */
-  async page(
-    caller: Caller,
-    venueRef: string | undefined,
-    { page, perPage }: PageRequest,
-  ): Promise<Page<Asset>> {
+  page(caller: Caller, venueRef: string | undefined, request: PageRequest): Promise<Page<Asset>> {
     const conditions: QueryFilter<Asset> = {
       $and: [{ deletedAt: { $exists: false } }, visibleTo(caller), ...(venueRef ? [{ venueRef }] : [])],
     };
-    const [items, total] = await Promise.all([
-      this.assets
-        .find(conditions)
-        .sort({ createdAt: -1, _id: -1 })
-        .skip(skipOf({ page, perPage }))
-        .limit(perPage)
-        .lean<Asset[]>(),
-      this.assets.countDocuments(conditions),
-    ]);
-    return { items, total, page, perPage };
+    return databasePage(this.assets, conditions, { createdAt: -1, _id: -1 }, request);
   }
 
   /**

@@ -21,7 +21,7 @@ import { PasswordsResolver } from './passwords.resolver.js';
 import { Register } from './register.js';
 import { ResetByAdministrator } from './reset-by-administrator.js';
 import { Sessions } from './session.js';
-import { SignInAttempts, SignInFailures, SignInFailuresSchema } from './sign-in-attempts.js';
+import { SignInAttempts } from './sign-in-attempts.js';
 import { SignIn } from './sign-in.js';
 
 @Module({
@@ -30,7 +30,6 @@ import { SignIn } from './sign-in.js';
     EventLogModule,
     NotificationsModule,
     MongooseModule.forFeature([
-      { name: SignInFailures.name, schema: SignInFailuresSchema },
       { name: PasswordReset.name, schema: PasswordResetSchema },
       { name: ApiToken.name, schema: ApiTokenSchema },
     ]),

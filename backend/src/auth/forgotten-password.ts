@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { checkPassword, isEmail, normaliseEmail, PASSWORD_RESET_MINUTES } from '@vinkura/domain';
+import { checkPassword, HOUR_MS, isEmail, normaliseEmail, PASSWORD_RESET_MINUTES } from '@vinkura/domain';
 import type { Request } from 'express';
 import type { Model } from 'mongoose';
 import { Notifications } from '../notifications/index.js';
@@ -17,7 +17,6 @@ import { SignInAttempts } from './sign-in-attempts.js';
 
 export const PASSWORD_REQUESTS_JOB = 'password-requests';
 const EVERY_MS = 5_000;
-const HOUR_MS = 3_600_000;
 const TOKEN_BYTES = 32;
 /** Wishes an hour for one e-mail address; more are let through without a mail. */
 const PER_ACCOUNT: RateLimit = { name: 'password-forgotten-account', max: 5, withinMs: HOUR_MS };

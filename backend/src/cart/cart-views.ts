@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   checkoutItems,
   DestinationKind,
+  type IndentOffer,
   type PricedItem,
   productTotal,
   unfinishedTotal,
@@ -11,7 +12,7 @@ import { CatalogService, type Product } from '../catalog/index.js';
 import { type Address, type User, UsersService } from '../users/index.js';
 import type { StoredCart, StoredCartItem, StoredCartLine } from './cart.js';
 import type { Cart, CartItem, CartLine } from './cart.types.js';
-import { IndentLines, type IndentOffer } from './indent-lines.js';
+import { IndentLines } from './indent-lines.js';
 import type { HomeAddress } from './reservation.js';
 
 /** A cart item with what it takes to price and judge it, for checkout. */

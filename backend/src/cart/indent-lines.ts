@@ -2,18 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogService } from '../catalog/index.js';
 import { forbidden, unknownReference } from '../platform/errors/domain-error.js';
 import { insufficientStock, notForSale } from './cart.errors.js';
-
-/** A bottle of a pre-order event, as the room that keeps them knows it. */
-export interface IndentOffer {
-  uniqueId: string;
-  indentRef: string;
-  productRef: string;
-  /** Yen; the event's price, not the catalogue's. */
-  unitPrice: number;
-  /** Bottles of the same wine at the same price that nobody has ordered. */
-  free: number;
-  state: 'OPEN' | 'NOT_OPEN' | 'NO_ACCESS';
-}
+import type { IndentOffer } from '@vinkura/domain';
 
 /** Looks bottles up for a customer; those that there are none of are left out. */
 export type IndentLookup = (owner: string, uniqueIds: readonly string[]) => Promise<readonly IndentOffer[]>;

@@ -7,6 +7,6 @@ export type { StoredCartItem, StoredCartLine } from './cart.js';
 export type { ResolvedItem } from './cart-views.js';
 export { Cart, type CartItem } from './cart.types.js';
 export { type CellarBottles, CellarLines, type CellarLookup } from './cellar-lines.js';
-export { IndentLines, type IndentLookup, type IndentOffer } from './indent-lines.js';
+export { IndentLines, type IndentLookup } from './indent-lines.js';
 export { codeOfReservationViolation, reservationViolations } from './reservation-rules.js';
 export { HomeAddress, HomeAddressSchema, Reservation, ReservationSchema } from './reservation.js';

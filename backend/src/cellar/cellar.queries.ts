@@ -11,7 +11,8 @@ import {
 import type { Model, QueryFilter } from 'mongoose';
 import { CatalogService } from '../catalog/index.js';
 import { Clock } from '../platform/clock/clock.js';
-import { type Page, type PageRequest, skipOf } from '../platform/documents/page.js';
+import { databasePage } from '../platform/documents/database-list.js';
+import { type Page, type PageRequest } from '../platform/documents/page.js';
 import { CellarEntry } from './cellar-entry.js';
 import type { CellarEntryFilter, CellarFigures, CellarMonth } from './cellar.types.js';
 
@@ -31,22 +32,12 @@ export class CellarQueries {
   ) {}
 
   /** Entries, the newest first. @param owner `_id` of a customer; left out: of all */
-  async page(
+  page(
     owner: string | undefined,
     filter: CellarEntryFilter,
-    { page, perPage }: PageRequest,
+    request: PageRequest,
   ): Promise<Page<CellarEntry>> {
-    const conditions = this.conditions(owner, filter);
-    const [items, total] = await Promise.all([
-      this.entries
-        .find(conditions)
-        .sort({ addedAt: -1, _id: -1 })
-        .skip(skipOf({ page, perPage }))
-        .limit(perPage)
-        .lean<CellarEntry[]>(),
-      this.entries.countDocuments(conditions),
-    ]);
-    return { items, total, page, perPage };
+    return databasePage(this.entries, this.conditions(owner, filter), { addedAt: -1, _id: -1 }, request);
   }
 
   /** The figures of a cellar (CEL-01). */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { conciergeRank, isPoorMatch, searchWords, textScore, venueRelevance } from '@vinkura/domain';
 import { CatalogService, type Product } from '../catalog/index.js';
-import { type Page, type PageRequest, skipOf } from '../platform/documents/page.js';
+import { pageOf } from '../platform/documents/list-query.js';
+import { type Page, type PageRequest } from '../platform/documents/page.js';
 import { unknownReference } from '../platform/errors/domain-error.js';
 import { ProductIndex } from '../search/index.js';
 import { VenuesService } from '../venues/index.js';
@@ -49,9 +50,8 @@ export class ConciergeProducts {
       });
     }
     found.sort((a, b) => b.rank - a.rank || a.name.localeCompare(b.name, 'ja'));
-    const from = skipOf(request);
     const { page, perPage } = request;
-    return { items: found.slice(from, from + perPage), total: found.length, page, perPage };
+    return { items: pageOf(found, request), total: found.length, page, perPage };
   }
 
   /** The index knows which wines have stock and contain a word anywhere; the rule looks at fewer texts than it does. */

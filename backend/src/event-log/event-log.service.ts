@@ -3,9 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { EventType } from '@vinkura/domain';
 import type { Model, QueryFilter } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
-import { databaseSort, textFilter, windowOf } from '../platform/documents/database-list.js';
+import { databaseList, databasePage, databaseSort, textFilter } from '../platform/documents/database-list.js';
 import type { ListQuery } from '../platform/documents/list-query.js';
-import { type Page, type PageRequest, skipOf } from '../platform/documents/page.js';
+import { type Page, type PageRequest } from '../platform/documents/page.js';
 import { type Person, PersonalData } from '../platform/personal-data/personal-data.js';
 import type { EventLogFilter } from './event.inputs.js';
 import { type EventSource, LoggedEvent } from './event.js';
@@ -48,18 +48,13 @@ export class EventLog implements OnModuleInit {
     return written.toObject<LoggedEvent>();
   }
 
-  list(query: ListQuery): Promise<LoggedEvent[]> {
-    const { skip, limit } = windowOf(query);
-    return this.events
-      .find(textFilter(query.q, SEARCHED))
-      .sort(databaseSort(query, ['timestamp', 'eventType'], { timestamp: -1 }))
-      .skip(skip)
-      .limit(limit || NEWEST)
-      .lean<LoggedEvent[]>();
+  async list(query: ListQuery): Promise<LoggedEvent[]> {
+    const order = databaseSort(query, ['timestamp', 'eventType'], { timestamp: -1 });
+    return databaseList(this.events, textFilter(query.q, SEARCHED), order, query, NEWEST);
   }
 
   /** The newest first. */
-  async page(filter: EventLogFilter, { page, perPage }: PageRequest): Promise<Page<LoggedEvent>> {
+  page(filter: EventLogFilter, request: PageRequest): Promise<Page<LoggedEvent>> {
     const { eventType, userRef, sessionID, since, until, q } = filter;
     const conditions: QueryFilter<LoggedEvent>[] = [
       textFilter(q ?? undefined, SEARCHED),
@@ -69,16 +64,7 @@ export class EventLog implements OnModuleInit {
       ...(since ? [{ timestamp: { $gte: since } }] : []),
       ...(until ? [{ timestamp: { $lt: until } }] : []),
     ];
-    const [items, total] = await Promise.all([
-      this.events
-        .find({ $and: conditions })
-        .sort({ timestamp: -1, _id: -1 })
-        .skip(skipOf({ page, perPage }))
-        .limit(perPage)
-        .lean<LoggedEvent[]>(),
-      this.events.countDocuments({ $and: conditions }),
-    ]);
-    return { items, total, page, perPage };
+    return databasePage(this.events, { $and: conditions }, { timestamp: -1, _id: -1 }, request);
   }
 
   private ofPerson({ reference }: Person): Promise<LoggedEvent[]> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UserType } from '@vinkura/domain';
+import { MINUTE_MS, UserType } from '@vinkura/domain';
 import type { Request } from 'express';
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -11,7 +11,6 @@ import { tracesOf, Visits } from './visits.service.js';
 
 /** Events a minute that one address may tell this process of; many phones share an address. */
 const PER_MINUTE = 600;
-const MINUTE_MS = 60_000;
 /** Whoever serves others may name them as the owner. */
 const SERVING: readonly UserType[] = [UserType.CONCIERGE, UserType.ADMINISTRATOR];
 

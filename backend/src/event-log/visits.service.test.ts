@@ -5,8 +5,7 @@ import { EventLogModule } from './event-log.module.js';
 import { EventLog } from './event-log.service.js';
 import type { Visit } from './visit.js';
 import { Visits } from './visits.service.js';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@vinkura/domain';
 
 let rooms: TestRooms;
 

@@ -3,8 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { FEEDBACK_TOPICS, FeedbackSubject } from '@vinkura/domain';
 import type { Model, PipelineStage, QueryFilter } from 'mongoose';
 import { CatalogService } from '../catalog/index.js';
+import { databasePage } from '../platform/documents/database-list.js';
 import { pageOf } from '../platform/documents/list-query.js';
-import { type Page, type PageRequest, skipOf } from '../platform/documents/page.js';
+import type { Page, PageRequest } from '../platform/documents/page.js';
 import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { VenuesService } from '../venues/index.js';
 import { Feedback } from './feedback.js';
@@ -34,18 +35,8 @@ export class FeedbackQueries implements OnModuleInit {
   }
 
   /** Feedback, the newest first. */
-  async page(filter: FeedbackFilter, page: PageRequest): Promise<Page<Feedback>> {
-    const conditions = conditionsOf(filter);
-    const [items, total] = await Promise.all([
-      this.feedbacks
-        .find(conditions)
-        .sort({ at: -1, _id: -1 })
-        .skip(skipOf(page))
-        .limit(page.perPage)
-        .lean<Feedback[]>(),
-      this.feedbacks.countDocuments(conditions),
-    ]);
-    return { items, total, ...page };
+  page(filter: FeedbackFilter, page: PageRequest): Promise<Page<Feedback>> {
+    return databasePage(this.feedbacks, conditionsOf(filter), { at: -1, _id: -1 }, page);
   }
 
   /** Average ratings by restaurant or wine, the best first; topics that nobody rated are null. */

@@ -14,7 +14,7 @@ import { CloseWithFeedback, type Order, OrderQueries, OrderSteps } from '../orde
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { type Page, type PageRequest, skipOf } from '../platform/documents/page.js';
+import { type Page, type PageRequest } from '../platform/documents/page.js';
 import {
   DomainError,
   notFound,
@@ -53,8 +53,8 @@ export class FeedbackService {
 
   /** One's own orders that await feedback, the newest first. */
   async awaited(caller: Caller, page: PageRequest): Promise<Page<FeedbackForm>> {
-    const { items, total } = await this.queries.awaitingFeedback(caller.id, skipOf(page), page.perPage);
-    return { items: await this.forms(items), total, ...page };
+    const { items, ...rest } = await this.queries.awaitingFeedback(caller.id, page);
+    return { items: await this.forms(items), ...rest };
   }
 
   /**

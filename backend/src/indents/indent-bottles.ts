@@ -9,10 +9,11 @@ import {
   StockBucket,
   StockReason,
 } from '@vinkura/domain';
-import { isValidObjectId, type Model, type QueryFilter } from 'mongoose';
+import { type Model } from 'mongoose';
 import { CatalogService } from '../catalog/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
+import { namedBy } from '../platform/documents/database-list.js';
 import { notFound, refuseViolations, unknownReference } from '../platform/errors/domain-error.js';
 import { StockLedger } from '../warehouses/index.js';
 import { bottleTaken, indentClosed, notInSale, tooFewBottles } from './indent-errors.js';
@@ -126,9 +127,7 @@ export class IndentBottles {
 
   /** By `_id` or `uniqueId`. @throws DomainError NOT_FOUND */
   async get(id: string): Promise<IndentProduct> {
-    const named: QueryFilter<IndentProduct> =
-      isValidObjectId(id) && id.length === 24 ? { _id: id } : { uniqueId: id };
-    const bottle = await this.bottles.findOne(named).lean<IndentProduct>();
+    const bottle = await this.bottles.findOne(namedBy('uniqueId', id)).lean<IndentProduct>();
     if (!bottle) throw notFound('indent product', id);
     return bottle;
   }

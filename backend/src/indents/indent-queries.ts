@@ -8,13 +8,19 @@ import {
   suggestProducts,
   TIERS,
 } from '@vinkura/domain';
-import { isValidObjectId, type Model, type QueryFilter } from 'mongoose';
+import { type Model, type QueryFilter } from 'mongoose';
 import { CatalogService, type Product } from '../catalog/index.js';
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
-import { databaseSort, textFilter, windowOf } from '../platform/documents/database-list.js';
+import {
+  databaseList,
+  databasePage,
+  databaseSort,
+  namedBy,
+  textFilter,
+} from '../platform/documents/database-list.js';
 import type { ListQuery } from '../platform/documents/list-query.js';
-import { type Page, type PageRequest, skipOf } from '../platform/documents/page.js';
+import type { Page, PageRequest } from '../platform/documents/page.js';
 import { notFound } from '../platform/errors/domain-error.js';
 import { UsersService } from '../users/index.js';
 import { Warehouses } from '../warehouses/index.js';
@@ -32,6 +38,7 @@ export interface IndentVisitor {
 
 const SORTABLE = ['reference', 'name', 'nameEn', 'opensAt', 'closesAt', 'createdAt', 'updatedAt'];
 const NEWEST_FIRST = { opensAt: -1 } as const;
+const OLDEST_FIRST = { _id: 1 } as const;
 
 /** Reads of pre-order events: the heads are public, the wines are for those who may enter (decision 23). */
 @Injectable()
@@ -57,28 +64,13 @@ export class IndentQueries {
   }
 
   async page(filter: IndentFilter, request: PageRequest): Promise<Page<Indent>> {
-    const conditions = this.conditions(filter);
-    const [items, total] = await Promise.all([
-      this.indents
-        .find(conditions)
-        .sort({ ...NEWEST_FIRST, _id: -1 })
-        .skip(skipOf(request))
-        .limit(request.perPage)
-        .lean<Indent[]>(),
-      this.indents.countDocuments(conditions),
-    ]);
-    return { items, total, page: request.page, perPage: request.perPage };
+    return databasePage(this.indents, this.conditions(filter), { ...NEWEST_FIRST, _id: -1 }, request);
   }
 
   /** The list of REST. */
   async list(query: ListQuery): Promise<Indent[]> {
-    const { skip, limit } = windowOf(query);
-    return this.indents
-      .find(this.conditions({ q: query.q }))
-      .sort(databaseSort(query, SORTABLE, NEWEST_FIRST))
-      .skip(skip)
-      .limit(limit)
-      .lean<Indent[]>();
+    const order = databaseSort(query, SORTABLE, NEWEST_FIRST);
+    return databaseList(this.indents, this.conditions({ q: query.q }), order, query);
   }
 
   /** By reference or `_id`, for those who may enter. @throws DomainError NOT_FOUND; FORBIDDEN without access */
@@ -90,9 +82,9 @@ export class IndentQueries {
 
   /** What anybody may know of an event. @throws DomainError NOT_FOUND */
   async head(id: string): Promise<Indent> {
-    const named: QueryFilter<Indent> =
-      isValidObjectId(id) && id.length === 24 ? { _id: id } : { reference: id };
-    const indent = await this.indents.findOne({ $and: [named, { deletedAt: null }] }).lean<Indent>();
+    const indent = await this.indents
+      .findOne({ ...namedBy('reference', id), deletedAt: null })
+      .lean<Indent>();
     if (!indent) throw notFound('indent', id);
     return indent;
   }
@@ -108,16 +100,7 @@ export class IndentQueries {
 
   async bottlePage(indentRef: string, request: PageRequest): Promise<Page<IndentProduct>> {
     await this.head(indentRef);
-    const [items, total] = await Promise.all([
-      this.bottles
-        .find({ indentRef })
-        .sort({ _id: 1 })
-        .skip(skipOf(request))
-        .limit(request.perPage)
-        .lean<IndentProduct[]>(),
-      this.bottles.countDocuments({ indentRef }),
-    ]);
-    return { items, total, page: request.page, perPage: request.perPage };
+    return databasePage(this.bottles, { indentRef }, OLDEST_FIRST, request);
   }
 
   /** The list of REST: bottles of one event, or of all that the visitor may enter. */
@@ -131,13 +114,7 @@ export class IndentQueries {
       : (await this.list({}))
           .filter((indent) => this.mayEnter(indent, visitor))
           .map((each) => each.reference);
-    const { skip, limit } = windowOf(query);
-    return this.bottles
-      .find({ indentRef: { $in: references } })
-      .sort({ _id: 1 })
-      .skip(skip)
-      .limit(limit)
-      .lean<IndentProduct[]>();
+    return databaseList(this.bottles, { indentRef: { $in: references } }, OLDEST_FIRST, query);
   }
 
   /** At most 3 wines with bottles available in the event's warehouse (VAL-11). */

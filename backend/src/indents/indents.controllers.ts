@@ -4,7 +4,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { type Caller, Public, Roles } from '../platform/access/access.js';
 import { CurrentCaller, OptionalCaller } from '../platform/access/current-caller.js';
 import { Clock } from '../platform/clock/clock.js';
-import { ListQuery } from '../platform/documents/list-query.js';
+import { ListQuery, partOf, totalOf } from '../platform/documents/list-query.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { validationPipe } from '../platform/http/validation.js';
 import { IndentBottles } from './indent-bottles.js';
@@ -41,7 +41,8 @@ export class IndentsController {
   @Public()
   async list(@OptionalCaller() caller: Caller | undefined, @Query() query: ListQuery): Promise<IndentView[]> {
     const visitor = await this.queries.visitor(caller);
-    return this.views(await this.queries.list(query), visitor);
+    const found = await this.queries.list(query);
+    return partOf(await this.views(found, visitor), totalOf(found));
   }
 
   /** 403 `indent-no-access` for those who may not enter. */

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { hasIndentAccess, IndentStatus, indentStatus, type LoyaltyStatus } from '@vinkura/domain';
+import {
+  hasIndentAccess,
+  type IndentOffer,
+  IndentStatus,
+  indentStatus,
+  type LoyaltyStatus,
+} from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { CatalogService, type Product } from '../catalog/index.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -18,18 +24,6 @@ export interface IndentBuyer {
   id: string;
   reference: string;
   tier: LoyaltyStatus;
-}
-
-/** What a bottle of an event means to somebody who wants to buy such bottles. */
-export interface IndentOffer {
-  uniqueId: string;
-  indentRef: string;
-  productRef: string;
-  /** Yen. */
-  unitPrice: number;
-  /** Bottles of the same wine at the same price that nobody has ordered. */
-  free: number;
-  state: 'OPEN' | 'NOT_OPEN' | 'NO_ACCESS';
 }
 
 /** Bottles with the same event, wine and price are as good as each other. */

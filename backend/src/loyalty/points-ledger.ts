@@ -4,7 +4,8 @@ import type { PointsReason } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { type Page, type PageRequest, skipOf } from '../platform/documents/page.js';
+import { databasePage } from '../platform/documents/database-list.js';
+import { type Page, type PageRequest } from '../platform/documents/page.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { UsersService } from '../users/index.js';
@@ -71,17 +72,8 @@ export class PointsLedger implements OnModuleInit {
   }
 
   /** What happened to a user's points, the newest first. */
-  async history(userId: string, page: PageRequest): Promise<Page<PointsEntry>> {
-    const [items, total] = await Promise.all([
-      this.entries
-        .find({ userId })
-        .sort({ at: -1, _id: -1 })
-        .skip(skipOf(page))
-        .limit(page.perPage)
-        .lean<PointsEntry[]>(),
-      this.entries.countDocuments({ userId }),
-    ]);
-    return { items, total, ...page };
+  history(userId: string, page: PageRequest): Promise<Page<PointsEntry>> {
+    return databasePage(this.entries, { userId }, { at: -1, _id: -1 }, page);
   }
 
   /** The sum of each user's entries, by user `_id`. */

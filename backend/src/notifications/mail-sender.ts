@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { MailStatus } from '@vinkura/domain';
+import { MailStatus, MINUTE_MS } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { JobRunner } from '../platform/jobs/job-runner.js';
@@ -14,7 +14,6 @@ const EVERY_MS = 10_000;
 const RUN_LIMIT_MS = 2 * 60_000;
 /** A mail that could not be sent so often is given up. */
 export const MAX_ATTEMPTS = 8;
-const MINUTE_MS = 60_000;
 const ERROR_MAX_LENGTH = 500;
 
 /** Milliseconds until the next attempt, after so many: 1, 2, 4 … 64 minutes. */

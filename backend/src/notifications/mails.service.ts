@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { MailStatus } from '@vinkura/domain';
 import { isValidObjectId, type Model, type QueryFilter } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
-import { textFilter } from '../platform/documents/database-list.js';
-import { type Page, type PageRequest, skipOf } from '../platform/documents/page.js';
+import { databasePage, textFilter } from '../platform/documents/database-list.js';
+import { type Page, type PageRequest } from '../platform/documents/page.js';
 import { DomainError, notFound } from '../platform/errors/domain-error.js';
 import type { MailFilter } from './mails.inputs.js';
 import { Mail } from './mail.js';
@@ -18,22 +18,13 @@ export class Mails {
   ) {}
 
   /** The newest first. */
-  async page({ status, kind, q }: MailFilter, { page, perPage }: PageRequest): Promise<Page<Mail>> {
+  page({ status, kind, q }: MailFilter, request: PageRequest): Promise<Page<Mail>> {
     const conditions: QueryFilter<Mail> = {
       ...textFilter(q ?? undefined, ['subject', 'to', 'toName', 'userRef']),
       ...(status && { status: { $in: status } }),
       ...(kind && { kind: { $in: kind } }),
     };
-    const [items, total] = await Promise.all([
-      this.mails
-        .find(conditions)
-        .sort({ createdAt: -1, _id: -1 })
-        .skip(skipOf({ page, perPage }))
-        .limit(perPage)
-        .lean<Mail[]>(),
-      this.mails.countDocuments(conditions),
-    ]);
-    return { items, total, page, perPage };
+    return databasePage(this.mails, conditions, { createdAt: -1, _id: -1 }, request);
   }
 
   /** @throws DomainError NOT_FOUND */

@@ -8,9 +8,10 @@ import {
   type OrderState,
   type OrderStatus,
 } from '@vinkura/domain';
-import { isValidObjectId, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
+import { type Model, type UpdateQuery } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
+import { namedBy } from '../platform/documents/database-list.js';
 import { actorsFor, withFacts } from './order-access.js';
 import { Order } from './order.js';
 import type { PaymentHistoryEntry } from './order-parts.js';
@@ -54,7 +55,7 @@ export class OrderSteps {
 
   /** By `_id` or reference. @throws DomainError NOT_FOUND */
   async get(id: string): Promise<Order> {
-    const order = await this.orders.findOne(named(id)).lean<Order>();
+    const order = await this.orders.findOne(namedBy('reference', id)).lean<Order>();
     if (!order) throw orderNotFound(id);
     return order;
   }
@@ -182,10 +183,6 @@ export class OrderSteps {
     return changed;
   }
 }
-
-/** Matches an order by `_id` or reference. */
-export const named = (id: string): QueryFilter<Order> =>
-  isValidObjectId(id) && id.length === 24 ? { _id: id } : { reference: id };
 
 /** Whether the table has this step. */
 export function canTake(order: Order, action: OrderAction, actor: OrderActor): boolean {

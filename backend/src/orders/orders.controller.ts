@@ -3,7 +3,7 @@ import { SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { refuseViolations } from '../platform/errors/domain-error.js';
-import { ListQuery } from '../platform/documents/list-query.js';
+import { ListQuery, mapPart } from '../platform/documents/list-query.js';
 import { OrderQueries } from './orders.queries.js';
 import { type OrderView, orderView } from './order-views.js';
 import { EditOrder } from './use-cases/edit-order.js';
@@ -19,7 +19,7 @@ export class OrdersController {
 
   @Get()
   async list(@CurrentCaller() caller: Caller, @Query() query: ListQuery): Promise<OrderView[]> {
-    return (await this.queries.list(caller, query)).map((order) => orderView(caller, order));
+    return mapPart(await this.queries.list(caller, query), (order) => orderView(caller, order));
   }
 
   /** The order as it was read, with what may be edited changed; which fields those are the use case knows. */

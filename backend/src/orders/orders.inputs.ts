@@ -1,6 +1,8 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ArgsType, Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { DestinationFilter, OrderKind, OrderStatus } from '@vinkura/domain';
-import { IsArray, IsBoolean, IsEnum, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsArray, IsBoolean, IsEnum, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { Day } from '../platform/graphql/scalars.js';
 import { Order } from './order.js';
 
@@ -87,19 +89,24 @@ export class OrderFilter {
   q?: string | null;
 }
 
-@ObjectType({ description: 'A page of orders.' })
-export class OrderPage {
-  @Field(() => [Order], { description: 'The orders of this page.' })
-  items!: Order[];
+export const OrderPage = pageTypeOf(Order, 'OrderPage', 'orders');
 
-  @Field(() => Int, { description: 'How many there are on all pages.' })
-  total!: number;
+@ArgsType()
+export class OrdersArgs extends PageArgs {
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => OrderFilter)
+  @Field(() => OrderFilter, { nullable: true, description: 'Which of them.' })
+  filter?: OrderFilter | null;
 
-  @Field(() => Int, { description: 'Number of the page, from 1.' })
-  page!: number;
-
-  @Field(() => Int, { description: 'Orders on a page.' })
-  perPage!: number;
+  @IsOptional()
+  @IsEnum(OrderSort)
+  @Field(() => OrderSort, {
+    nullable: true,
+    defaultValue: OrderSort.NEWEST,
+    description: 'In which order.',
+  })
+  sort?: OrderSort | null;
 }
 
 @ObjectType({ description: 'Who ordered, for the owner and the back office.' })

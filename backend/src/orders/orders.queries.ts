@@ -1,21 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { addDays, availableDestinations, instantInTokyo, searchWords, type TokyoDay } from '@vinkura/domain';
-import type { Model, QueryFilter, SortOrder } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
-import { validationFailed } from '../platform/errors/domain-error.js';
-import { MAX_PER_PAGE } from '../platform/graphql/limits.js';
-import { databaseSort, windowOf } from '../platform/documents/database-list.js';
-import type { ListQuery } from '../platform/documents/list-query.js';
+import {
+  databaseList,
+  type DatabaseOrder,
+  databasePage,
+  databaseSort,
+  namedBy,
+} from '../platform/documents/database-list.js';
+import { type ListQuery, mapPart } from '../platform/documents/list-query.js';
+import type { Page, PageRequest } from '../platform/documents/page.js';
 import { seenBy, visibleOrders } from './order-access.js';
-import { named } from './order-steps.js';
 import { Order } from './order.js';
 import { orderNotFound } from './orders.errors.js';
-import type { OrderFilter, OrderPage, OrderSort } from './orders.inputs.js';
+import type { OrderFilter, OrderSort } from './orders.inputs.js';
 
 const SORTABLE = ['createdAt', 'updatedAt', 'reference', 'status', 'totalPaymentAmount'] as const;
 const NEWEST_FIRST = { createdAt: -1 } as const;
-const SORTS: Readonly<Record<OrderSort, Record<string, SortOrder>>> = {
+const SORTS: Readonly<Record<OrderSort, DatabaseOrder>> = {
   NEWEST: { ...NEWEST_FIRST, _id: -1 },
   OLDEST: { createdAt: 1, _id: 1 },
   CHANGED: { updatedAt: -1, _id: -1 },
@@ -43,38 +47,26 @@ export class OrderQueries {
   async page(
     caller: Caller,
     filter: OrderFilter | undefined,
-    { page, perPage }: { page: number; perPage: number },
+    request: PageRequest,
     sort: OrderSort = 'NEWEST',
-  ): Promise<OrderPage> {
-    refusePage(page, perPage);
+  ): Promise<Page<Order>> {
     const conditions = this.conditions(caller, filter);
-    const [found, total] = await Promise.all([
-      this.orders
-        .find(conditions)
-        .sort(SORTS[sort])
-        .skip((page - 1) * perPage)
-        .limit(perPage)
-        .lean<Order[]>(),
-      this.orders.countDocuments(conditions),
-    ]);
-    return { items: found.map((order) => seenBy(caller, order)), total, page, perPage };
+    const { items, ...rest } = await databasePage(this.orders, conditions, SORTS[sort], request);
+    return { items: items.map((order) => seenBy(caller, order)), ...rest };
   }
 
   /** The REST list: everything the caller may see, unless a page is asked for. */
   async list(caller: Caller, query: ListQuery): Promise<Order[]> {
-    const { skip, limit } = windowOf(query);
-    const found = await this.orders
-      .find(this.conditions(caller, { q: query.q }))
-      .sort(databaseSort(query, SORTABLE, NEWEST_FIRST))
-      .skip(skip)
-      .limit(limit)
-      .lean<Order[]>();
-    return found.map((order) => seenBy(caller, order));
+    const conditions = this.conditions(caller, { q: query.q });
+    const order = databaseSort(query, SORTABLE, NEWEST_FIRST);
+    return mapPart(await databaseList(this.orders, conditions, order, query), (each) => seenBy(caller, each));
   }
 
   /** By `_id` or reference. @throws DomainError NOT_FOUND, also for what the caller may not see */
   async one(caller: Caller, id: string): Promise<Order> {
-    const order = await this.orders.findOne({ $and: [named(id), visibleOrders(caller)] }).lean<Order>();
+    const order = await this.orders
+      .findOne({ $and: [namedBy('reference', id), visibleOrders(caller)] })
+      .lean<Order>();
     if (!order) throw orderNotFound(id);
     return seenBy(caller, order);
   }
@@ -109,22 +101,14 @@ export class OrderQueries {
   }
 
   /** One's own received orders that nobody has given feedback on yet, the newest first (decision 39). */
-  async awaitingFeedback(
-    owner: string,
-    skip: number,
-    limit: number,
-  ): Promise<{ items: Order[]; total: number }> {
+  awaitingFeedback(owner: string, request: PageRequest): Promise<Page<Order>> {
     const conditions: QueryFilter<Order> = {
       owner,
       status: { $in: ['RECEPTION_CONFIRMED', 'CLOSED'] },
       kind: { $ne: 'CELLAR' },
       feedbackGiven: false,
     };
-    const [items, total] = await Promise.all([
-      this.orders.find(conditions).sort(SORTS.NEWEST).skip(skip).limit(limit).lean<Order[]>(),
-      this.orders.countDocuments(conditions),
-    ]);
-    return { items, total };
+    return databasePage(this.orders, conditions, SORTS.NEWEST, request);
   }
 
   private conditions(caller: Caller, filter: OrderFilter | undefined): QueryFilter<Order> {
@@ -165,14 +149,3 @@ function within(from: TokyoDay | null | undefined, until: TokyoDay | null | unde
 }
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-function refusePage(page: number, perPage: number): void {
-  const violations = [
-    ...(page < 1 ? [{ field: 'page', messageKey: 'too-small', params: { limit: 1 } }] : []),
-    ...(perPage < 1 ? [{ field: 'perPage', messageKey: 'too-small', params: { limit: 1 } }] : []),
-    ...(perPage > MAX_PER_PAGE
-      ? [{ field: 'perPage', messageKey: 'too-large', params: { limit: MAX_PER_PAGE } }]
-      : []),
-  ];
-  if (violations.length > 0) throw validationFailed(violations);
-}

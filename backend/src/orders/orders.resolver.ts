@@ -1,10 +1,11 @@
-import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { OrderAction, UserType } from '@vinkura/domain';
 import { CatalogService, Product, productLoader } from '../catalog/index.js';
 import { PaymentIntent, PaymentsService } from '../payments/index.js';
 import { Roles, SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
+import type { Page } from '../platform/documents/page.js';
 import { Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { User, UsersService } from '../users/index.js';
 import { StockLedger, StockMovement } from '../warehouses/index.js';
@@ -12,13 +13,11 @@ import { actionsFor, seenBy } from './order-access.js';
 import { OrderSteps } from './order-steps.js';
 import { Order } from './order.js';
 import { OrderLine } from './order-parts.js';
-import { OrderCustomer, OrderFilter, OrderPage, OrderSort } from './orders.inputs.js';
+import { OrderCustomer, OrderPage, OrdersArgs, OrderSort } from './orders.inputs.js';
 import { OrderQueries } from './orders.queries.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
 import { EditOrder } from './use-cases/edit-order.js';
 
-/** Orders on a page unless asked otherwise. */
-const DEFAULT_PER_PAGE = 20;
 const reference = { description: 'Reference of the order.' };
 
 @Resolver(() => Order)
@@ -34,29 +33,8 @@ export class OrdersResolver {
 
   @Query(() => OrderPage, { description: 'The orders that the caller may see.' })
   @SignedIn()
-  orders(
-    @CurrentCaller() caller: Caller,
-    @Args('page', { type: () => Int, defaultValue: 1, description: 'Number of the page, from 1.' })
-    page: number,
-    @Args('perPage', {
-      type: () => Int,
-      nullable: true,
-      defaultValue: DEFAULT_PER_PAGE,
-      description: 'Orders on a page.',
-    })
-    perPage: number | null,
-    @Args('filter', { type: () => OrderFilter, nullable: true, description: 'Which of them.' })
-    filter?: OrderFilter | null,
-    @Args('sort', {
-      type: () => OrderSort,
-      nullable: true,
-      defaultValue: OrderSort.NEWEST,
-      description: 'In which order.',
-    })
-    sort?: OrderSort | null,
-  ): Promise<OrderPage> {
-    const window = { page: page ?? 1, perPage: perPage ?? DEFAULT_PER_PAGE };
-    return this.queries.page(caller, filter ?? undefined, window, sort ?? OrderSort.NEWEST);
+  orders(@CurrentCaller() caller: Caller, @Args() args: OrdersArgs): Promise<Page<Order>> {
+    return this.queries.page(caller, args.filter ?? undefined, args, args.sort ?? OrderSort.NEWEST);
   }
 
   @Query(() => Order, { nullable: true, description: 'An order that the caller may see.' })

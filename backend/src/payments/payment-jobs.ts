@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { PaymentStatus } from '@vinkura/domain';
+import { MINUTE_MS, PaymentStatus } from '@vinkura/domain';
 import { ParametersService } from '../parameters/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { JobRunner } from '../platform/jobs/job-runner.js';
@@ -12,7 +12,6 @@ import { Refunds } from './refunds.js';
 const BATCH = 200;
 /** A provider that fails so often in one run is down: the next run tries again. */
 const MAX_FAILURES = 3;
-const MINUTE_MS = 60_000;
 export const PAYMENTS_POLL_JOB = 'payments-poll';
 export const PAYMENTS_REFUND_JOB = 'payments-refund';
 

@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { HOUR_MS, PaymentAttention, PaymentStatus, TEXT_MAX_LENGTH } from '@vinkura/domain';
-import { isValidObjectId, type Model, type QueryFilter } from 'mongoose';
+import { isObjectIdOrHexString, type Model, type QueryFilter } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
-import { type Page, type PageRequest, skipOf } from '../platform/documents/page.js';
+import { databasePage } from '../platform/documents/database-list.js';
+import { type Page, type PageRequest } from '../platform/documents/page.js';
 import { refuseViolations } from '../platform/errors/domain-error.js';
 import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { UsersService } from '../users/index.js';
@@ -14,7 +15,6 @@ import type { PaymentFilter } from './payments.inputs.js';
 
 /** A payment that its provider works on for longer than this has got stuck. */
 const STUCK_MS = HOUR_MS;
-const ID_LENGTH = 24;
 
 /** What the back office reads of payments, and its remarks about those that need a look (decisions 10 and 38). */
 @Injectable()
@@ -109,17 +109,8 @@ export class PaymentQueries implements OnModuleInit {
     return remarked;
   }
 
-  private async find(filter: QueryFilter<PaymentIntent>, page: PageRequest): Promise<Page<PaymentIntent>> {
-    const [items, total] = await Promise.all([
-      this.model
-        .find(filter)
-        .sort({ createdAt: -1, _id: -1 })
-        .skip(skipOf(page))
-        .limit(page.perPage)
-        .lean<PaymentIntent[]>(),
-      this.model.countDocuments(filter),
-    ]);
-    return { items, total, ...page };
+  private find(filter: QueryFilter<PaymentIntent>, page: PageRequest): Promise<Page<PaymentIntent>> {
+    return databasePage(this.model, filter, { createdAt: -1, _id: -1 }, page);
   }
 
   private conditions(filter: PaymentFilter): QueryFilter<PaymentIntent>[] {
@@ -150,6 +141,4 @@ export class PaymentQueries implements OnModuleInit {
 }
 
 const named = (q: string): QueryFilter<PaymentIntent> =>
-  isValidObjectId(q) && q.length === ID_LENGTH
-    ? { _id: q }
-    : { $or: [{ orderRefs: q.toUpperCase() }, { providerRef: q }] };
+  isObjectIdOrHexString(q) ? { _id: q } : { $or: [{ orderRefs: q.toUpperCase() }, { providerRef: q }] };

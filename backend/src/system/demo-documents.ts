@@ -7,6 +7,7 @@ import {
 } from '@vinkura/demo-data';
 import {
   addMonths,
+  DAY_MS,
   instantInTokyo,
   normaliseAddress,
   normaliseEmail,
@@ -22,7 +23,6 @@ import { Types } from 'mongoose';
 import { cellarAddress } from '../users/index.js';
 
 const SYSTEM = 'SYSTEM';
-const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_DAYS = 365;
 /** How long ago the opening purchases of a demo member are dated: those that count for the tier, and the others. */
 const RECENT_MONTHS = 3;

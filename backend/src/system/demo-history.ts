@@ -1,4 +1,4 @@
-import type { DemoData } from '@vinkura/demo-data';
+import { type DemoData, stepOf } from '@vinkura/demo-data';
 import { freeUntil } from '@vinkura/domain';
 import { Types } from 'mongoose';
 import type { UserDocument } from './demo-documents.js';
@@ -33,12 +33,10 @@ export function historyDocuments(data: DemoData, users: readonly UserDocument[],
   };
 }
 
-const PLANNED_BY = 'SUBMIT_PLANNING';
-
 /** Bottles that left a cellar entry with orders out of it, as their planning took them. */
 function removalsOf({ history }: DemoData, cellarOrderRef: string, productRef: string) {
   return history.orders.flatMap((order) => {
-    const planning = order.steps.find(({ action }) => action === PLANNED_BY);
+    const planning = stepOf(order, 'SUBMIT_PLANNING');
     if (!planning) return [];
     return order.lines
       .filter((line) => line.cellarOrderRef === cellarOrderRef && line.productRef === productRef)

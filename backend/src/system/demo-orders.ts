@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { DemoData, DemoOrder } from '@vinkura/demo-data';
+import { type DemoData, type DemoOrder, PLANNED_BY, stepOf } from '@vinkura/demo-data';
 import {
   bottleId,
   INDENT_AGREEMENT_KEY,
   INDENT_AGREEMENT_TEXTS,
   type NotificationKind,
-  type OrderAction,
   OrderStatus,
   PAYMENT_DECLINED,
   PaymentProviderName,
@@ -30,15 +29,7 @@ export const cellarKey = (orderRef: string, productRef: string): string => `${or
 /** Opens the feedback form without signing in: not to be guessed in the demo shop either. */
 const SECRET_BYTES = 24;
 
-const PLANNED_BY: readonly OrderAction[] = [
-  'SUBMIT_PLANNING',
-  'SUBMIT_CELLAR_PLANNING',
-  'SUBMIT_INDENT_PLANNING',
-];
 const REMINDERS: readonly NotificationKind[] = ['ARRIVING_TOMORROW', 'PLEASE_CONFIRM'];
-
-const stepOf = (order: DemoOrder, ...actions: readonly OrderAction[]) =>
-  order.steps.find(({ action }) => actions.includes(action));
 
 /** How far the payment of an order has come. */
 export function paymentStatusOf(order: DemoOrder): PaymentStatus {

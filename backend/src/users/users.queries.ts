@@ -3,9 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { UserType } from '@vinkura/domain';
 import type { Model, QueryFilter } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
-import { databaseSort, textFilter, windowOf } from '../platform/documents/database-list.js';
-import type { ListQuery } from '../platform/documents/list-query.js';
-import { type Page, type PageRequest, skipOf } from '../platform/documents/page.js';
+import { databaseList, databasePage, databaseSort, textFilter } from '../platform/documents/database-list.js';
+import { type ListQuery, mapPart } from '../platform/documents/list-query.js';
+import { type Page, type PageRequest } from '../platform/documents/page.js';
 import { affiliateView, customerView, userView } from './user-views.js';
 import { User } from './user.js';
 import type { UserFilter } from './users.inputs.js';
@@ -23,28 +23,25 @@ export class UserQueries {
     switch (caller.type) {
       case UserType.ADMINISTRATOR: {
         const searched = textFilter(query.q, ['name', 'email', 'reference', 'phone']);
-        return (await this.find({ ...NOT_DELETED, ...searched }, query)).map(userView);
+        return mapPart(await this.find({ ...NOT_DELETED, ...searched }, query), userView);
       }
       case UserType.CONCIERGE: {
         const searched = textFilter(query.q, ['name', 'reference']);
-        return (await this.find({ ...NOT_DELETED, ...searched, type: UserType.GUEST }, query)).map(
-          customerView,
-        );
+        const customers = { ...NOT_DELETED, ...searched, type: UserType.GUEST };
+        return mapPart(await this.find(customers, query), customerView);
       }
       default:
-        return (await this.find({ _id: caller.id }, {})).map(userView);
+        return mapPart(await this.find({ _id: caller.id }, {}), userView);
     }
   }
 
   /** Those who registered on the caller's recommendation; for administrators, on anybody's (decision 22). */
   async affiliated(caller: Caller, query: ListQuery): Promise<object[]> {
     const searched = textFilter(query.q, ['name', 'reference']);
-    if (caller.type === UserType.ADMINISTRATOR)
-      return (await this.find({ ...NOT_DELETED, ...searched, referent: { $exists: true } }, query)).map(
-        userView,
-      );
-    const found = await this.find({ ...NOT_DELETED, ...searched, referent: caller.reference }, query);
-    return found.map(affiliateView);
+    const all = caller.type === UserType.ADMINISTRATOR;
+    const referent = all ? { $exists: true } : caller.reference;
+    const found = await this.find({ ...NOT_DELETED, ...searched, referent }, query);
+    return all ? mapPart(found, userView) : mapPart(found, affiliateView);
   }
 
   /** A page of all users, for administrators. */
@@ -76,26 +73,10 @@ export class UserQueries {
   }
 
   private async pageOf(filter: QueryFilter<User>, query: ListQuery & PageRequest): Promise<Page<User>> {
-    const { page, perPage } = query;
-    const [items, total] = await Promise.all([
-      this.users
-        .find(filter)
-        .sort(databaseSort(query, SORTABLE, { reference: 1 }))
-        .skip(skipOf(query))
-        .limit(perPage)
-        .lean<User[]>(),
-      this.users.countDocuments(filter),
-    ]);
-    return { items, total, page, perPage };
+    return databasePage(this.users, filter, databaseSort(query, SORTABLE, { reference: 1 }), query);
   }
 
-  private find(filter: QueryFilter<User>, query: ListQuery): Promise<User[]> {
-    const { skip, limit } = windowOf(query);
-    return this.users
-      .find(filter)
-      .sort(databaseSort(query, SORTABLE, { reference: 1 }))
-      .skip(skip)
-      .limit(limit)
-      .lean<User[]>();
+  private async find(filter: QueryFilter<User>, query: ListQuery): Promise<User[]> {
+    return databaseList(this.users, filter, databaseSort(query, SORTABLE, { reference: 1 }), query);
   }
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { StockBucket } from '@vinkura/domain';
 import type { Model, QueryFilter } from 'mongoose';
-import { databaseSort } from '../platform/documents/database-list.js';
+import { databasePage, databaseSort } from '../platform/documents/database-list.js';
 import type { ListQuery } from '../platform/documents/list-query.js';
-import { type Page, type PageRequest, skipOf } from '../platform/documents/page.js';
+import { type Page, type PageRequest } from '../platform/documents/page.js';
 import { StockEntry } from './stock-entry.js';
 import type { StockEntryFilter, StockMovementFilter } from './stock.inputs.js';
 import { StockMovement } from './stock-movement.js';
@@ -31,16 +31,8 @@ export class StockQueries {
       ...(typeof counting === 'boolean' && { ignored: !counting }),
       ...(holding && holding.length > 0 && { $or: holding.map((bucket) => ({ [bucket]: { $gt: 0 } })) }),
     };
-    const [items, total] = await Promise.all([
-      this.stocks
-        .find(conditions)
-        .sort(query.sort ? databaseSort(query, ENTRY_SORTS, BY_PLACE) : BY_PLACE)
-        .skip(skipOf(query))
-        .limit(query.perPage)
-        .lean<StockEntry[]>(),
-      this.stocks.countDocuments(conditions),
-    ]);
-    return { items, total, page: query.page, perPage: query.perPage };
+    const order = query.sort ? databaseSort(query, ENTRY_SORTS, BY_PLACE) : BY_PLACE;
+    return databasePage(this.stocks, conditions, order, query);
   }
 
   /** The newest first. */
@@ -53,16 +45,7 @@ export class StockQueries {
       ...(reason && reason.length > 0 && { reason: { $in: reason } }),
       ...((since || until) && { at: { ...(since && { $gte: since }), ...(until && { $lt: until }) } }),
     };
-    const [items, total] = await Promise.all([
-      this.movements
-        .find(conditions)
-        .sort({ at: -1, _id: -1 })
-        .skip(skipOf(query))
-        .limit(query.perPage)
-        .lean<StockMovement[]>(),
-      this.movements.countDocuments(conditions),
-    ]);
-    return { items, total, page: query.page, perPage: query.perPage };
+    return databasePage(this.movements, conditions, { at: -1, _id: -1 }, query);
   }
 
   /** All movements for an order, in the order in which they happened. */

@@ -5,9 +5,9 @@ import type { Model } from 'mongoose';
 import { ProductStock } from '../catalog/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { databaseSort, windowOf } from '../platform/documents/database-list.js';
+import { databaseList, databaseSort } from '../platform/documents/database-list.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
-import { type ListQuery, partOf } from '../platform/documents/list-query.js';
+import { type ListQuery } from '../platform/documents/list-query.js';
 import { ResourceService } from '../platform/documents/resource-service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { References } from '../platform/references/references.service.js';
@@ -85,18 +85,8 @@ export class Warehouses extends ResourceService<Warehouse, WarehouseBody> {
   /** The movements in a warehouse, newest first. */
   async history(key: string, productRef: string | undefined, query: ListQuery): Promise<StockMovement[]> {
     const { reference: warehouseRef } = await this.store.get(key);
-    const { skip, limit } = windowOf(query);
     const conditions = { warehouseRef, ...(productRef && { productRef }) };
-    const [found, count] = await Promise.all([
-      this.movements
-        .find(conditions)
-        .sort(databaseSort(query, ['at'], { at: -1 }))
-        .skip(skip)
-        .limit(limit || NEWEST)
-        .lean<StockMovement[]>(),
-      this.movements.countDocuments(conditions),
-    ]);
-    return partOf(found, { count, ...(limit > 0 && { page: skip / limit + 1, perPage: limit }) });
+    return databaseList(this.movements, conditions, databaseSort(query, ['at'], { at: -1 }), query, NEWEST);
   }
 
   private async count(warehouseRef: string, ignored: boolean): Promise<void> {

@@ -9,7 +9,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Configuration } from '../../src/platform/configuration/configuration.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { databaseUriOf } from './server.js';
+import { dropGivenDatabase, givenDatabase } from './given-database.js';
 
 /** GraphQL demands at least one query, and not every room has one. */
 @Resolver()
@@ -30,7 +30,7 @@ export class TestRooms {
   static async open(...rooms: Type[]): Promise<TestRooms> {
     const dataDir = mkdtempSync(join(tmpdir(), 'vinkura-rooms-'));
     const configuration = new Configuration(
-      { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...databaseUriOf(dataDir) },
+      { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...givenDatabase(dataDir) },
       '0.0.0',
     );
     @Module({ imports: [PlatformModule.with(configuration), ...rooms], providers: [AnyQuery] })
@@ -54,6 +54,7 @@ export class TestRooms {
 
   async close(): Promise<void> {
     await this.context.close();
+    await dropGivenDatabase(this.dataDir);
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 }

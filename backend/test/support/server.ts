@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from './client.js';
+import { dropGivenDatabase, givenDatabase } from './given-database.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const START_LIMIT_MS = 60_000;
@@ -40,7 +41,7 @@ export class TestServer {
         PORT: '0',
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
-        ...databaseUriOf(dataDir),
+        ...givenDatabase(dataDir),
         ...options.env,
       },
     });
@@ -67,7 +68,7 @@ export class TestServer {
       NODE_ENV: 'test',
       DATA_DIR: this.dataDir,
       LOG_LEVEL: 'warn',
-      ...databaseUriOf(this.dataDir),
+      ...givenDatabase(this.dataDir),
     };
   }
 
@@ -94,7 +95,9 @@ export class TestServer {
 
   async stop(): Promise<void> {
     await this.end('SIGTERM');
-    if (this.ownsFolder) rmSync(this.dataDir, { recursive: true, force: true });
+    if (!this.ownsFolder) return;
+    await dropGivenDatabase(this.dataDir);
+    rmSync(this.dataDir, { recursive: true, force: true });
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {
@@ -103,16 +106,4 @@ export class TestServer {
     this.process.kill(signal);
     await ended;
   }
-}
-
-/** Set to run the whole suite against a separately started database; each server then has its own in it. */
-export function databaseUriOf(dataDir: string): { MONGODB_URI?: string } {
-  const uri = process.env.TEST_MONGODB_URI;
-  return uri ? { MONGODB_URI: databaseOf(uri, dataDir) } : {};
-}
-
-function databaseOf(uri: string, dataDir: string): string {
-  const url = new URL(uri);
-  url.pathname = `/${dataDir.split('/').at(-1)!.replace(/\W/g, '_')}`;
-  return url.toString();
 }

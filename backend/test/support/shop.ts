@@ -11,6 +11,7 @@ import { Configuration } from '../../src/platform/configuration/configuration.js
 import { JobRunner } from '../../src/platform/jobs/job-runner.js';
 import { StockCheck } from '../../src/warehouses/index.js';
 import { Client } from './client.js';
+import { dropGivenDatabase, givenDatabase } from './given-database.js';
 import { DEMO_PASSWORD, type DemoPerson } from './server.js';
 
 /** What a test may do to the process besides speaking HTTP to it. */
@@ -37,7 +38,7 @@ export class Shop {
         NODE_ENV: 'test',
         DATA_DIR: dataDir,
         LOG_LEVEL: 'fatal',
-        MONGODB_URI: process.env.TEST_MONGODB_URI && ownDatabase(process.env.TEST_MONGODB_URI, dataDir),
+        ...givenDatabase(dataDir),
         ...env,
       },
       '0.0.0',
@@ -111,12 +112,7 @@ export class Shop {
 
   async close(): Promise<void> {
     await this.app.close();
+    await dropGivenDatabase(this.dataDir);
     rmSync(this.dataDir, { recursive: true, force: true });
   }
-}
-
-function ownDatabase(uri: string, dataDir: string): string {
-  const url = new URL(uri);
-  url.pathname = `/${dataDir.split('/').at(-1)!.replace(/\W/g, '_')}`;
-  return url.toString();
 }

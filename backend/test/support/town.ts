@@ -1,11 +1,9 @@
-import { OrderStatus } from '@vinkura/domain';
+import { MINUTE_MS, OrderStatus } from '@vinkura/domain';
 import type { Answer, Client } from './client.js';
 import { addHomeAddress, CARDS, dinner } from './money.js';
-import type { Random } from './random.js';
+import type { SeededRandom } from '@vinkura/demo-data';
 import type { Shop } from './shop.js';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const PASSWORD = 'a long password';
 
 /** What the towns people share: what there is to buy, and where to eat. */
@@ -21,10 +19,10 @@ export interface Town {
 /** Somebody who does something by chance, again and again. */
 export interface Actor {
   name: string;
-  act(random: Random): Promise<void>;
+  act(random: SeededRandom): Promise<void>;
 }
 
-type Action = (random: Random) => Promise<Answer | undefined>;
+type Action = (random: SeededRandom) => Promise<Answer | undefined>;
 
 /** Answers that mean that the server, not the caller, is at fault. */
 const isFault = ({ status }: Answer) => status >= 500;
@@ -40,7 +38,7 @@ abstract class Person implements Actor {
 
   protected abstract readonly actions: Readonly<Record<string, Action>>;
 
-  async act(random: Random): Promise<void> {
+  async act(random: SeededRandom): Promise<void> {
     const [name, action] = random.pick(Object.entries(this.actions));
     let answer = await action(random);
     // The clock runs for days here, and sign-ins end.
@@ -104,7 +102,7 @@ export class TownCustomer extends Person {
     judges: (random) => this.judge(random),
   };
 
-  private async choose(random: Random) {
+  private async choose(random: SeededRandom) {
     const { reference } = random.pick(this.town.wines);
     const products = [{ productRef: reference, quantity: 1 + random.below(3) }];
     switch (random.below(3)) {
@@ -125,12 +123,12 @@ export class TownCustomer extends Person {
     }
   }
 
-  private table(random: Random) {
+  private table(random: SeededRandom) {
     const venueRef = random.pick(this.town.venues).reference;
     return { venueRef, reservationDate: dinner(), seats: 2, phoneBooked: true };
   }
 
-  private async takeOutOfCellar(random: Random) {
+  private async takeOutOfCellar(random: SeededRandom) {
     const query = '{ cellar { entries(filter: { held: true }) { items { _id productRef quantity } } } }';
     const answer = await this.graphql(query, {});
     if (answer.status !== 200) return answer;
@@ -143,7 +141,7 @@ export class TownCustomer extends Person {
     });
   }
 
-  private async preOrder(random: Random) {
+  private async preOrder(random: SeededRandom) {
     if (this.town.bottles.length === 0) return undefined;
     const { uniqueId, productRef } = random.pick(this.town.bottles);
     this.addressId ??= await addHomeAddress(this.client).catch(() => undefined);
@@ -155,12 +153,12 @@ export class TownCustomer extends Person {
     });
   }
 
-  private async remove(random: Random) {
+  private async remove(random: SeededRandom) {
     const items = await this.items();
     return items.length > 0 ? this.client.delete(`/api/cart/${random.pick(items)._id}`) : undefined;
   }
 
-  private async checkOut(random: Random) {
+  private async checkOut(random: SeededRandom) {
     const items = await this.items();
     if (items.length === 0) return undefined;
     const first = random.pick(items);
@@ -177,7 +175,7 @@ export class TownCustomer extends Person {
   }
 
   /** Pays an order that waits, or tries a failed one again; any card, and sometimes the form is closed. */
-  private async pay(random: Random) {
+  private async pay(random: SeededRandom) {
     const waiting = (await this.orders()).filter(({ status }) =>
       ['PLACED', 'PLACED_PAYMENT_ERROR'].includes(status),
     );
@@ -204,14 +202,14 @@ export class TownCustomer extends Person {
     });
   }
 
-  private async ask(random: Random) {
+  private async ask(random: SeededRandom) {
     const orders = (await this.orders()).filter(({ paymentIntentId }) => paymentIntentId);
     return orders.length > 0
       ? this.client.get(`/api/payments/${random.pick(orders).paymentIntentId}/successcheck`)
       : undefined;
   }
 
-  private async cancel(random: Random) {
+  private async cancel(random: SeededRandom) {
     if (random.chance(0.6)) return undefined;
     const orders = await this.orders();
     if (orders.length === 0) return undefined;
@@ -220,7 +218,7 @@ export class TownCustomer extends Person {
     });
   }
 
-  private async confirm(random: Random) {
+  private async confirm(random: SeededRandom) {
     const orders = (await this.orders()).filter(({ status }) => status === 'IN_DELIVERY');
     if (orders.length === 0) return undefined;
     const order = random.pick(orders);
@@ -232,7 +230,7 @@ export class TownCustomer extends Person {
     });
   }
 
-  private async judge(random: Random) {
+  private async judge(random: SeededRandom) {
     const orders = (await this.orders()).filter(({ status }) =>
       ['RECEPTION_CONFIRMED', 'CLOSED'].includes(status),
     );
@@ -297,7 +295,7 @@ export class TownAdministrator extends Person {
     return Array.isArray(body) ? body : [];
   }
 
-  private async push(random: Random): Promise<Answer | undefined> {
+  private async push(random: SeededRandom): Promise<Answer | undefined> {
     const orders = (await this.recent()).filter(({ availableActions }) => availableActions?.length > 0);
     if (orders.length === 0) return undefined;
     const order = random.pick(orders);
@@ -341,7 +339,7 @@ export class TownAdministrator extends Person {
     return this.client.post(`/api/orders/${order.reference}/confirmpreparation`, {});
   }
 
-  private async refund(random: Random) {
+  private async refund(random: SeededRandom) {
     const orders = (await this.recent()).filter(({ paidAt, paymentAmount }) => paidAt && paymentAmount > 0);
     if (orders.length === 0 || random.chance(0.5)) return undefined;
     const order = random.pick(orders);
@@ -353,7 +351,7 @@ export class TownAdministrator extends Person {
     });
   }
 
-  private async force(random: Random) {
+  private async force(random: SeededRandom) {
     if (random.chance(0.7)) return undefined;
     const orders = await this.recent();
     if (orders.length === 0) return undefined;
@@ -363,7 +361,7 @@ export class TownAdministrator extends Person {
     );
   }
 
-  private async stock(random: Random) {
+  private async stock(random: SeededRandom) {
     const { reference } = random.pick(this.town.wines);
     return this.client.post('/api/warehouses/WHS00001/updatestocks', {
       productRef: reference,
@@ -383,7 +381,7 @@ export class TownClock implements Actor {
     private readonly jobs: readonly string[],
   ) {}
 
-  async act(random: Random): Promise<void> {
+  async act(random: SeededRandom): Promise<void> {
     if (random.chance(0.4)) {
       const minutes = random.pick([1, 20, 70, 600, 1_500, 4_000, 21_000]);
       this.town.shop.advance(minutes * MINUTE_MS);
@@ -395,5 +393,3 @@ export class TownClock implements Actor {
     }
   }
 }
-
-export const DAYS = (n: number): number => n * DAY_MS;

@@ -17,7 +17,8 @@ import { buildUsers } from './users/index.js';
 import { buildVenues } from './venues/index.js';
 import { WAREHOUSES } from './warehouses.js';
 
-export { bookingsOf } from './history/index.js';
+export { bookingsOf, PLANNED_BY, stepOf } from './history/index.js';
+export { type SeededRandom, seededRandom } from './random.js';
 export * from './types.js';
 
 const NO_HISTORY: DemoHistory = {

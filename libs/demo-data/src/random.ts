@@ -5,9 +5,12 @@
 export interface SeededRandom {
   /** A number in [0, 1). */
   next(): number;
+  /** An integer from 0 to `limit` - 1. */
+  below(limit: number): number;
   /** An integer from `min` to `max`, both included. */
   between(min: number, max: number): number;
   pick<T>(items: readonly T[]): T;
+  chance(probability: number): boolean;
 }
 
 const hash = (text: string): number => {
@@ -27,11 +30,12 @@ export const seededRandom = (seed: string): SeededRandom => {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-  const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  const below = (limit: number): number => Math.floor(next() * limit);
+  const between = (min: number, max: number): number => min + below(max - min + 1);
   const pick = <T>(items: readonly T[]): T => {
-    const item = items[between(0, items.length - 1)];
+    const item = items[below(items.length)];
     if (item === undefined) throw new RangeError('Cannot pick from an empty list');
     return item;
   };
-  return { next, between, pick };
+  return { next, below, between, pick, chance: (probability) => next() < probability };
 };

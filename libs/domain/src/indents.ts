@@ -98,3 +98,15 @@ export const groupIndentBottles = (
   for (const wine of unsold) groupOf(wine).quantity += wine.quantity;
   return [...groups.values()];
 };
+
+/** A bottle of a pre-order event as it is offered to one customer. */
+export interface IndentOffer {
+  uniqueId: string;
+  indentRef: string;
+  productRef: string;
+  /** Yen; the event's price, not the catalogue's. */
+  unitPrice: number;
+  /** Bottles of the same wine at the same price that nobody has ordered. */
+  free: number;
+  state: 'OPEN' | 'NOT_OPEN' | 'NO_ACCESS';
+}

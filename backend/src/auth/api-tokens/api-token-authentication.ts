@@ -4,8 +4,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ApiTokens } from './api-tokens.service.js';
+import { MINUTE_MS } from '@vinkura/domain';
 
-const MINUTE_MS = 60_000;
 /** So many counts are kept before those that are over are thrown out. */
 const COUNTS_KEPT = 1000;
 const BEARER = /^Bearer +(\S+) *$/i;

@@ -5,7 +5,8 @@ import { DEFAULT_LOCALE, type RuleViolation, UserType } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { type Page, type PageRequest, skipOf } from '../../platform/documents/page.js';
+import { databasePage } from '../../platform/documents/database-list.js';
+import { type Page, type PageRequest } from '../../platform/documents/page.js';
 import {
   forbidden,
   notFound,
@@ -82,17 +83,8 @@ export class ApiTokens implements OnModuleInit {
   }
 
   /** The newest first. */
-  async page({ page, perPage }: PageRequest): Promise<Page<ApiToken>> {
-    const [items, total] = await Promise.all([
-      this.tokens
-        .find()
-        .sort({ createdAt: -1, _id: -1 })
-        .skip(skipOf({ page, perPage }))
-        .limit(perPage)
-        .lean<ApiToken[]>(),
-      this.tokens.countDocuments(),
-    ]);
-    return { items, total, page, perPage };
+  page(request: PageRequest): Promise<Page<ApiToken>> {
+    return databasePage(this.tokens, {}, { createdAt: -1, _id: -1 }, request);
   }
 
   /** Ends a token at once; harmless when repeated. @throws DomainError NOT_FOUND */

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ContactTopic, DEFAULT_LOCALE, isEmail, normaliseEmail, type RuleViolation } from '@vinkura/domain';
+import {
+  ContactTopic,
+  DEFAULT_LOCALE,
+  HOUR_MS,
+  isEmail,
+  normaliseEmail,
+  type RuleViolation,
+} from '@vinkura/domain';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { DomainError, refuseViolations } from '../../platform/errors/domain-error.js';
 import { type RateLimit, RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { Notifications } from '../notifications.js';
 import type { ContactMessageInput } from './contact.inputs.js';
 
-const HOUR_MS = 3_600_000;
 /** Messages an hour that name one e-mail address as their sender. */
 const PER_SENDER: RateLimit = { name: 'contact-sender', max: 5, withinMs: HOUR_MS };
 /** Messages an hour from one network address; an office may share it. */

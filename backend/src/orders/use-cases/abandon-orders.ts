@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { OrderAction, OrderActor, OrderStatus, PaymentStatus } from '@vinkura/domain';
+import { MINUTE_MS, OrderAction, OrderActor, OrderStatus, PaymentStatus } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { ParametersService } from '../../parameters/index.js';
 import { PaymentIntents, PaymentsService, ProviderFailure } from '../../payments/index.js';
@@ -15,7 +15,6 @@ export const ORDERS_ABANDON_JOB = 'orders-abandon';
 const BATCH = 200;
 /** A provider that fails so often in one run is down: the next run tries again. */
 const MAX_FAILURES = 3;
-const MINUTE_MS = 60_000;
 const NOT_PAID = 'The order was not paid in time.';
 const AWAITING_PAYMENT: readonly OrderStatus[] = ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR'];
 

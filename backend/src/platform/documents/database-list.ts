@@ -1,16 +1,62 @@
-import { DEFAULT_PER_PAGE, type ListQuery, sortOf } from './list-query.js';
+import { isObjectIdOrHexString, type Model, type QueryFilter } from 'mongoose';
+import { DEFAULT_PER_PAGE, type ListQuery, partOf, sortOf } from './list-query.js';
+import type { Page, PageRequest } from './page.js';
 
 /**
  * The same list query as `pageOf` and `sortOf` understand, answered by the database: for kinds of which there may
  * be more than fit into memory, such as users and events.
  */
 
-/** Which part of a list is asked for; `limit` 0 means all of it. */
-export function windowOf(query: ListQuery): { skip: number; limit: number } {
-  if (query.page === undefined && query.perPage === undefined) return { skip: 0, limit: 0 };
-  const perPage = query.perPage ?? DEFAULT_PER_PAGE;
-  return { skip: ((query.page ?? 1) - 1) * perPage, limit: perPage };
+/** An order of the database; the last field is one that tells any two documents apart. */
+export type DatabaseOrder = Readonly<Record<string, 1 | -1>>;
+
+/** A page of the documents that `conditions` choose. */
+export async function databasePage<T>(
+  model: Model<T>,
+  conditions: QueryFilter<T>,
+  order: DatabaseOrder,
+  { page, perPage }: PageRequest,
+): Promise<Page<T>> {
+  const [items, total] = await Promise.all([
+    model
+      .find(conditions)
+      .sort({ ...order })
+      .skip((page - 1) * perPage)
+      .limit(perPage)
+      .lean<T[]>(),
+    model.countDocuments(conditions),
+  ]);
+  return { items, total, page, perPage };
 }
+
+/**
+ * A list of REST: the page that was asked for, or else all that `conditions` choose. It is counted (`totalOf`).
+ * @param atMost documents answered when no page was asked for, of a list without bounds
+ */
+export async function databaseList<T>(
+  model: Model<T>,
+  conditions: QueryFilter<T>,
+  order: DatabaseOrder,
+  query: Pick<ListQuery, 'page' | 'perPage'>,
+  atMost = 0,
+): Promise<T[]> {
+  if (query.page !== undefined || query.perPage !== undefined) {
+    const request = { page: query.page ?? 1, perPage: query.perPage ?? DEFAULT_PER_PAGE };
+    const { items, total } = await databasePage(model, conditions, order, request);
+    return partOf(items, { count: total, ...request });
+  }
+  const items = await model
+    .find(conditions)
+    .sort({ ...order })
+    .limit(atMost)
+    .lean<T[]>();
+  const count = items.length < atMost || atMost === 0 ? items.length : await model.countDocuments(conditions);
+  return partOf(items, { count });
+}
+
+/** The filter by which a document is found: its `_id`, or its reference in the field `key`. */
+export const namedBy = (key: string, id: string): Record<string, string> =>
+  isObjectIdOrHexString(id) ? { _id: id } : { [key]: id };
 
 /**
  * The order asked for, by one of the `allowed` fields; `_id` breaks ties so that pages do not overlap.

@@ -1,8 +1,9 @@
 import { foldText, type ReferenceKind, searchText, searchWords } from '@vinkura/domain';
-import { Error as MongooseError, isValidObjectId, type Model, type Types, type UpdateQuery } from 'mongoose';
+import { Error as MongooseError, type Model, type Types, type UpdateQuery } from 'mongoose';
 import type { Clock } from '../clock/clock.js';
 import { DomainError, notFound, validationFailed } from '../errors/domain-error.js';
 import type { References } from '../references/references.service.js';
+import { namedBy } from './database-list.js';
 import { compareValues, type ListQuery, pageOf, sortOf } from './list-query.js';
 import type { Page, PageRequest } from './page.js';
 
@@ -172,7 +173,7 @@ export class DocumentStore<T extends KeptDocument> {
   }
 
   private named(key: string): Record<string, unknown> {
-    return isValidObjectId(key) && key.length === 24 ? { _id: key } : { [this.options.key]: key };
+    return namedBy(this.options.key, key);
   }
 
   /** What a body may change, after its server fields have been compared with the document. */

@@ -88,6 +88,3 @@ export const pageCost = ({ args, childComplexity }: ComplexityEstimatorArgs): nu
   const perPage = typeof args.perPage === 'number' ? args.perPage : DEFAULT_PER_PAGE;
   return Math.min(MAX_PER_PAGE, Math.max(1, perPage)) * childComplexity;
 };
-
-/** Where a page begins, for the database. */
-export const skipOf = ({ page, perPage }: PageRequest): number => (page - 1) * perPage;

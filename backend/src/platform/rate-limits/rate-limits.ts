@@ -43,12 +43,23 @@ export class RateLimits {
    * @throws DomainError TOO_MANY_REQUESTS with the seconds to wait
    */
   async demand(limit: RateLimit, who: string): Promise<void> {
-    const { count, expiresAt } = await this.count(limit, who);
-    if (count <= limit.max) return;
-    const waitMs = expiresAt.getTime() - this.clock.now().getTime();
-    throw new DomainError('TOO_MANY_REQUESTS', 'too-many-requests', {
-      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-    });
+    const counted = await this.count(limit, who);
+    if (counted.count > limit.max) throw this.tooMany(counted);
+  }
+
+  /**
+   * Counts nothing: for limits that count only some of the calls, such as the failed ones.
+   * @throws DomainError TOO_MANY_REQUESTS with the seconds to wait, when `max` have been counted
+   */
+  async demandLeft(limit: RateLimit, who: string): Promise<void> {
+    const counted = await this.counts.findById(idOf(limit, who)).lean<RateCount>();
+    if (counted && counted.count >= limit.max && counted.expiresAt > this.clock.now())
+      throw this.tooMany(counted);
+  }
+
+  /** Begins to count anew. */
+  async forget(limit: RateLimit, who: string): Promise<void> {
+    await this.counts.deleteOne({ _id: idOf(limit, who) });
   }
 
   /** Counts one call and tells whether it is still within the limit, for refusals that must not show. */
@@ -56,9 +67,16 @@ export class RateLimits {
     return (await this.count(limit, who)).count <= limit.max;
   }
 
-  private async count({ name, withinMs }: RateLimit, who: string): Promise<RateCount> {
+  private tooMany({ expiresAt }: RateCount): DomainError {
+    const waitMs = expiresAt.getTime() - this.clock.now().getTime();
+    return new DomainError('TOO_MANY_REQUESTS', 'too-many-requests', {
+      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+    });
+  }
+
+  private async count(limit: RateLimit, who: string): Promise<RateCount> {
     const now = this.clock.now();
-    const _id = createHash('sha256').update(`${name}\n${who}`).digest('base64url');
+    const _id = idOf(limit, who);
     const fresh = { $gt: ['$expiresAt', now] };
     // Outside any transaction: a call that fails afterwards has been made all the same.
     const raise = () =>
@@ -69,7 +87,7 @@ export class RateLimits {
             {
               $set: {
                 count: { $cond: [fresh, { $add: ['$count', 1] }, 1] },
-                expiresAt: { $cond: [fresh, '$expiresAt', new Date(now.getTime() + withinMs)] },
+                expiresAt: { $cond: [fresh, '$expiresAt', new Date(now.getTime() + limit.withinMs)] },
               },
             },
           ],
@@ -86,3 +104,6 @@ export class RateLimits {
     }
   }
 }
+
+const idOf = ({ name }: RateLimit, who: string): string =>
+  createHash('sha256').update(`${name}\n${who}`).digest('base64url');

@@ -9,16 +9,20 @@ import type {
   DemoUser,
 } from '../types.js';
 
+/** The first of an order's steps that was one of these; undefined when it has taken none. */
+export const stepOf = (order: DemoOrder, ...actions: readonly OrderAction[]) =>
+  order.steps.find(({ action }) => actions.includes(action));
+
 /** When an order took a step; undefined when it has not. */
 export const takenAt = (order: DemoOrder, ...actions: readonly OrderAction[]): Date | undefined =>
-  order.steps.find(({ action }) => actions.includes(action))?.takenAt;
+  stepOf(order, ...actions)?.takenAt;
 
-const PLANNED_BY = ['SUBMIT_PLANNING', 'SUBMIT_CELLAR_PLANNING', 'SUBMIT_INDENT_PLANNING'] as const;
+/** The steps by which an order of each kind is planned. */
+export const PLANNED_BY = ['SUBMIT_PLANNING', 'SUBMIT_CELLAR_PLANNING', 'SUBMIT_INDENT_PLANNING'] as const;
 const ENDED_BY = ['CANCEL', 'ABANDON'] as const;
 
 const plannedAt = (order: DemoOrder) => takenAt(order, ...PLANNED_BY);
 const endedAt = (order: DemoOrder) => takenAt(order, ...ENDED_BY);
-const stepOf = (order: DemoOrder, action: OrderAction) => order.steps.find((step) => step.action === action);
 
 /** Bottles of the shop's own stock that an order still holds by a booking: placed, not planned, not given back. */
 export const bookingsOf = (orders: readonly DemoOrder[]) =>
@@ -32,7 +36,7 @@ export const bookingsOf = (orders: readonly DemoOrder[]) =>
 
 /** What planning, shipping and cancelling did to the stock. */
 export const orderMovements = (order: DemoOrder): DemoStockMovement[] => {
-  const planning = order.steps.find(({ action }) => (PLANNED_BY as readonly string[]).includes(action));
+  const planning = stepOf(order, ...PLANNED_BY);
   if (!planning) return [];
   const shipping = stepOf(order, 'SHIP');
   return order.lines.flatMap(({ productRef, quantity, cellarOrderRef }) => {

@@ -70,4 +70,4 @@ const netOf = (movements: readonly DemoStockMovement[], bucket: StockBucket): nu
     0,
   );
 
-export { bookingsOf } from './books.js';
+export { bookingsOf, PLANNED_BY, stepOf } from './books.js';

@@ -3,6 +3,7 @@ import {
   DAY_MS,
   HOUR_MS,
   instantInTokyo,
+  MINUTE_MS,
   nextState,
   type OrderAction,
   type OrderActor,
@@ -13,8 +14,6 @@ import {
 } from '@vinkura/domain';
 import type { DemoOrderStep } from '../types.js';
 import type { Stage, Story } from './story.js';
-
-const MINUTE_MS = 60_000;
 
 /** Who takes a step in the demo shop. */
 type Who = 'owner' | 'admin' | 'venue' | 'system';

@@ -8,8 +8,7 @@ import { corkFeeOf, priceOf } from './prices.js';
 import { servingOf } from './serving.js';
 import { shelfPlaceOf, TOP_BOTTLES } from './shelf.js';
 import { vintageNote } from './vintage-notes.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@vinkura/domain';
 
 const sentences = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined);
 

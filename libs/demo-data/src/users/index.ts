@@ -1,9 +1,8 @@
-import { SAMPLE_COUNTRY } from '@vinkura/domain';
+import { DAY_MS, SAMPLE_COUNTRY } from '@vinkura/domain';
 import type { DemoAddress, DemoUser } from '../types.js';
 import { PEOPLE } from './people.js';
 import type { AddressRecord, UserRecord } from './user-record.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const DEMO_MAIL_DOMAIN = 'demo.vinkura.example';
 
 const referenceAt = (index: number): string => `USR${String(index + 1).padStart(5, '0')}`;
