@@ -124,7 +124,7 @@ const NOTES: Record<Manner, BilingualText> = {
     en: 'Serve close to the temperature of a red. Haze and sediment belong to it; a word to the guests is kind.',
   },
   'silky red': {
-    ja: '大きな丸いグラスに少なめに注ぎ、香りの変化をお楽しみいただいてください。デキャンタは不要です。',
+    ja: '大きな丸いグラスに少なめに注ぎ、香りの変化をお客様にお楽しみいただきます。デキャンタは不要です。',
     en: 'Pour short measures into large round glasses so that guests can follow the scent. No decanting needed.',
   },
   'firm red': {

@@ -2,6 +2,7 @@ import { decodeDocument } from './decode.js';
 import { encodeDocument } from './encode.js';
 import type { Document } from './types.js';
 
+export { encodeElements } from './encode.js';
 export type { Document } from './types.js';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { Timestamp } from 'bson';
+import { Binary, Timestamp } from 'bson';
 import { decode, encode } from './codec.js';
-import { decodeCommand } from './decode.js';
+import { decodeCommand, SessionUuid } from './decode.js';
 
 const command = {
   find: 'c',
@@ -27,4 +27,28 @@ describe('the body of a command', () => {
       expect(() => decodeCommand(bytes, 0)).toThrow(/invalid BSON/);
     },
   );
+
+  it('gives the session as its bytes, and any other form of it as a document', () => {
+    const uuid = Buffer.from('00017f80ff1020304050607080900aff', 'hex');
+    const usual = decodeCommand(encode({ ping: 1, lsid: { id: new Binary(uuid, 4) }, $db: 'test' }), 0);
+    expect(usual).toEqual({ ping: 1, lsid: new SessionUuid(uuid.toString('latin1')), $db: 'test' });
+    for (const lsid of [
+      { id: new Binary(uuid, 4), uid: new Binary(uuid, 0) },
+      { id: new Binary(uuid.subarray(0, 15), 4) },
+      { id: 'abcdefghijklmnop' },
+      { no: new Binary(uuid, 4) },
+      {},
+    ]) {
+      expect(decodeCommand(encode({ ping: 1, lsid }), 0)).toEqual({ ping: 1, lsid });
+    }
+    const nested = { filter: { lsid: { id: new Binary(uuid, 4) } } };
+    expect(decodeCommand(encode(nested), 0)).toEqual(nested);
+  });
+
+  it('is refused when the session ends before its end', () => {
+    const whole = encode({ lsid: { id: new Binary(Buffer.alloc(16, 7), 4) } });
+    for (let size = 5; size < whole.length; size += 1) {
+      expect(() => decodeCommand(whole.subarray(0, size), 0)).toThrow(/invalid BSON/);
+    }
+  });
 });

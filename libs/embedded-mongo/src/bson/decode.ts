@@ -13,6 +13,7 @@ import {
 } from 'bson';
 import { ServerError } from '../errors.js';
 import { isIndexName, setOrder } from './field-order.js';
+import { MAX_TABLED_NAME, tabledName } from './name-table.js';
 import { isInt32, type Document } from './types.js';
 
 /** MongoDB refuses deeper nesting; it also keeps a hostile document from exhausting the stack. */
@@ -20,12 +21,16 @@ export const MAX_DEPTH = 200;
 
 const invalid = (reason: string): ServerError => new ServerError(22, `invalid BSON: ${reason}`);
 
-/** Field names repeat from document to document: a small direct-mapped table saves making the same string again. */
-const NAME_TABLE_SIZE = 4096;
-const MAX_TABLED_NAME = 24;
-const nameTable: string[] = new Array<string>(NAME_TABLE_SIZE).fill('');
-
 const idBytes = Buffer.alloc(12);
+
+/** The client's session of a command. As a string of its 16 bytes it costs a fraction of a `Binary` in a document. */
+export class SessionUuid {
+  /** One character for each byte. */
+  constructor(readonly bytes: string) {}
+}
+
+/** The bytes of `{id: <UUID>}`. */
+const SESSION_SIZE = 30;
 
 class Reader {
   position: number;
@@ -35,8 +40,8 @@ class Reader {
   constructor(
     bytes: Uint8Array,
     offset: number,
-    /** A document at the top level that nobody reads: it counts as null. */
-    private readonly unread: string | null = null,
+    /** The body of a command: of its general fields some are read in another way than in documents. */
+    private readonly isCommand = false,
   ) {
     this.buffer = Buffer.isBuffer(bytes)
       ? bytes
@@ -54,7 +59,7 @@ class Reader {
       if (type === 0) break;
       const name = this.name();
       const value =
-        name === this.unread && depth === 1 && type === 0x03 ? this.leftOut() : this.value(type, depth);
+        type === 0x03 && this.isCommand && depth === 1 ? this.part(name) : this.value(type, depth);
       if (value === undefined) continue;
       if (order) {
         if (!Object.hasOwn(result, name)) order.push(name);
@@ -73,6 +78,24 @@ class Reader {
     return result;
   }
 
+  /** A document in the body of a command. */
+  private part(name: string): unknown {
+    if (name === '$clusterTime') return this.leftOut();
+    return (name === 'lsid' ? this.session() : null) ?? this.document(2);
+  }
+
+  /** The usual form of a session; null for any other, which is read as a document. */
+  private session(): SessionUuid | null {
+    const { buffer, position: at } = this;
+    if (at + SESSION_SIZE > this.limit || buffer.readInt32LE(at) !== SESSION_SIZE) return null;
+    if (buffer[at + 4] !== 0x05 || buffer[at + 5] !== 0x69 || buffer[at + 6] !== 0x64 || buffer[at + 7] !== 0)
+      return null;
+    if (buffer.readInt32LE(at + 8) !== 16 || buffer[at + SESSION_SIZE - 1] !== 0) return null;
+    this.position = at + SESSION_SIZE;
+    return new SessionUuid(buffer.toString('latin1', at + 13, at + 29));
+  }
+
+  /** A document that nobody reads. */
   private leftOut(): null {
     const size = this.int32();
     if (size < 5) throw invalid('document size out of bounds');
@@ -236,14 +259,8 @@ class Reader {
       end += 1;
     }
     this.position = end + 1;
-    const length = end - start;
-    if (!ascii || length > MAX_TABLED_NAME) return buffer.toString('utf8', start, end);
-    const slot = (hash ^ (hash >>> 12)) & (NAME_TABLE_SIZE - 1);
-    const known = nameTable[slot] as string;
-    if (known.length === length && sameText(known, buffer, start)) return known;
-    const value = buffer.toString('latin1', start, end);
-    nameTable[slot] = value;
-    return value;
+    if (!ascii || end - start > MAX_TABLED_NAME) return buffer.toString('utf8', start, end);
+    return tabledName(buffer, start, end, hash);
   }
 
   private binary(): Binary {
@@ -269,19 +286,15 @@ class Reader {
   }
 }
 
-function sameText(text: string, buffer: Buffer, start: number): boolean {
-  for (let i = 0; i < text.length; i += 1) {
-    if (text.charCodeAt(i) !== buffer[start + i]) return false;
-  }
-  return true;
-}
-
 /** Reads the document that starts at `offset`. @throws ServerError 22 when the bytes are no valid BSON, 15 when nested too deep */
 export function decodeDocument(bytes: Uint8Array, offset: number): Document {
   return new Reader(bytes, offset).document(1);
 }
 
-/** As {@link decodeDocument} for the body of a command: the cluster time that drivers add to each is left out. */
+/**
+ * As {@link decodeDocument} for the body of a command: the cluster time that drivers add to each counts as null,
+ * and `lsid` is a {@link SessionUuid}.
+ */
 export function decodeCommand(bytes: Uint8Array, offset: number): Document {
-  return new Reader(bytes, offset, '$clusterTime').document(1);
+  return new Reader(bytes, offset, true).document(1);
 }

@@ -28,8 +28,18 @@ class Writer {
   encode(document: Document): Buffer {
     this.position = 0;
     this.document(document, 1);
-    const result = Buffer.allocUnsafe(this.position);
-    this.buffer.copy(result, 0, 0, this.position);
+    return this.taken(0, this.position);
+  }
+
+  elements(document: Document): Buffer {
+    this.position = 0;
+    this.document(document, 1);
+    return this.taken(4, this.position - 1);
+  }
+
+  private taken(start: number, end: number): Buffer {
+    const result = Buffer.allocUnsafe(end - start);
+    this.buffer.copy(result, 0, start, end);
     if (this.buffer.length > KEPT_SIZE) this.buffer = Buffer.allocUnsafeSlow(FIRST_SIZE);
     return result;
   }
@@ -201,8 +211,14 @@ class Writer {
   /** Milliseconds beyond what JavaScript's `Date` holds were lost when read; they sort and store as the earliest. */
   private date(milliseconds: number): void {
     this.reserve(8);
-    const value = Number.isNaN(milliseconds) ? -(2n ** 63n) : BigInt(milliseconds);
-    this.position = this.buffer.writeBigInt64LE(value, this.position);
+    const { buffer, position } = this;
+    if (Number.isNaN(milliseconds)) {
+      this.position = buffer.writeBigInt64LE(-(2n ** 63n), position);
+      return;
+    }
+    const high = Math.floor(milliseconds / 4294967296);
+    buffer.writeInt32LE((milliseconds - high * 4294967296) | 0, position);
+    this.position = buffer.writeInt32LE(high, position + 4);
   }
 
   private header(type: number, name: string): void {
@@ -272,4 +288,9 @@ const writer = new Writer();
 /** Writes a document as BSON. @throws ServerError 2 for values that BSON cannot hold, 15 when nested too deep */
 export function encodeDocument(document: Document): Buffer {
   return writer.encode(document);
+}
+
+/** The elements of a document without its length and its end, to be put among others. Throws as {@link encodeDocument}. */
+export function encodeElements(document: Document): Buffer {
+  return writer.elements(document);
 }

@@ -35,6 +35,12 @@ export function makeLong(value: bigint): Long {
   return Long.fromBigInt(value);
 }
 
+/** As `Long.toBigInt`, which goes by way of the decimal digits and takes microseconds. */
+export function longToBigInt({ low, high, unsigned }: Long): bigint {
+  if (high === 0) return BigInt(low >>> 0);
+  return (BigInt(unsigned ? high >>> 0 : high) << 32n) | BigInt(low >>> 0);
+}
+
 export function fitsInt32(value: bigint): boolean {
   return value >= -2147483648n && value <= 2147483647n;
 }
@@ -61,7 +67,7 @@ export function toNumber(value: Numeric): number {
 /** The whole value of an int or a long. */
 export function toBigInt(value: Numeric): bigint {
   if (typeof value === 'bigint') return value;
-  if (value instanceof Long) return value.toBigInt();
+  if (value instanceof Long) return longToBigInt(value);
   return BigInt(Math.trunc(toNumber(value)));
 }
 
@@ -78,7 +84,7 @@ function comparable(value: Numeric): number | bigint | Decimal128 {
   if (typeof value === 'number' || typeof value === 'bigint' || value instanceof Decimal128) return value;
   if (value instanceof Long) {
     const high = value.high;
-    return high >= -0x200000 && high < 0x200000 ? value.toNumber() : value.toBigInt();
+    return high >= -0x200000 && high < 0x200000 ? value.toNumber() : longToBigInt(value);
   }
   return value.value;
 }

@@ -46,11 +46,16 @@ const OUTSIDE_TRANSACTIONS = new Set([
 ]);
 const ENDINGS = new Set(['commitTransaction', 'abortTransaction']);
 
-/** Runs one command; whatever goes wrong becomes the reply. */
-export async function dispatch(services: Services, request: Request, client: Client): Promise<Reply> {
-  const name = Object.keys(request.command)[0] ?? '';
+/** Runs one command, at once if it need not wait for anything; whatever goes wrong becomes the reply. */
+export function dispatch(services: Services, request: Request, client: Client): Reply | Promise<Reply> {
+  const name = firstField(request.command);
   if (services.failPoints) return dispatchWithFailures(services, services.failPoints, request, client, name);
   return runCommand(services, request, client.id, name);
+}
+
+function firstField(command: Document): string {
+  for (const name in command) return name;
+  return '';
 }
 
 async function dispatchWithFailures(
@@ -90,13 +95,13 @@ function configure(services: Services, failPoints: FailPoints, command: Document
   }
 }
 
-async function runCommand(
+function runCommand(
   services: Services,
   request: Request,
   connectionId: number,
   name: string,
-): Promise<Reply> {
-  let transactional: { session: Session; number: bigint } | null = null;
+): Reply | Promise<Reply> {
+  let transactional: Transactional | null = null;
   try {
     checkApiVersion(request.command, name);
     const command = COMMANDS.get(name);
@@ -106,18 +111,58 @@ async function runCommand(
     if (context.transaction && !context.atClusterTime)
       transactional = { session: context.session!, number: context.transaction.number };
     const writeConcernError = unsatisfiedWriteConcern(request.command);
-    const reply = await command.run(context);
-    if (writeConcernError) reply['writeConcernError'] = writeConcernError;
-    if (reply['writeErrors'] && transactional) abortFailed(services.engine, transactional);
-    return reply;
+    const reply = command.run(context);
+    return reply instanceof Promise
+      ? finishLater(services, name, reply, transactional, writeConcernError)
+      : finish(services.engine, reply, transactional, writeConcernError);
   } catch (error) {
-    if (transactional) abortFailed(services.engine, transactional);
-    return errorReply(services, name, error);
+    return failed(services, name, error, transactional);
   }
 }
 
+/** The transaction that a command belongs to. */
+interface Transactional {
+  session: Session;
+  number: bigint;
+}
+
+async function finishLater(
+  services: Services,
+  name: string,
+  reply: Promise<Reply>,
+  transactional: Transactional | null,
+  writeConcernError: Document | null,
+): Promise<Reply> {
+  try {
+    return finish(services.engine, await reply, transactional, writeConcernError);
+  } catch (error) {
+    return failed(services, name, error, transactional);
+  }
+}
+
+function finish(
+  engine: Engine,
+  reply: Reply,
+  transactional: Transactional | null,
+  writeConcernError: Document | null,
+): Reply {
+  if (writeConcernError) reply['writeConcernError'] = writeConcernError;
+  if (reply['writeErrors'] && transactional) abortFailed(engine, transactional);
+  return reply;
+}
+
+function failed(
+  services: Services,
+  name: string,
+  error: unknown,
+  transactional: Transactional | null,
+): Reply {
+  if (transactional) abortFailed(services.engine, transactional);
+  return errorReply(services, name, error);
+}
+
 /** An error ends the whole transaction, as in MongoDB. */
-function abortFailed(engine: Engine, { session, number }: { session: Session; number: bigint }): void {
+function abortFailed(engine: Engine, { session, number }: Transactional): void {
   if (session.transaction?.number === number) engine.sessions.abort(session);
 }
 

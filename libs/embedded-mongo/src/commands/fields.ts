@@ -1,5 +1,6 @@
 import { Double, Int32, Long } from 'bson';
 import type { Document } from '../bson/codec.js';
+import { longToBigInt } from '../bson/numeric.js';
 import { isDocument, typeName } from '../bson/types.js';
 import { ServerError, unsupported } from '../errors.js';
 
@@ -74,7 +75,7 @@ export function toNumber(value: unknown): number | null {
 export function bigintField(source: Document, name: string): bigint | undefined {
   const value = source[name];
   if (value === undefined) return undefined;
-  if (value instanceof Long) return value.toBigInt();
+  if (value instanceof Long) return longToBigInt(value);
   const number = toNumber(value);
   if (number === null || !Number.isInteger(number)) throw wrongType(name, value, 'long');
   return BigInt(number);

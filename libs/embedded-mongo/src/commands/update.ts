@@ -3,10 +3,17 @@ import { decode, type Document } from '../bson/codec.js';
 import { isDocument } from '../bson/types.js';
 import { ServerError } from '../errors.js';
 import { checkNames } from '../engine/catalog.js';
-import { deleteMany, deleteOne, insertUpsert, updateMany, updateOne } from '../engine/modify.js';
+import {
+  deleteMany,
+  deleteOne,
+  insertUpsert,
+  updateMany,
+  updateOne,
+  type Updated,
+} from '../engine/modify.js';
 import type { Query } from '../engine/read.js';
 import { compileFilter } from '../query/matcher.js';
-import { compileUpdate } from '../update/update.js';
+import { compileUpdate, type CompiledUpdate } from '../update/update.js';
 import type { Reply } from '../wire/reply.js';
 import type { Command, CommandContext } from './context.js';
 import {
@@ -62,12 +69,12 @@ export const update: Command = {
 
 const UPDATE_FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'sampleId'];
 
-async function runUpdate(
+function runUpdate(
   context: CommandContext,
   runner: StatementRunner,
   name: string,
   statement: Document,
-): Promise<StatementResult> {
+): StatementResult | Promise<StatementResult> {
   checkFields(statement, UPDATE_FIELDS, 'update.updates');
   checkCollation(statement);
   const { engine, transaction, database } = context;
@@ -76,7 +83,8 @@ async function runUpdate(
   const options = { let: documentField(context.command, 'let'), now: context.now };
   const change = statement['u'] as Document | Document[];
   const compiled = compileUpdate(change, {
-    ...options,
+    let: options.let,
+    now: options.now,
     arrayFilters: arrayField(statement, 'arrayFilters'),
     keepEmptyTimestamps: booleanField(context.command, 'bypassEmptyTsReplacement'),
   });
@@ -87,6 +95,26 @@ async function runUpdate(
   const namespace = `${database}.${name}`;
   const hint = resolveHint(context, namespace, statement['hint']);
   const query: Query = { filter, hint };
+  if (multi || upsert) return updateManyOrUpsert(context, runner, name, query, compiled, { multi, upsert });
+  const collection = engine.catalog.find(namespace, transaction);
+  const updated = collection ? updateOne(runner.writes, collection, query, compiled) : null;
+  return updated instanceof Promise ? updated.then(counted) : counted(updated);
+}
+
+function counted(updated: Updated | null): StatementResult {
+  return { n: updated ? 1 : 0, nModified: updated?.modified ? 1 : 0 };
+}
+
+async function updateManyOrUpsert(
+  context: CommandContext,
+  runner: StatementRunner,
+  name: string,
+  query: Query,
+  compiled: CompiledUpdate,
+  { multi, upsert }: { multi: boolean; upsert: boolean },
+): Promise<StatementResult> {
+  const { engine, transaction, database } = context;
+  const namespace = `${database}.${name}`;
   for (;;) {
     const collection = upsert
       ? await collectionForWrite(context, runner.writes, name)
@@ -105,7 +133,7 @@ async function runUpdate(
       if (updated) count(updated);
     }
     if (matched > 0 || !upsert) return { n: matched, nModified: modified };
-    const inserted = await insertUpsert(runner.writes, collection, filter, compiled);
+    const inserted = await insertUpsert(runner.writes, collection, query.filter, compiled);
     if (inserted) return { n: 1, nModified: 0, upserted: inserted.id };
   }
 }

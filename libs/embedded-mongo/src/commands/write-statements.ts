@@ -53,7 +53,7 @@ export class StatementRunner {
   /** @throws the error of the statement itself when it is to be the error of the whole command */
   async runAll<T>(
     statements: readonly T[],
-    run: (statement: T, index: number) => Promise<StatementResult>,
+    run: (statement: T, index: number) => StatementResult | Promise<StatementResult>,
     collect: (result: StatementResult, index: number) => void,
   ): Promise<void> {
     const { command, transaction } = this.context;
@@ -62,7 +62,9 @@ export class StatementRunner {
     try {
       for (const [index, statement] of statements.entries()) {
         try {
-          collect(await this.once(ids[index]!, () => run(statement, index)), index);
+          const result = this.once(ids[index]!, () => run(statement, index));
+          // Most statements need not wait for anything, and then cost no promise.
+          collect(result instanceof Promise ? await result : result, index);
         } catch (error) {
           if (!(error instanceof ServerError) || (transaction && error.errorLabels.length > 0)) throw error;
           this.writeErrors.push(statementError(error, index));
@@ -95,21 +97,29 @@ export class StatementRunner {
     return reply;
   }
 
-  private async once(id: number, run: () => Promise<StatementResult>): Promise<StatementResult> {
+  private once(
+    id: number,
+    run: () => StatementResult | Promise<StatementResult>,
+  ): StatementResult | Promise<StatementResult> {
     const earlier = this.known?.get(id);
     if (earlier) {
       this.retried.push(id);
       return earlier;
     }
-    const result = await run();
-    this.known?.set(id, result);
-    return result;
+    const keep = (result: StatementResult): StatementResult => {
+      this.known?.set(id, result);
+      return result;
+    };
+    const result = run();
+    return result instanceof Promise ? result.then(keep) : keep(result);
   }
 
   private statementIds(count: number): number[] {
     const given = arrayField(this.context.command, 'stmtIds');
     const first = integerField(this.context.command, 'stmtId') ?? 0;
-    return Array.from({ length: count }, (_, at) => Number(given?.[at] ?? first + at));
+    const ids: number[] = [];
+    for (let at = 0; at < count; at += 1) ids.push(Number(given?.[at] ?? first + at));
+    return ids;
   }
 }
 

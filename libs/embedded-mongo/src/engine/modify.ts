@@ -5,7 +5,8 @@ import { ServerError } from '../errors.js';
 import type { Collection } from './collection.js';
 import { findMatches, type Match, type Query } from './read.js';
 import { storedDocument } from './stored-document.js';
-import { deleteDocument, insertDocument, isFree, lockForWrite, replaceDocument } from './write.js';
+import { Transaction } from '../transactions/transaction.js';
+import { deleteDocument, insertDocument, lockForWrite, replaceDocument, waitFor } from './write.js';
 import type { WriteContext } from './write-context.js';
 
 /** What an update has done to one document. */
@@ -16,32 +17,54 @@ export interface Updated {
   modified: boolean;
 }
 
-/** Finds one document, locks it and makes sure that it still matches; null when none does. */
-async function lockOne(writes: WriteContext, collection: Collection, query: Query): Promise<Match | null> {
-  const { engine, transaction } = writes;
-  for (;;) {
-    const [match] = findMatches(engine, collection, transaction, { ...query, limit: 1 });
-    if (!match) return null;
-    if (isFree(writes, match.record)) return match;
-    await lockForWrite(writes, collection, match.record);
-    if (match.record.visible(transaction) === match.raw) return match;
-    // It changed while this write waited: perhaps it matches no longer, or another one comes first now.
-  }
+/**
+ * Runs an attempt to write, and again after each transaction that it has to wait for. Answers a promise only when
+ * there is one: most writes find their document free, and promises cost more than what they do.
+ */
+function untilDone<T>(
+  writes: WriteContext,
+  collection: Collection,
+  attempt: () => T | Transaction,
+): T | Promise<T> {
+  const first = attempt();
+  if (!(first instanceof Transaction)) return first;
+  const again = async (blocker: Transaction): Promise<T> => {
+    for (;;) {
+      await waitFor(writes, collection, blocker);
+      const next = attempt();
+      if (!(next instanceof Transaction)) return next;
+      blocker = next;
+    }
+  };
+  return again(first);
+}
+
+/** Finds one document and locks it, or answers the transaction to wait for; null when none matches. */
+function lockOne(writes: WriteContext, collection: Collection, query: Query): Match | Transaction | null {
+  const first: Query = {
+    filter: query.filter,
+    sort: query.sort ?? null,
+    skip: query.skip ?? 0,
+    limit: 1,
+    hint: query.hint ?? null,
+  };
+  const [match] = findMatches(writes.engine, collection, writes.transaction, first);
+  if (!match) return null;
+  return lockForWrite(writes, match.record) ?? match;
 }
 
 /** Changes one document of the query; null when none matches. @throws the update's errors, 11000, 112, 50 */
-export async function updateOne(
+export function updateOne(
   writes: WriteContext,
   collection: Collection,
   query: Query,
   update: CompiledUpdate,
-): Promise<Updated | null> {
-  for (;;) {
-    const match = await lockOne(writes, collection, query);
-    if (!match) return null;
-    const updated = await applyUpdate(writes, collection, query.filter, match, update);
-    if (updated) return updated;
-  }
+): Updated | null | Promise<Updated | null> {
+  return untilDone<Updated | null>(writes, collection, () => {
+    const match = lockOne(writes, collection, query);
+    if (!match || match instanceof Transaction) return match;
+    return applyUpdate(writes, collection, query.filter, match, update);
+  });
 }
 
 /** Changes every document of the query, one after the other; none of them twice. */
@@ -56,8 +79,11 @@ export async function updateMany(
     for (;;) {
       const match = await lockAgain(writes, collection, query.filter, found);
       if (!match) break;
-      const updated = await applyUpdate(writes, collection, query.filter, match, update);
-      if (!updated) continue;
+      const updated = applyUpdate(writes, collection, query.filter, match, update);
+      if (updated instanceof Transaction) {
+        await waitFor(writes, collection, updated);
+        continue;
+      }
       changed(updated);
       break;
     }
@@ -65,15 +91,17 @@ export async function updateMany(
 }
 
 /** Deletes one document of the query and answers its last state. */
-export async function deleteOne(
+export function deleteOne(
   writes: WriteContext,
   collection: Collection,
   query: Query,
-): Promise<Buffer | null> {
-  const match = await lockOne(writes, collection, query);
-  if (!match) return null;
-  deleteDocument(writes, collection, match.record);
-  return match.raw;
+): Buffer | null | Promise<Buffer | null> {
+  return untilDone<Buffer | null>(writes, collection, () => {
+    const match = lockOne(writes, collection, query);
+    if (!match || match instanceof Transaction) return match;
+    deleteDocument(writes, collection, match.record);
+    return match.raw;
+  });
 }
 
 /** Deletes every document of the query; answers how many. */
@@ -118,25 +146,29 @@ async function lockAgain(
   filter: CompiledFilter,
   found: Match,
 ): Promise<Match | null> {
-  if (!isFree(writes, found.record)) await lockForWrite(writes, collection, found.record);
+  for (;;) {
+    const blocker = lockForWrite(writes, found.record);
+    if (!blocker) break;
+    await waitFor(writes, collection, blocker);
+  }
   const raw = found.record.visible(writes.transaction);
   if (raw === found.raw) return found;
   if (raw === null || !filter.matches(writes.engine.cache.decode(found.record, raw))) return null;
   return { record: found.record, raw };
 }
 
-/** Null when the write had to wait for a unique key and the caller must look again. */
-async function applyUpdate(
+/** Answers the transaction to wait for when that one has reserved a unique key; the caller must then look again. */
+function applyUpdate(
   writes: WriteContext,
   collection: Collection,
   filter: CompiledFilter,
   match: Match,
   update: CompiledUpdate,
-): Promise<Updated | null> {
+): Updated | Transaction {
   const before: Document = writes.engine.cache.decodeOnce(match.record, match.raw);
   const after = update.apply(before, { positional: filter.positional(before) });
   if (after === before) return { before: match.raw, after: match.raw, modified: false };
   const raw = encode(storedDocument(after));
-  if (!(await replaceDocument(writes, collection, match.record, raw))) return null;
-  return { before: match.raw, after: raw, modified: true };
+  const blocker = replaceDocument(writes, collection, match.record, raw);
+  return blocker ?? { before: match.raw, after: raw, modified: true };
 }

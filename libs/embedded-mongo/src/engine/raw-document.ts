@@ -113,15 +113,12 @@ export class RawFields {
   same(a: Buffer, b: Buffer): boolean {
     const left = this.locate(a);
     const right = this.locate(b);
-    for (let which = 0; which < this.names.length * 2; which += 2) {
-      const [start, end, otherStart, otherEnd] = [
-        left[which]!,
-        left[which + 1]!,
-        right[which]!,
-        right[which + 1]!,
-      ];
-      if (end - start !== otherEnd - otherStart) return false;
-      if (a.compare(b, otherStart, otherEnd, start, end) !== 0) return false;
+    for (let which = 0; which < left.length; which += 2) {
+      const start = left[which]!;
+      const otherStart = right[which]!;
+      const size = left[which + 1]! - start;
+      if (size !== right[which + 1]! - otherStart) return false;
+      if (size > 0 && a.compare(b, otherStart, otherStart + size, start, start + size) !== 0) return false;
     }
     return true;
   }

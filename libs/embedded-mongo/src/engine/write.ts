@@ -1,7 +1,7 @@
 import { ServerError } from '../errors.js';
 import type { Index } from '../indexes/index.js';
 import { writeConflict, type Transaction } from '../transactions/transaction.js';
-import type { Collection } from './collection.js';
+import type { Collection, DocumentChange } from './collection.js';
 import { documentId } from './document-id.js';
 import { duplicateKey } from './duplicate-key.js';
 import type { DocumentRecord } from './record.js';
@@ -34,8 +34,7 @@ export async function insertDocument(
   for (;;) {
     const blocker = tryInsert(context, collection, id, kept);
     if (!blocker) return;
-    await context.waitFor(blocker);
-    assertNotDropped(collection);
+    await waitFor(context, collection, blocker);
   }
 }
 
@@ -67,54 +66,48 @@ function tryInsert(
 }
 
 /**
- * Takes the write lock on a document, waiting for it if need be. Afterwards the caller looks at the document
- * again, since it may have changed meanwhile.
- * @throws ServerError 112 inside a transaction: locked by another one, or changed after its snapshot
+ * Takes the write lock on a document, or answers the transaction to wait for. After waiting the caller looks at the
+ * document again, since it may have changed meanwhile.
+ * @throws ServerError 112 inside a transaction: changed after its snapshot
  */
-export async function lockForWrite(
-  context: WriteContext,
-  collection: Collection,
-  record: DocumentRecord,
-): Promise<void> {
+export function lockForWrite(context: WriteContext, record: DocumentRecord): Transaction | null {
   const { transaction } = context;
-  while (record.pending && record.pending.transaction !== transaction) {
-    await context.waitFor(record.pending.transaction);
-    assertNotDropped(collection);
-  }
-  if (transaction && !record.pending && record.commit > transaction.snapshot) throw writeConflict();
+  if (record.pending) return record.pending.transaction === transaction ? null : record.pending.transaction;
+  if (transaction && record.commit > transaction.snapshot) throw writeConflict();
+  return null;
 }
 
-/** True when {@link lockForWrite} would not have to wait. */
-export function isFree(context: WriteContext, record: DocumentRecord): boolean {
-  return !context.transaction && !record.pending;
+/** Waits for what stands in the way of a write. @throws ServerError 112 inside a transaction, 50, 175 */
+export async function waitFor(
+  context: WriteContext,
+  collection: Collection,
+  blocker: Transaction,
+): Promise<void> {
+  await context.waitFor(blocker);
+  assertNotDropped(collection);
 }
 
 /**
- * Replaces a document that {@link lockForWrite} has locked. False when it had to wait for a unique key, so that
- * the caller must begin again with the document as it then is.
+ * Replaces a document that {@link lockForWrite} has locked. Answers the transaction to wait for when that one has
+ * reserved a unique key; the caller then begins again with the document as it is.
  * @throws ServerError 11000, 112, 10334
  */
-export async function replaceDocument(
+export function replaceDocument(
   context: WriteContext,
   collection: Collection,
   record: DocumentRecord,
   raw: Buffer,
-): Promise<boolean> {
+): Transaction | null {
   checkSize(raw);
   const before = record.visible(context.transaction);
   if (before && collection.sameKeys(before, raw)) {
     put(context, collection, record, inOwnMemory(raw), null);
-    return true;
+    return null;
   }
   const keys = collection.keysOf(raw);
   const blocker = checkUniqueKeys(context, collection, record, keys, raw);
-  if (blocker) {
-    await context.waitFor(blocker);
-    assertNotDropped(collection);
-    return false;
-  }
-  put(context, collection, record, inOwnMemory(raw), keys);
-  return true;
+  if (!blocker) put(context, collection, record, inOwnMemory(raw), keys);
+  return blocker;
 }
 
 /**
@@ -219,15 +212,18 @@ function assertNotDropped(collection: Collection): void {
 
 /** Makes the pending writes of a transaction the newest committed states. */
 export function commitTransactionWrites(context: WriteContext, transaction: Transaction): void {
-  const changes = [...transaction.writes].flatMap(([collection, records]) =>
-    [...records].map((record) => {
-      const raw = record.pending!.raw;
+  const changes: DocumentChange[] = [];
+  const real: DocumentChange[] = [];
+  for (const [collection, records] of transaction.writes) {
+    for (const record of records) {
+      const { raw } = record.pending!;
       record.pending = null;
-      return { collection, record, raw };
-    }),
-  );
+      const change: DocumentChange = { collection, record, raw };
+      changes.push(change);
+      if (record.raw !== null || raw !== null) real.push(change);
+    }
+  }
   releaseAll(transaction);
-  const real = changes.filter(({ record, raw }) => record.raw !== null || raw !== null);
   if (real.length > 0) context.engine.commit(real, context.out);
   for (const { collection, record } of changes) collection.forgetIfGone(record);
 }

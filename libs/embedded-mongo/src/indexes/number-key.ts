@@ -1,4 +1,5 @@
 import { Decimal128, Long } from 'bson';
+import { longToBigInt } from '../bson/numeric.js';
 import type { KeyWriter } from './key-writer.js';
 
 const DIGITS = 34;
@@ -17,7 +18,7 @@ interface ExactDecimal {
  */
 export function writeExactNumber(writer: KeyWriter, value: Long | Decimal128): void {
   if (value._bsontype === 'Long') {
-    const integer = (value as Long).toBigInt();
+    const integer = longToBigInt(value as Long);
     if (integer <= LARGEST_SAFE && integer >= -LARGEST_SAFE) {
       writer.double(Number(integer));
       writer.byte(0);

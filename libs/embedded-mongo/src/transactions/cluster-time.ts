@@ -1,10 +1,19 @@
 import { Binary, Long } from 'bson';
-import { encode } from '../bson/codec.js';
+import { encodeElements } from '../bson/codec.js';
 import { Timestamp } from '../bson/types.js';
 import type { Engine } from '../engine/engine.js';
 
 /** No keys sign the time: a server without access control sends zeros, as MongoDB does. */
 const SIGNATURE = { hash: new Binary(Buffer.alloc(20)), keyId: Long.ZERO };
+
+/** Where the time lies in `$clusterTime: {clusterTime: …`: behind two types, two names and the size of a document. */
+const CLUSTER_TIME_AT = 1 + '$clusterTime\0'.length + 4 + 1 + 'clusterTime\0'.length;
+
+/** The elements are made once; each commit only writes its time into them. */
+function encodedElements(): Buffer {
+  const time = new Timestamp({ t: 0, i: 0 });
+  return encodeElements({ $clusterTime: { clusterTime: time, signature: SIGNATURE }, operationTime: time });
+}
 
 /**
  * The logical time of the database, which advances with every commit. Drivers hand it from one session to the
@@ -15,7 +24,7 @@ export class ClusterTime {
   private seconds = 0;
   private increment = 0;
   private commit = -1;
-  private encoded: Uint8Array = Buffer.alloc(0);
+  private readonly encoded = encodedElements();
 
   constructor(private readonly engine: Pick<Engine, 'clock' | 'now'>) {}
 
@@ -25,7 +34,7 @@ export class ClusterTime {
     return this.timestamp();
   }
 
-  /** The elements `$clusterTime` and `operationTime` of a reply, as BSON. */
+  /** The elements `$clusterTime` and `operationTime` of a reply, as BSON; valid until the next commit. */
   elements(): Uint8Array {
     this.advance();
     return this.encoded;
@@ -37,9 +46,13 @@ export class ClusterTime {
     const seconds = Math.floor(this.engine.now() / 1000);
     this.increment = seconds > this.seconds ? 1 : this.increment + 1;
     this.seconds = Math.max(this.seconds, seconds);
-    const time = this.timestamp();
-    const whole = encode({ $clusterTime: { clusterTime: time, signature: SIGNATURE }, operationTime: time });
-    this.encoded = whole.subarray(4, whole.length - 1);
+    this.writeTime(CLUSTER_TIME_AT);
+    this.writeTime(this.encoded.length - 8);
+  }
+
+  private writeTime(at: number): void {
+    this.encoded.writeUInt32LE(this.increment, at);
+    this.encoded.writeUInt32LE(this.seconds, at + 4);
   }
 
   private timestamp(): Timestamp {

@@ -1,5 +1,7 @@
 import { Binary, Long } from 'bson';
 import { decode, encode, type Document } from '../bson/codec.js';
+import { SessionUuid } from '../bson/decode.js';
+import { longToBigInt } from '../bson/numeric.js';
 import { ServerError } from '../errors.js';
 import type { Engine } from '../engine/engine.js';
 import { commitTransactionWrites, rollbackTransactionWrites } from '../engine/write.js';
@@ -10,7 +12,7 @@ import { Transaction } from './transaction.js';
 
 /** What one client session has under way, and what it must be told again if it asks twice. */
 export interface Session {
-  /** The bytes of the session's UUID as hexadecimal digits. */
+  /** The bytes of the session's UUID, a character for each. */
   readonly id: string;
   /** Milliseconds since the epoch. */
   lastUsed: number;
@@ -68,7 +70,7 @@ export class SessionTable {
     if (number < session.number) {
       throw new ServerError(
         225,
-        `Cannot start transaction ${number} on session ${session.id} because a newer transaction ${session.number} has already started.`,
+        `Cannot start transaction ${number} on session ${hexadecimal(session.id)} because a newer transaction ${session.number} has already started.`,
       );
     }
     if (number === session.number) return false;
@@ -155,7 +157,7 @@ export class SessionTable {
       if (!session) continue;
       this.abort(session);
       this.sessions.delete(id);
-      if (session.stored) changes.push({ area: 'sessions', key: Buffer.from(id, 'hex'), value: null });
+      if (session.stored) changes.push({ area: 'sessions', key: Buffer.from(id, 'latin1'), value: null });
     }
     this.engine.submit(changes);
   }
@@ -187,7 +189,7 @@ export class SessionTable {
       statements: [...session.statements].map(([id, result]) => ({ id, result })),
       lastUsed: new Date(session.lastUsed),
     });
-    return { area: 'sessions', key: Buffer.from(session.id, 'hex'), value };
+    return { area: 'sessions', key: Buffer.from(session.id, 'latin1'), value };
   }
 
   /** Takes a session over from the store. */
@@ -198,11 +200,11 @@ export class SessionTable {
       statements: { id: number; result: Document }[];
       lastUsed: Date;
     };
-    const id = Buffer.from(key).toString('hex');
+    const id = Buffer.from(key).toString('latin1');
     this.sessions.set(id, {
       id,
       lastUsed: lastUsed.getTime(),
-      number: number.toBigInt(),
+      number: longToBigInt(number),
       transaction: null,
       ended,
       statements: new Map(statements.map(({ id: statement, result }) => [statement, result])),
@@ -219,13 +221,13 @@ export class SessionTable {
 
 /** The session id of a command's `lsid` field. @throws ServerError 2 */
 export function sessionId(lsid: unknown): string {
+  if (lsid instanceof SessionUuid) return lsid.bytes;
   const id = (lsid as { id?: unknown } | null)?.id;
-  if (id instanceof Binary && id.position === 16) {
-    const { buffer: bytes } = id;
-    return (Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes)).toString('hex', 0, 16);
-  }
+  if (id instanceof Binary && id.position === 16) return Buffer.from(id.buffer).toString('latin1', 0, 16);
   throw new ServerError(2, "BSON field 'lsid.id' must be a UUID");
 }
+
+const hexadecimal = (id: string): string => Buffer.from(id, 'latin1').toString('hex');
 
 function noTransaction(session: Session, number: bigint): ServerError {
   if (number === session.number && session.ended === 'committed') {

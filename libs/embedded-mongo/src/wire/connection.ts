@@ -11,8 +11,11 @@ import {
 } from './message.js';
 import { encodeReply, type Reply } from './reply.js';
 
-/** Answers one command; errors have become replies before this returns. */
-export type CommandHandler = (request: Request, connection: Connection) => Promise<Reply>;
+/**
+ * Answers one command; errors have become replies before this returns. What need not wait for anything is answered
+ * at once: a read costs no promise and no further turn of the queue of microtasks.
+ */
+export type CommandHandler = (request: Request, connection: Connection) => Reply | Promise<Reply>;
 
 /** Milliseconds of silence after which a client is asked whether it is still there, as MongoDB does. */
 const KEEP_ALIVE_DELAY = 300_000;
@@ -74,7 +77,7 @@ export class Connection {
       this.queue.push(this.take(size));
     }
     if (this.queue.length > MOST_WAITING) this.socket.pause();
-    if (!this.working) void this.work();
+    if (!this.working) this.work();
   }
 
   private peekSize(): number {
@@ -96,17 +99,42 @@ export class Connection {
     return joined.subarray(0, size);
   }
 
-  private async work(): Promise<void> {
+  /** Answers the waiting messages in their order; goes on by itself after one that has to wait. */
+  private work(): void {
     this.working = true;
     try {
       for (let message = this.queue.shift(); message; message = this.queue.shift()) {
-        await this.serve(message);
-        if (this.queue.length === 0 && this.socket.isPaused()) this.socket.resume();
+        const waiting = this.serve(message);
+        if (waiting) {
+          waiting.then(
+            () => {
+              this.resumeWhenIdle();
+              this.work();
+            },
+            (error: unknown) => this.fail(error),
+          );
+          return;
+        }
+        this.resumeWhenIdle();
       }
     } catch (error) {
-      this.report('A connection failed and was closed', error);
-      this.socket.destroy();
+      this.fail(error);
+      return;
     }
+    this.rest();
+  }
+
+  private resumeWhenIdle(): void {
+    if (this.queue.length === 0 && this.socket.isPaused()) this.socket.resume();
+  }
+
+  private fail(error: unknown): void {
+    this.report('A connection failed and was closed', error);
+    this.socket.destroy();
+    this.rest();
+  }
+
+  private rest(): void {
     this.working = false;
     if (this.socket.readableEnded) this.finish();
   }
@@ -116,28 +144,38 @@ export class Connection {
     if (!this.working) this.socket.end();
   }
 
-  private async serve(message: Buffer): Promise<void> {
+  /** Answers one message; a promise when the next one has to wait. */
+  private serve(message: Buffer): Promise<void> | null {
     let request: Request;
     try {
       request = parseMessage(message);
     } catch (error) {
       // The message is whole, so that the next one can be read even though this one's command cannot.
-      if (error instanceof ServerError) await this.send(failure(error), requestHead(message));
-      else this.refuse(error instanceof Error ? error.message : 'malformed message');
-      return;
+      if (error instanceof ServerError) return this.send(failure(error), requestHead(message));
+      this.refuse(error instanceof Error ? error.message : 'malformed message');
+      return null;
     }
-    let reply: Reply;
+    let reply: Reply | Promise<Reply>;
     try {
-      reply = await this.handler(request, this);
+      reply = this.handler(request, this);
     } catch (error) {
-      this.report('A command failed unexpectedly', error);
-      reply = INTERNAL_ERROR;
+      return this.send(this.unexpected(error), request);
     }
-    await this.send(reply, request);
+    if (!(reply instanceof Promise)) return this.send(reply, request);
+    return reply.then(
+      (answer) => this.send(answer, request) ?? undefined,
+      (error: unknown) => this.send(this.unexpected(error), request) ?? undefined,
+    );
   }
 
-  private async send(reply: Reply, { requestId, legacy, silent }: RequestHead): Promise<void> {
-    if (silent || !this.socket.writable) return;
+  private unexpected(error: unknown): Reply {
+    this.report('A command failed unexpectedly', error);
+    return INTERNAL_ERROR;
+  }
+
+  /** Sends an answer; a promise when the client has to read before it gets more. */
+  private send(reply: Reply, { requestId, legacy, silent }: RequestHead): Promise<void> | null {
+    if (silent || !this.socket.writable) return null;
     let message: Buffer;
     try {
       message = encodeReply(reply, requestId, legacy, this.elements());
@@ -148,7 +186,7 @@ export class Connection {
       message = encodeReply(failed, requestId, legacy, this.elements());
     }
     this.socket.write(message);
-    if (this.socket.writableLength > MOST_UNREAD_BYTES) await this.drained();
+    return this.socket.writableLength > MOST_UNREAD_BYTES ? this.drained() : null;
   }
 
   /** Resolves when the client has read what it was sent, or has gone. */

@@ -1,4 +1,4 @@
-import { encode, type Document } from '../bson/codec.js';
+import { encode, encodeElements, type Document } from '../bson/codec.js';
 import { Double, type Timestamp } from '../bson/types.js';
 import { HEADER_BYTES, OP_MSG, OP_REPLY } from './message.js';
 
@@ -35,9 +35,11 @@ export function encodeReply(
   legacy: boolean,
   elements: Uint8Array = NOTHING,
 ): Buffer {
-  const body = encodeBody(reply, elements);
+  const parts = bodyParts(reply, elements);
   const prefix = legacy ? HEADER_BYTES + 20 : HEADER_BYTES + 5;
-  const total = prefix + body.reduce((sum, part) => sum + part.length, 0);
+  let bodySize = 5;
+  for (const part of parts) bodySize += part.length;
+  const total = prefix + bodySize;
   const message = Buffer.allocUnsafe(total);
   message.writeInt32LE(total, 0);
   message.writeInt32LE((nextRequestId = (nextRequestId + 1) & 0x7fffffff), 4);
@@ -51,29 +53,28 @@ export function encodeReply(
     message.writeUInt32LE(0, HEADER_BYTES);
     message[HEADER_BYTES + 4] = 0;
   }
-  let at = prefix;
-  for (const part of body) {
+  let at = message.writeInt32LE(bodySize, prefix);
+  for (const part of parts) {
     message.set(part, at);
     at += part.length;
   }
+  message[at] = 0;
   return message;
 }
 
-/** The reply as pieces of BSON: raw parts are put in as they are instead of being decoded and encoded again. */
-function encodeBody(reply: Reply, elements: Uint8Array): Uint8Array[] {
-  const raw: Uint8Array[] = elements.length > 0 ? [elements] : [];
-  const plain: Document = {};
-  for (const name of Object.keys(reply)) {
+/** The reply's elements as BSON: raw parts are put in as they are instead of being decoded and encoded again. */
+function bodyParts(reply: Reply, elements: Uint8Array): Uint8Array[] {
+  const parts: Uint8Array[] = [];
+  let plain: Document | null = null;
+  for (const name in reply) {
     const value: unknown = reply[name];
-    if (value instanceof CursorBatch) appendCursor(raw, name, value);
-    else if (value instanceof RawDocument) raw.push(elementHead(0x03, name), value.bytes);
-    else if (name === 'ok') raw.push(value ? SUCCESS : FAILURE);
-    else plain[name] = value;
+    if (value instanceof CursorBatch) appendCursor(parts, name, value);
+    else if (value instanceof RawDocument) parts.push(elementHead(0x03, name), value.bytes);
+    else if (name === 'ok') parts.push(value ? SUCCESS : FAILURE);
+    else (plain ??= {})[name] = value;
   }
-  const encoded = encode(plain);
-  const size = encoded.length + raw.reduce((sum, part) => sum + part.length, 0);
-  encoded.writeInt32LE(size, 0);
-  return [encoded.subarray(0, encoded.length - 1), ...raw, END];
+  if (elements.length > 0) parts.push(elements);
+  return plain ? [encodeElements(plain), ...parts] : parts;
 }
 
 const END = Buffer.from([0]);
