@@ -1,11 +1,23 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { buildManifest } from './tools/build-manifest.js';
+import { compressedFiles } from './tools/compressed-files.js';
+import { firstLoad } from './tools/first-load.js';
+import { librariesFirst } from './tools/libraries-first.js';
+import { pieces } from './tools/pieces.js';
 
 // The server serves `dist/` itself, so there is no dev proxy: `vite` alone is for the style page.
 export default defineConfig({
-  plugins: [react(), tailwindcss(), buildManifest()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    buildManifest(),
+    librariesFirst(['react', 'apollo', 'i18n']),
+    firstLoad(),
+    compressedFiles(),
+  ],
   // `source` takes the workspace libraries from their TypeScript, so the app builds before they do; `es2015` is
   // rxjs without its ES5 helpers.
   resolve: { conditions: ['source', 'es2015', ...defaultClientConditions] },
@@ -18,18 +30,25 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Libraries change less often than the shop: a release leaves them in the browser's cache.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router(-dom)?)[\\/]/ },
+            // Libraries change less often than the shop: a release leaves them in the browser's cache.
+            {
+              name: 'react',
+              priority: 10,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router(-dom)?)[\\/]/,
+            },
             {
               name: 'apollo',
+              priority: 10,
               test: /node_modules[\\/](@apollo|graphql|rxjs|@wry|optimism|@graphql-typed-document-node)[\\/]/,
             },
             {
               name: 'i18n',
+              priority: 10,
               test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
             },
+            ...pieces(fileURLToPath(new URL('src/', import.meta.url))),
           ],
         },
       },

@@ -15,6 +15,7 @@ import { sessionMiddleware } from './platform/http/session.js';
 import { IdempotencyMiddleware } from './platform/idempotency/idempotency.middleware.js';
 import { StructuredLogger } from './platform/logging/logger.js';
 import { serveShop } from './site/serve-shop.js';
+import { shopFiles } from './site/shop-files.js';
 import { serveApiDocs } from './system/index.js';
 
 /** Largest request body (architecture, REST shapes). */
@@ -64,6 +65,7 @@ async function furnish(
   );
   app.useBodyParser('json', { limit: MAX_BODY });
   app.use(serveAssets(app.get(Assets)));
+  app.use(await shopFiles(configuration.shopDist));
   app.use(await sessionMiddleware(app.get<Connection>(getConnectionToken()), configuration));
   app.use(passport.initialize(), passport.session());
   const apiTokens = app.get(ApiTokenAuthentication);

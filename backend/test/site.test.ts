@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Answer, Client } from './support/client.js';
 import { TestServer } from './support/server.js';
@@ -10,9 +12,24 @@ const TEMPLATE = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <title>Vinkura</title>
+    <script>delete document.documentElement.dataset.paint;</script>
   </head>
   <body><div id="root"></div></body>
 </html>`;
+
+const SCRIPT = 'export const one = 1;\n'.repeat(100);
+/** As the build of the shop writes it: what the page of an address needs first. */
+const FIRST_LOAD = {
+  routes: [
+    { path: '/products', theme: 'light', paint: 'wines', modules: ['/assets/wines-1.js'], texts: ['common'] },
+    { path: '/products/:reference', theme: 'dark', paint: 'wine', modules: [], texts: [] },
+  ],
+  texts: { jp: { common: '/assets/jp-1.js' }, fr: { common: '/assets/fr-1.js' } },
+  paints: {
+    wines: { jp: '<h1>ワイン</h1>', fr: '<h1>Vins</h1>' },
+    wine: { jp: '<h1>{{name}}</h1><p>{{price}}</p>', fr: '<h1>{{name}}</h1><p>{{price}}</p>' },
+  },
+};
 
 let shop: string;
 let server: TestServer;
@@ -22,6 +39,12 @@ let visitor: Client;
 beforeAll(async () => {
   shop = mkdtempSync(join(tmpdir(), 'vinkura-shop-'));
   writeFileSync(join(shop, 'index.html'), TEMPLATE);
+  writeFileSync(join(shop, 'first-load.json'), JSON.stringify(FIRST_LOAD));
+  mkdirSync(join(shop, 'assets'));
+  writeFileSync(join(shop, 'assets/start-1.js'), SCRIPT);
+  writeFileSync(join(shop, 'assets/start-1.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(shop, 'assets/start-1.js.gz'), gzipSync(SCRIPT));
+  writeFileSync(join(shop, 'build-manifest.json'), '{"version":"1"}');
   server = await TestServer.start({ env: { SHOP_DIST: shop } });
   admin = await server.signIn('admin');
   visitor = server.visitor();
@@ -120,7 +143,8 @@ describe('served pages', () => {
     const { body: wine } = await admin.post('/api/products', { ...WINE, name, summary: name });
     const { body: html } = await page(`/products/${wine.reference}`);
     expect(html).not.toContain('<script>alert');
-    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    // The template's own, and that of the data.
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
     expect(html.match(/<html/g)).toHaveLength(1);
     expect(data(html).name).toBe(`${name} 2021`);
     expect(meta(html, 'og:title')).toContain('$&amp; $&#39; &amp;');
@@ -191,6 +215,87 @@ describe('served pages', () => {
     const { body: robots } = await visitor.get('/robots.txt');
     expect(robots).toContain('Disallow: /admin');
     expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/);
+  });
+});
+
+describe('the first load', () => {
+  const inFrench = { Cookie: 'other=1; vinkura.locale=fr' };
+
+  it('shows the page before its code is there, and fetches that at once', async () => {
+    const { body: html } = await page('/products/');
+    expect(html).toContain('<div id="root"><div id="first-paint" inert><h1>ワイン</h1></div></div>');
+    expect(html).toContain('data-theme="light" data-paint="jp"');
+    for (const file of ['/assets/jp-1.js', '/assets/wines-1.js'])
+      expect(html).toContain(`<link rel="modulepreload" crossorigin href="${file}" />`);
+  });
+
+  it('speaks the language chosen on the device, never that of the browser', async () => {
+    const chosen = (await visitor.get('/products', { ...inFrench, 'Accept-Language': 'en' })).body;
+    expect(chosen).toContain('<h1>Vins</h1>');
+    expect(chosen).toContain('data-paint="fr"');
+    expect(chosen).toContain('/assets/fr-1.js');
+    expect(chosen).not.toContain('/assets/jp-1.js');
+    expect((await page('/products', 'fr')).body).toContain('<h1>ワイン</h1>');
+    expect((await visitor.get('/products', { Cookie: 'vinkura.locale=xx' })).body).toContain(
+      'data-paint="jp"',
+    );
+  });
+
+  it('tells the name and the price of a wine, and lets neither break out', async () => {
+    const { data: shown } = await visitor.graphql('{ product(reference: "PRD00002") { name nameEn price } }');
+    const { name, nameEn, price } = shown.product;
+    const yen = `${price.toLocaleString('en-US')}円`;
+    expect((await page('/products/PRD00002')).body).toContain(`<h1>${name}</h1><p>${yen}</p>`);
+    expect((await visitor.get('/products/PRD00002', inFrench)).body).toContain(
+      `<h1>${nameEn}</h1><p>${yen}</p>`,
+    );
+    const { body: wine } = await admin.post('/api/products', { ...WINE, name: '<b>{{price}}$&</b>' });
+    const { body: html } = await page(`/products/${wine.reference}`);
+    expect(html).toContain('<h1>&lt;b&gt;{{price}}$&amp;&lt;/b&gt;</h1>');
+  });
+
+  it('shows nothing of a page that does not exist, and leaves other pages as they are', async () => {
+    for (const path of ['/products/PRD99999', '/venues']) {
+      const { body: html } = await page(path);
+      expect(html).toContain('<div id="root"></div>');
+      expect(html).not.toContain('data-paint=');
+    }
+  });
+
+  it('lets only the scripts run that the build has put into the page', async () => {
+    const policy = (await page('/products')).headers.get('content-security-policy') ?? '';
+    const hash = createHash('sha256')
+      .update('delete document.documentElement.dataset.paint;')
+      .digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('presses files and pages for a browser that accepts %s', async (accepted, encoding) => {
+    const file = await visitor.get('/assets/start-1.js', { 'Accept-Encoding': accepted });
+    expect([file.status, file.headers.get('content-encoding')]).toEqual([200, encoding]);
+    expect(file.headers.get('content-type')).toContain('javascript');
+    expect(file.headers.get('cache-control')).toContain('immutable');
+    expect(file.headers.get('vary')).toContain('Accept-Encoding');
+    expect(file.body).toBe(SCRIPT);
+    const html = await visitor.get('/products', { 'Accept-Encoding': accepted });
+    expect(html.headers.get('content-encoding')).toBe(encoding);
+    expect(html.headers.get('vary')).toContain('Accept-Encoding');
+    expect(title(html.body)).toContain('Vinkura');
+  });
+
+  it('keeps to itself what pages are made of', async () => {
+    for (const path of ['/index.html', '/first-load.json']) {
+      const { status, body } = await page(path);
+      expect(status).toBe(404);
+      expect(JSON.stringify(body)).not.toContain('"routes"');
+    }
+    expect((await visitor.get('/build-manifest.json')).headers.get('cache-control')).toBe('no-cache');
   });
 });
 

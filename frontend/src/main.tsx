@@ -1,12 +1,14 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
 import { createApolloClient } from './app/apollo.js';
+import { breath } from './app/at-rest.js';
 import { reloadAfterLoadError } from './app/errors/chunk-reload.js';
 import { preloadPage } from './app/pages.js';
 import { startFeatures } from './app/startup.js';
 import { startI18n } from './i18n/index.js';
 import { loadTexts } from './i18n/load-texts.js';
+import { loadWebFonts } from './app/web-fonts.js';
 import './ui/styles.css';
 
 // A file of an older build is gone after a release: the page is loaded anew instead of failing (LAY-08).
@@ -17,16 +19,26 @@ window.addEventListener('vite:preloadError', (event) => {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-// Texts, session and the page's code are fetched side by side.
-const texts = startI18n(loadTexts);
-const apollo = createApolloClient();
-startFeatures(apollo);
-preloadPage(location.pathname);
-const i18n = await texts;
+// No `await` at the top: the page's code imports what stands beside this file, and would wait for its end.
+void start(root);
 
-createRoot(root).render(
-  <StrictMode>
-    <App apollo={apollo} i18n={i18n} />
-  </StrictMode>,
-);
-void import('./ui/fonts.css');
+async function start(place: HTMLElement): Promise<void> {
+  // Texts, session and the page's code are fetched side by side. Until all are there the page stands as the server
+  // drew it, so that it is replaced once, by the whole of it.
+  const texts = startI18n(loadTexts);
+  const page = preloadPage(location.pathname);
+  await breath();
+  const apollo = createApolloClient();
+  startFeatures(apollo);
+  const [i18n] = await Promise.all([texts, page]);
+  await breath();
+  // As a transition: React then gives way between the parts of a page instead of holding up taps until all is drawn.
+  startTransition(() => {
+    createRoot(place).render(
+      <StrictMode>
+        <App apollo={apollo} i18n={i18n} />
+      </StrictMode>,
+    );
+  });
+  void loadWebFonts();
+}

@@ -24,6 +24,7 @@ import {
   type StructuredData,
   venueData,
 } from './structured-data.js';
+import { wineFacts } from './wine-facts.js';
 
 /** What the head of a page tells. */
 export interface PageContent {
@@ -36,6 +37,8 @@ export interface PageContent {
   /** For the shop's own pages that are reached by their address only. */
   isUnlisted?: boolean;
   price?: number;
+  /** What a wine's page shows before its code is there, in the language of the device. */
+  facts?: (locale: Locale) => Record<string, string>;
 }
 
 /** Entries of a list that are told to search engines. */
@@ -115,6 +118,7 @@ export class PageContents {
       image: images[0],
       price: product.price,
       isUnlisted: product.cannotBeListed,
+      facts: (shown) => wineFacts(product, producer, shown),
       data: productData(
         {
           product,

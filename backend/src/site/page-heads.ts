@@ -16,6 +16,8 @@ export interface PageHead {
   lang: string;
   /** Set: the visitor is sent there with `status`, and no page is served (LAY-07). */
   redirectTo?: string;
+  /** What the first paint of the page is filled with, in the given language. */
+  facts?: PageContent['facts'];
 }
 
 const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
@@ -46,7 +48,8 @@ export class PageHeads {
     if (!matched) return this.notFound(NOT_FOUND_TITLE, locale);
     const content = await this.contents.of(decoded(matched.page), locale);
     if (!content) return this.notFound(`${NOT_FOUND_TITLE}: ${path}`, locale);
-    return { status: 200, lang, html: this.html(content, withoutSlash(path), locale, matched.isPrivate) };
+    const html = this.html(content, withoutSlash(path), locale, matched.isPrivate);
+    return { status: 200, lang, html, facts: content.facts };
   }
 
   private notFound(title: string, locale: Locale): PageHead {

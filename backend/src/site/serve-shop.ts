@@ -1,49 +1,75 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { static as serveStatic, type NextFunction, type Request, type Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { localeOf } from '../platform/http/locale.js';
-import { PageHeads } from './page-heads.js';
+import { sendCompressed } from './compressed-page.js';
+import { FirstLoad, shownLocale } from './first-load.js';
+import { type PageHead, PageHeads } from './page-heads.js';
 
 /** Addresses that the process answers itself: an unknown one below them is its own 404, not the shop's. */
-const OWN = /^\/(api|graphql|sitemap\.xml|robots\.txt)(\/|$)/;
+const OWN = /^\/(api|graphql|assets|sitemap\.xml|robots\.txt)(\/|$)/;
 
 /**
- * Serves the built shop. Files with a hash in their name are kept by browsers for ever, the page itself never;
- * each page carries the title, description and data of what it shows, and status 404 where there is nothing.
+ * Serves the pages of the built shop: each carries the title, description and data of what it shows, and status 404
+ * where there is nothing; and, for whoever sees it, the page's first paint and what its code will ask for first.
  */
 export async function serveShop(app: NestExpressApplication): Promise<void> {
   const { shopDist } = app.get(Configuration);
   const page = join(shopDist, 'index.html');
   if (!existsSync(page)) return;
   const template = await readFile(page, 'utf8');
-  app.use(
-    serveStatic(shopDist, {
-      index: false,
-      setHeaders: (response, path) =>
-        response.setHeader(
-          'Cache-Control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
-    }),
-  );
+  const firstLoad = await FirstLoad.read(shopDist);
+  const inlineScripts = scriptHashes(template);
   app.use(async (request: Request, response: Response, next: NextFunction) => {
     if (!['GET', 'HEAD'].includes(request.method) || OWN.test(request.path)) return next();
     try {
       const head = await app.get(PageHeads).of(request.path, localeOf(request));
       response.setHeader('Cache-Control', 'no-cache').vary('Accept-Language, Cookie, X-Locale');
       if (head.redirectTo) return response.redirect(head.status, withQuery(head.redirectTo, request));
-      // Functions, because `$` in a replacement text would be read as a pattern.
-      const html = template
-        .replace(/<title>.*<\/title>/, () => head.html)
-        .replace(/<html lang="[^"]*"/, () => `<html lang="${head.lang}"`);
-      response.status(head.status).type('html').send(html);
+      allowScripts(response, inlineScripts);
+      response.status(head.status).type('html');
+      await sendCompressed(request, response, pageOf(template, head, firstLoad, request));
     } catch (error) {
       next(error);
     }
   });
+}
+
+function pageOf(template: string, head: PageHead, firstLoad: FirstLoad, request: Request): string {
+  const shown = shownLocale(request);
+  const path = head.status === 200 ? request.path : undefined;
+  const { preloads, paint, theme } = firstLoad.of(path, shown, head.facts?.(shown));
+  // Functions, because `$` in a replacement text would be read as a pattern.
+  return template
+    .replace(/<title>.*<\/title>/, () => head.html)
+    .replace('</head>', () => `${preloads}\n  </head>`)
+    .replace(
+      /<html lang="[^"]*"( data-theme="[^"]*")?/,
+      () => `<html lang="${head.lang}" data-theme="${theme}"${paint && ` data-paint="${shown}"`}`,
+    )
+    .replace('<div id="root"></div>', (root) =>
+      paint ? `<div id="root"><div id="first-paint" inert>${paint}</div></div>` : root,
+    );
+}
+
+/** The policy lets no script run that stands in a page, except those of the build, word for word. */
+function scriptHashes(template: string): string[] {
+  return [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
+
+function allowScripts(response: Response, hashes: readonly string[]): void {
+  const policy = response.getHeader('Content-Security-Policy');
+  if (typeof policy !== 'string' || hashes.length === 0) return;
+  response.setHeader(
+    'Content-Security-Policy',
+    policy.replace(/script-src [^;]*/, (sources) => [sources, ...hashes].join(' ')),
+  );
 }
 
 /** A redirect takes the query along: campaigns and page numbers are in it. */

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const STORED = 'vinkura.consent';
 
-/** Whether the visitor lets what is put into the cart be counted; `asking` from the first thing there is to count. */
+/** Things that wait for an answer; the oldest are given up. */
+const HELD_MAX = 50;
+
+/** Whether the visitor lets use of the shop be counted; `asking` from the first thing that is worth the question. */
 export type Consent = 'open' | 'asking' | 'granted' | 'refused';
 
 let consent: Consent = stored();
@@ -11,10 +14,18 @@ const listeners = new Set<() => void>();
 
 /** Does what counts something, once the visitor agrees; asks first where that is not known (CALL-05). */
 export function withConsent(work: () => void): void {
+  whenConsented(work);
+  if (consent === 'open') change('asking');
+}
+
+/**
+ * The same for what merely happens by looking around: it waits for an answer, but is no reason to ask for one. Until
+ * then nothing leaves the device.
+ */
+export function whenConsented(work: () => void): void {
   if (consent === 'granted') return work();
   if (consent === 'refused') return;
-  held.push(work);
-  change('asking');
+  held = [...held, work].slice(-HELD_MAX);
 }
 
 /** The visitor's answer, remembered on this device. What waited for it is done now, or never. */

@@ -8,6 +8,7 @@ import { Footer } from './layouts/footer.js';
 import { Header } from './layouts/header.js';
 import { useHomeAfterSignOut } from './layouts/use-home-after-sign-out.js';
 import { useNewVersion } from './new-version.js';
+import { ApiError } from './problem.js';
 import { updateSession } from './session-store.js';
 import { forgetInterrupted, provideSignInPrompt, requireSignIn, resumeInterrupted } from './sign-in.js';
 
@@ -39,6 +40,17 @@ describe('requireSignIn', () => {
     await resumeInterrupted();
     await resumeInterrupted();
     expect(action).toHaveBeenCalledTimes(1);
+  });
+
+  it('[MOD-02] asks anew when the sign-in ran out meanwhile, and the action goes on', async () => {
+    updateSession({ user: MISAKI });
+    const refusal = new ApiError(401, { code: 'UNAUTHENTICATED' });
+    const action = jest.fn<() => Promise<void>>().mockRejectedValueOnce(refusal).mockResolvedValueOnce();
+    await requireSignIn(action);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await resumeInterrupted();
+    expect(action).toHaveBeenCalledTimes(2);
+    await expect(requireSignIn(() => Promise.reject(new Error('other')))).rejects.toThrow('other');
   });
 
   it('[MOD-02] remembers only the last action, and none that was given up', async () => {

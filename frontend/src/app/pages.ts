@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import { loadNamespaces } from '../i18n/index.js';
 import { PAGE_ROUTES, type PageRoute } from './route-table.js';
@@ -26,21 +26,35 @@ export const LOADED_ROUTES: readonly LoadedRoute[] = PAGE_ROUTES.flatMap((route)
     const [module] = await whilePending(Promise.all([load(), loadNamespaces(route.texts ?? [])]));
     return module;
   };
-  return [{ ...route, preload, Page: lazyComponent(preload) }];
+  const { Page, load: loadPage } = lazyComponent(preload);
+  return [{ ...route, preload: loadPage, Page }];
 });
 
 export const LOADED_AREAS = Object.entries(areaFiles).map(([file, load]) => ({
   path: `/${file.split('/')[1] ?? ''}/*`,
-  Page: lazyComponent(() => whilePending(load())),
+  Page: lazyComponent(() => whilePending(load())).Page,
 }));
 
-/** Fetches the page of an address before it is shown: at the start, and when a link is pointed at. */
-export function preloadPage(pathname: string): void {
+/** Fetches the page of an address before it is shown: at the start, and when a link is pointed at. Never rejects. */
+export async function preloadPage(pathname: string): Promise<void> {
   const route = LOADED_ROUTES.find(({ path }) => matchPath(path, pathname));
   // A failure is met again, and handled, when the page is really opened.
-  route?.preload().catch(() => undefined);
+  await route?.preload().catch(() => undefined);
 }
 
-function lazyComponent(load: () => Promise<PageModule>): ComponentType {
-  return lazy(async () => ({ default: (await load()).Component }));
+/** A page that is there already is drawn in the same breath: `lazy` alone would show a skeleton for a moment. */
+function lazyComponent(load: () => Promise<PageModule>): { Page: ComponentType; load: typeof load } {
+  let Loaded: ComponentType | undefined;
+  const loadOnce = async () => {
+    const module = await load();
+    Loaded = module.Component;
+    return module;
+  };
+  const Lazy = lazy(async () => ({ default: (await loadOnce()).Component }));
+  // One of both for as long as the page stands: another type would mount it anew.
+  const Page = () => {
+    const [Component] = useState<ComponentType>(() => Loaded ?? Lazy);
+    return createElement(Component);
+  };
+  return { Page, load: loadOnce };
 }

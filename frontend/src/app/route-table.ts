@@ -2,6 +2,9 @@ import type { Namespace } from '../i18n/index.js';
 
 export type LayoutName = 'light' | 'dark' | 'background' | 'landingpage' | 'minimal' | 'empty';
 
+/** Layouts on ink; the others are on washi. */
+export const DARK_LAYOUTS: readonly LayoutName[] = ['dark', 'background', 'landingpage'];
+
 export interface PageRoute {
   path: string;
   /** The file `src/pages/<page>.tsx`, which exports `Component` (and, if it likes, `loader`). */

@@ -1,3 +1,4 @@
+import { toProblem } from './problem.js';
 import { getSession } from './session-store.js';
 
 /**
@@ -17,15 +18,25 @@ export function provideSignInPrompt(prompt: () => void): void {
   ask = prompt;
 }
 
-/** Runs the action now, or asks to sign in and runs it afterwards. Only the latest action is remembered. */
+/**
+ * Runs the action now, or asks to sign in and runs it afterwards. Only the latest action is remembered. A sign-in that
+ * has run out since the page was opened is noticed by the server's refusal, which the action lets through.
+ */
 export async function requireSignIn(action: Action): Promise<void> {
   if (getSession().user) {
-    await action();
-    return;
+    try {
+      await action();
+      return;
+    } catch (error) {
+      if (!isSignedOut(error)) throw error;
+    }
   }
   interrupted = action;
   ask();
 }
+
+/** Whether the server refused because nobody is signed in any more. */
+export const isSignedOut = (error: unknown): boolean => toProblem(error).code === 'UNAUTHENTICATED';
 
 /** After a successful sign-in or registration: goes on with what was interrupted, once. */
 export async function resumeInterrupted(): Promise<void> {
@@ -33,6 +44,9 @@ export async function resumeInterrupted(): Promise<void> {
   interrupted = null;
   await action?.();
 }
+
+/** Whether something goes on after signing in: it then says for itself that one is signed in. */
+export const hasInterrupted = (): boolean => interrupted !== null;
 
 /** When the visitor decides not to sign in. */
 export function forgetInterrupted(): void {

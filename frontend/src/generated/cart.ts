@@ -59,31 +59,6 @@ export type DestinationKind =
   | 'HOME'
   | 'RESTAURANT';
 
-/** An event that a visitor tells of. */
-export type EventInput = {
-  /** Particulars, at most 2,000 characters. */
-  details?: Record<string, unknown> | null | undefined;
-  /** What happened. */
-  eventType: EventType;
-  /** Identifier of the visitor’s device. */
-  uniqueID?: string | null | undefined;
-};
-
-/** What an event log entry tells. */
-export type EventType =
-  | 'ADD_TO_CART'
-  | 'BEGIN_CHECKOUT'
-  | 'LOGIN'
-  | 'LOGOUT'
-  | 'PURCHASE'
-  | 'REGISTER'
-  | 'REMOVE_FROM_CART'
-  | 'SEARCH'
-  | 'SESSION_END'
-  | 'SESSION_START'
-  | 'VIEW_PRODUCT'
-  | 'VIEW_VENUE';
-
 /** Time slot for a delivery at home, in Japan time. */
 export type ReceptionHours =
   | 'AFTERNOON_12_14'
@@ -239,13 +214,6 @@ export type CartPostalCodeQueryVariables = Exact<{
 
 export type CartPostalCodeQuery = { postalCode: Array<{ zipcode: string, prefecture: string, city: string, town: string }> };
 
-export type CartLogEventMutationVariables = Exact<{
-  input: EventInput;
-}>;
-
-
-export type CartLogEventMutation = { logEvent: boolean };
-
 export type WineCardFragment = { _id: string, reference: string, name: string, nameEn: string, summary: string, summaryEn: string, price: number, color: WineColor, colorTone: WineColorTone | null, type: WineType, size: string, vintage: string, country: string, grapeVariety: Array<string>, images: Array<string>, stockState: StockState, saleableQuantity: number, producer: { _id: string, reference: string, name: string, nameEn: string } | null, region: { _id: string, reference: string, name: string, nameEn: string } | null };
 
 export const CartHomeAddressFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CartHomeAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomeAddress"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addressId"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"street"}}]}}]} as unknown as DocumentNode<CartHomeAddressFragment, unknown>;
@@ -264,7 +232,6 @@ export const CartVenueDocument = {"kind":"Document","definitions":[{"kind":"Oper
 export const CartClosedDaysDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CartClosedDays"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"parameter"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"closed-days","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"choices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"enabled"}}]}}]}}]}}]} as unknown as DocumentNode<CartClosedDaysQuery, CartClosedDaysQueryVariables>;
 export const CartAddAddressDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CartAddAddress"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AddressInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addAddress"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"addresses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"street2"}},{"kind":"Field","name":{"kind":"Name","value":"contactName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"isCellar"}},{"kind":"Field","name":{"kind":"Name","value":"isComplete"}}]}}]}}]}}]} as unknown as DocumentNode<CartAddAddressMutation, CartAddAddressMutationVariables>;
 export const CartPostalCodeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CartPostalCode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"postalCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"zipcode"},"value":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"prefecture"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"town"}}]}}]}}]} as unknown as DocumentNode<CartPostalCodeQuery, CartPostalCodeQueryVariables>;
-export const CartLogEventDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CartLogEvent"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EventInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"logEvent"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode<CartLogEventMutation, CartLogEventMutationVariables>;
 export const useCartQuery = /*#__PURE__*/ queryHook(CartDocument);
 export const useCartAddItemMutation = /*#__PURE__*/ mutationHook(CartAddItemDocument);
 export const useCartUpdateItemMutation = /*#__PURE__*/ mutationHook(CartUpdateItemDocument);
@@ -278,4 +245,3 @@ export const useCartVenueQuery = /*#__PURE__*/ queryHook(CartVenueDocument);
 export const useCartClosedDaysQuery = /*#__PURE__*/ queryHook(CartClosedDaysDocument);
 export const useCartAddAddressMutation = /*#__PURE__*/ mutationHook(CartAddAddressDocument);
 export const useCartPostalCodeQuery = /*#__PURE__*/ queryHook(CartPostalCodeDocument);
-export const useCartLogEventMutation = /*#__PURE__*/ mutationHook(CartLogEventDocument);

@@ -4,6 +4,7 @@ import type { Namespace } from './namespaces.js';
 import { DEFAULT_LOCALE, isLocale, LOCALE_FACTS, type Locale, localeOfTag } from './locales.js';
 
 const STORED_LOCALE = 'vinkura.locale';
+const COOKIE_SECONDS = 365 * 24 * 3600;
 
 /** Fetches one namespace of one locale. */
 export type LoadTexts = (locale: Locale, namespace: string) => Promise<object>;
@@ -68,6 +69,8 @@ let active: Promise<I18n> | undefined;
 export async function setLocale(locale: Locale): Promise<void> {
   try {
     localStorage.setItem(STORED_LOCALE, locale);
+    // The server draws the first moment of the next page in this language.
+    document.cookie = `${STORED_LOCALE}=${locale}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
   } catch {
     // Storage may be forbidden; the choice then lasts as long as the page.
   }

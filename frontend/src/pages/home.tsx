@@ -1,6 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../app/page-title.js';
 import { HomeHero } from '../features/home/home-hero.js';
+import { useShowResults } from '../features/home/show-results.js';
+import { listAddress, searchedList } from '../features/home/use-search-draft.js';
 import { loadNamespaces } from '../i18n/index.js';
 import { SkeletonCards, SkeletonText } from '../ui/skeleton.js';
 
@@ -27,25 +31,36 @@ const VenuePicker = lazy(async () => {
   ]);
   return { default: Picker };
 });
+const VenueResults = lazy(async () => {
+  const [{ VenueResults: Results }] = await Promise.all([
+    import('../features/venues/venue-results.js'),
+    loadNamespaces(['venues', 'filters', 'pairing']),
+  ]);
+  return { default: Results };
+});
+const WineResults = lazy(async () => {
+  const [{ WineResults: Results }] = await Promise.all([
+    import('../features/catalog/wine-results.js'),
+    loadNamespaces(['catalog', 'filters', 'pairing']),
+  ]);
+  return { default: Results };
+});
 
-/** Home (ROUTE-01). */
+/** Home (ROUTE-01): two searches, what they found on the same page, and something to begin with. */
 export function Component() {
   usePageTitle('Vinkura');
+  const [params] = useSearchParams();
+  const searched = searchedList(params);
   return (
     <>
       <HomeHero
+        searched={searched}
         venuePicker={(search) => (
-          <VenuePicker
-            value={
-              search.valueOf('venue') === ''
-                ? null
-                : { reference: search.valueOf('venue'), name: search.valueOf('_venueName') }
-            }
-            onChange={(venue) => search.set({ venue: venue?.reference ?? '', _venueName: venue?.name ?? '' })}
-          />
+          <VenuePicker value={search.valueOf('venue')} onChange={(venue) => search.set({ venue })} />
         )}
       />
       <div className="page-width grid gap-14 pt-14">
+        <Results params={params} />
         <Suspense fallback={<SkeletonCards count={4} />}>
           <WinesForCuisine />
         </Suspense>
@@ -57,5 +72,23 @@ export function Component() {
         </Suspense>
       </div>
     </>
+  );
+}
+
+function Results({ params }: { params: URLSearchParams }) {
+  const { t } = useTranslation('home');
+  const results = useShowResults();
+  const searched = searchedList(params);
+  if (!searched) return null;
+  return (
+    <div ref={results} tabIndex={-1} className="scroll-mt-8 outline-none">
+      <Suspense fallback={<SkeletonCards count={8} />}>
+        {searched === 'venues' ? (
+          <VenueResults title={t('search.resultsVenues')} fullList={listAddress('venues', params)} />
+        ) : (
+          <WineResults title={t('search.resultsProducts')} fullList={listAddress('products', params)} />
+        )}
+      </Suspense>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ import { PasswordForm } from '../features/account/password-form.js';
 import { PointsHistory } from '../features/account/points-history.js';
 import { ProfileForm } from '../features/account/profile-form.js';
 import { useAccount } from '../features/account/use-account.js';
-import { NextStep } from '../features/orders/next-step.js';
+import { AgendaBox } from '../features/orders/agenda-box.js';
 import { OrderHistory } from '../features/orders/order-history.js';
 import { usePaymentReturn } from '../features/orders/use-payment-return.js';
 import type { AccountUserFragment } from '../generated/account.js';
@@ -81,7 +81,7 @@ function AccountView({ user }: { user: AccountUserFragment }) {
   return (
     <div className="grid gap-8">
       <AccountHeader user={user} />
-      <NextStep />
+      <AgendaBox />
       <div className="grid gap-8 lg:grid-cols-[11rem_1fr] lg:gap-12">
         <SectionLinks />
         <div className="grid min-w-0 gap-12">

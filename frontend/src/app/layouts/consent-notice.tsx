@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.js';
 import { answerConsent, useConsent } from '../consent.js';
 
 /**
- * Asks whether what goes into the cart may be counted (CALL-05): a strip at the head of the page that lies over
- * nothing, from the first thing there is to count until it is answered.
+ * Asks whether use of the shop may be counted (CALL-05): a strip at the head of the page that lies over
+ * nothing, from the first wine that is put into the cart until it is answered.
  */
 export function ConsentNotice() {
   const { t } = useTranslation();

@@ -1,14 +1,12 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { type LayoutName, PAGE_ROUTES } from '../route-table.js';
+import { DARK_LAYOUTS, PAGE_ROUTES } from '../route-table.js';
 import { PageSkeleton } from './page-outlet.js';
-
-const DARK = ['dark', 'background', 'landingpage'] as const satisfies readonly LayoutName[];
 
 /** The first moments of a visit, before anything is there: the frame in the theme of the coming page. */
 export function PageFallback() {
   const { pathname } = useLocation();
   const layout = PAGE_ROUTES.find(({ path }) => matchPath(path, pathname))?.layout;
-  const theme = DARK.some((dark) => dark === layout) ? 'dark' : 'light';
+  const theme = layout && DARK_LAYOUTS.includes(layout) ? 'dark' : 'light';
   return (
     <div data-theme={theme} className="min-h-dvh bg-surface">
       <div className="h-16 border-b border-hairline lg:h-20" />

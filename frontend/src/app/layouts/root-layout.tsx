@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { PageErrorBoundary } from '../errors/page-error-boundary.js';
 import { ModalHost } from '../modals/modal-host.js';
 import { useNewVersion } from '../new-version.js';
+import { PageRules } from '../page-rules.js';
 import { useIsPending } from '../pending.js';
 import { AppRoutes } from '../routes.js';
 import { SkipLink } from '../../ui/skip-link.js';
@@ -30,7 +31,9 @@ export function RootLayout() {
       <NavigationProgress />
       <PageErrorBoundary address={pathname}>
         <Suspense fallback={<PageFallback />}>
-          <AppRoutes />
+          <PageRules>
+            <AppRoutes />
+          </PageRules>
         </Suspense>
       </PageErrorBoundary>
       <ModalHost />

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 export type Theme = 'light' | 'dark';
 
@@ -8,9 +8,13 @@ export type Theme = 'light' | 'dark';
  */
 export function usePageTheme(theme: Theme): void {
   useLayoutEffect(() => {
-    const root = document.documentElement;
-    root.dataset['theme'] = theme;
-    const surface = getComputedStyle(root).getPropertyValue('--surface').trim();
+    const { dataset } = document.documentElement;
+    // The server has written it already for the first page: to write it again would style the whole page anew.
+    if (dataset['theme'] !== theme) dataset['theme'] = theme;
+  }, [theme]);
+  // After the paint: to ask for a computed style before it would hold it up.
+  useEffect(() => {
+    const surface = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim();
     const bars = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
     if (bars && surface !== '') bars.content = surface;
   }, [theme]);

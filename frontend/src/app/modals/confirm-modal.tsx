@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
-import { closeModal } from './modal-store.js';
+import { closeModal, useOpenModal } from './modal-store.js';
 
 export interface ConfirmModalProps {
   title: string;
@@ -16,12 +16,14 @@ export interface ConfirmModalProps {
 export default function ConfirmModal({ title, text, confirmLabel, onConfirm }: ConfirmModalProps) {
   const { t } = useTranslation();
   const [running, setRunning] = useState(false);
+  const own = useOpenModal()?.id;
 
   const confirm = async () => {
     setRunning(true);
     try {
       await onConfirm();
-      closeModal();
+      // Only itself: what was confirmed may have opened another.
+      closeModal(own);
     } finally {
       setRunning(false);
     }

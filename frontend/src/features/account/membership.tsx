@@ -1,11 +1,12 @@
-import { tierProgress } from '@vinkura/domain/tiers';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AccountUserFragment } from '../../generated/account.js';
+import { type AccountUserFragment, useAccountTierQuery } from '../../generated/account.js';
 import { formatYen } from '../../i18n/index.js';
 import { TierCard } from '../../ui/artwork/tier-card.js';
 import { DataList } from '../../ui/data-list.js';
+import { DateText } from '../../ui/date-text.js';
 import { Price } from '../../ui/price.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import { useLoyaltyParameters } from './loyalty-parameters.js';
 
 /** The membership card, the way to the next tier, points and totals (ACCT-01, USER-01). */
@@ -30,7 +31,7 @@ export function Membership({ user }: { user: AccountUserFragment }) {
             {t('membership.pointsNote', { percent: percentFor(user.loyaltyStatus) })}
           </p>
         </div>
-        <Progress user={user} />
+        <Progress />
         <DataList
           facts={[
             { term: t('membership.annual'), value: <Price yen={user.annualPurchases} /> },
@@ -49,27 +50,40 @@ export function Membership({ user }: { user: AccountUserFragment }) {
   );
 }
 
-function Progress({ user }: { user: AccountUserFragment }) {
+/** Where the member stands, as the server reckons it by the operator's thresholds. */
+function Progress() {
   const { t } = useTranslation(['account', 'common']);
-  const { thresholds } = useLoyaltyParameters();
-  const { next, remaining, ratio } = tierProgress(user.annualPurchases, user.loyaltyStatus, thresholds);
-  if (!next) return <p className="text-sm">{t('membership.top')}</p>;
+  const { data, error } = useAccountTierQuery();
+  // What is missing here hides nothing: points and totals stand beside it.
+  if (!data) return error ? null : <Skeleton className="h-12" />;
+  const { next, nextReview, ratio, remaining } = data.tierProgress;
   const percent = Math.floor(ratio * 100);
   return (
     <div className="grid gap-2">
-      <p className="text-sm">
-        {t('membership.toNext', { amount: formatYen(remaining), tier: t(`common:tier.${next}`) })}
-      </p>
-      <div
-        role="progressbar"
-        aria-label={t('membership.progress')}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-1.5 overflow-hidden rounded-full bg-sunken"
-      >
-        <div className="h-full rounded-full bg-gold" style={{ width: `${percent}%` }} />
-      </div>
+      {next ? (
+        <>
+          <p className="text-sm">
+            {t('membership.toNext', { amount: formatYen(remaining), tier: t(`common:tier.${next}`) })}
+          </p>
+          <div
+            role="progressbar"
+            aria-label={t('membership.progress')}
+            aria-valuenow={percent}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            className="h-1.5 overflow-hidden rounded-full bg-sunken"
+          >
+            <div className="h-full rounded-full bg-gold" style={{ width: `${percent}%` }} />
+          </div>
+        </>
+      ) : (
+        <p className="text-sm">{t('membership.top')}</p>
+      )}
+      {nextReview && (
+        <p className="text-xs text-muted">
+          {t('membership.review')} <DateText value={nextReview} form="date" />
+        </p>
+      )}
     </div>
   );
 }

@@ -125,11 +125,29 @@ describe('leaving', () => {
     expect(calls).toEqual([{ operation: 'AccountDelete', variables: { password: 'secret-1234' } }]);
   });
 
-  it('[ACCT-01] says what stands against it', async () => {
+  it('[ACCT-01] names all that stands against it, each with the way to settle it', async () => {
     show(<DeleteAccount />, {
-      AccountDelete: () => new Refusal({ code: 'CONFLICT', messageKey: 'account-cellar-bottles' }),
+      AccountDelete: () =>
+        new Refusal({
+          code: 'CONFLICT',
+          messageKey: 'account-orders-open',
+          params: { obstacles: ['account-orders-open', 'account-cellar-bottles'] },
+        }),
     });
     await leave('secret-1234');
-    expect(await screen.findByRole('alert')).toHaveTextContent('クラウドセラーにワインが残っているため');
+    const alert = await screen.findByRole('alert');
+    const [orders, cellar] = within(alert).getAllByRole('listitem');
+    expect(orders).toHaveTextContent('完了していないご注文があるため、退会できません');
+    expect(within(orders!).getByRole('link')).toHaveAttribute('href', '/me?orders=open#orders');
+    expect(cellar).toHaveTextContent('クラウドセラーにワインが残っているため、退会できません');
+    expect(within(cellar!).getByRole('link')).toHaveAttribute('href', '/cellar');
+  });
+
+  it('[ACCT-01] says a single obstacle that is named by its message alone', async () => {
+    show(<DeleteAccount />, {
+      AccountDelete: () => new Refusal({ code: 'CONFLICT', messageKey: 'account-last-administrator' }),
+    });
+    await leave('secret-1234');
+    expect(within(await screen.findByRole('alert')).getAllByRole('listitem')).toHaveLength(1);
   });
 });

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { FormProblem } from '../../app/forms/form-problem.js';
 import { PasswordInput } from '../../app/forms/password-input.js';
 import { useRuleForm } from '../../app/forms/use-rule-form.js';
+import { hasInterrupted } from '../../app/sign-in.js';
 import { type AuthUserFragment, useAuthRegisterMutation } from '../../generated/auth.js';
 import { useLocale } from '../../i18n/index.js';
 import { AgeNotice } from '../../ui/age-notice.js';
@@ -58,11 +59,13 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
       const { data } = await register({ variables: { input } });
       if (!data) return;
       forgetDraft();
-      notify({
-        id: 'welcome',
-        type: 'success',
-        content: t('register.welcome', { name: data.register.name }),
-      });
+      // A toast would lie over the buttons of the question that goes on.
+      if (!hasInterrupted())
+        notify({
+          id: 'welcome',
+          type: 'success',
+          content: t('register.welcome', { name: data.register.name }),
+        });
       await onSignedIn(data.register);
     },
   });

@@ -1,13 +1,15 @@
 import type { ApolloClient } from '@apollo/client';
+import { atRest } from '../../app/at-rest.js';
 import { openModal } from '../../app/modals/modal-store.js';
 import { provideSignInPrompt, provideSignOut } from '../../app/sign-in.js';
 import { leave, watchSession } from './session-watch.js';
 
-/** Who is there, before anything else (SES-03); who this device is, once the page stands (SES-04). */
+/** Who is there, before anything else (SES-03); who this device is, when the page is at rest: to
+ * find it out takes a phone a third of a second (SES-04). */
 export function start(apollo: ApolloClient): void {
   provideSignInPrompt(() => openModal('loginregister', {}));
   provideSignOut(() => leave(apollo));
-  watchSession(apollo, () => whenIdle(() => void registerDevice(apollo)));
+  watchSession(apollo, () => void atRest().then(() => registerDevice(apollo)));
 }
 
 async function registerDevice(apollo: ApolloClient): Promise<void> {
@@ -16,9 +18,4 @@ async function registerDevice(apollo: ApolloClient): Promise<void> {
   } catch {
     // Figures of use are worth no error on screen; the next visit registers again.
   }
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else setTimeout(work, 1000);
 }

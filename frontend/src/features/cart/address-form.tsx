@@ -2,6 +2,7 @@ import { checkAddress, normaliseZipcode } from '@vinkura/domain/address';
 import type { RuleViolation } from '@vinkura/domain/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusOnError } from '../../app/forms/use-focus-on-error.js';
 import { toProblem } from '../../app/problem.js';
 import { useProblemText } from '../../app/use-problem-text.js';
 import { useCartAddAddressMutation, useCartPostalCodeQuery } from '../../generated/cart.js';
@@ -29,6 +30,7 @@ export function AddressForm({ onAdded }: { onAdded: (addressId: string) => void 
   const problemText = useProblemText();
   const [draft, setDraft] = useState(EMPTY);
   const [errors, setErrors] = useState<Readonly<Partial<Record<FieldName | 'form', string>>>>({});
+  const box = useFocusOnError<HTMLFormElement>(errors);
   const [addAddress, { loading }] = useCartAddAddressMutation();
   const zipcode = normaliseZipcode(draft.zipcode);
   const { data: places } = useCartPostalCodeQuery({ variables: { zipcode: zipcode ?? '' }, skip: !zipcode });
@@ -70,6 +72,7 @@ export function AddressForm({ onAdded }: { onAdded: (addressId: string) => void 
 
   return (
     <form
+      ref={box}
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {

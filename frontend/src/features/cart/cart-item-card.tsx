@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../app/modals/modal-store.js';
+import { isSignedOut, requireSignIn } from '../../app/sign-in.js';
 import { useProblemText } from '../../app/use-problem-text.js';
 import {
   useCartRemoveItemMutation,
@@ -30,19 +31,27 @@ export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
   const onError = (error: unknown) =>
     notify({ id: 'cart-problem', type: 'error', content: problemText(error) });
   const [toggle] = useCartToggleItemMutation({ onError });
-  const [remove] = useCartRemoveItemMutation({ onError });
+  const [remove] = useCartRemoveItemMutation();
   const [select] = useCartSelectItemMutation({ onError });
   const step = nextStep(item);
   const isIndent = item.indentProductRef !== null;
+
+  const removeNow = async () => {
+    try {
+      await remove({ variables: { id: item._id } });
+    } catch (error) {
+      // MOD-02: whoever was signed out meanwhile signs in, and the removal goes on.
+      if (isSignedOut(error)) throw error;
+      onError(error);
+    }
+  };
 
   const askToRemove = () =>
     openModal('confirm', {
       title: t('item.removeTitle'),
       text: t('item.removeText'),
       confirmLabel: t('item.remove'),
-      onConfirm: async () => {
-        await remove({ variables: { id: item._id } });
-      },
+      onConfirm: () => requireSignIn(removeNow),
     });
 
   return (
@@ -72,10 +81,11 @@ export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
           </ul>
         )}
         <footer className="flex flex-wrap items-center justify-between gap-3">
-          <span className="flex flex-wrap gap-2">
+          <span className="flex flex-wrap items-center gap-2">
             {item.reservation && (
               <Button
                 size="sm"
+                className="min-h-11"
                 variant="ghost"
                 onClick={() =>
                   item.reservation?.venueRef
@@ -87,14 +97,24 @@ export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
               </Button>
             )}
             {item.reservation?.venueRef && (
-              <Button size="sm" variant="ghost" onClick={() => openModal('selectdestination', { item })}>
+              <Button
+                size="sm"
+                className="min-h-11"
+                variant="ghost"
+                onClick={() => openModal('selectdestination', { item })}
+              >
                 {t('item.changeDestination')}
               </Button>
             )}
             {isIndent && <Badge tone="accent">{t('item.indent')}</Badge>}
             {isCurrent && <Badge tone="accent">{t('item.current')}</Badge>}
             {!isCurrent && !isIndent && (
-              <Button size="sm" variant="ghost" onClick={() => void select({ variables: { id: item._id } })}>
+              <Button
+                size="sm"
+                className="min-h-11"
+                variant="ghost"
+                onClick={() => void select({ variables: { id: item._id } })}
+              >
                 {t('item.makeCurrent')}
               </Button>
             )}
@@ -102,14 +122,10 @@ export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
           {step === 'checkout' && <Price yen={item.productTotal} size="lg" taxNote />}
           {/* Pre-order wine is agreed to and paid for on its own (MOD-23). */}
           {step === 'checkout' && isIndent && (
-            <Button size="sm" onClick={() => openNextStep(item)}>
-              {t('item.payIndent')}
-            </Button>
+            <Button onClick={() => openNextStep(item)}>{t('item.payIndent')}</Button>
           )}
           {step !== 'checkout' && (
-            <Button size="sm" onClick={() => openNextStep(item)}>
-              {t(`item.step.${step}`)}
-            </Button>
+            <Button onClick={() => openNextStep(item)}>{t(`item.step.${step}`)}</Button>
           )}
         </footer>
       </div>

@@ -8,8 +8,8 @@ import { IconButton } from '../../ui/icon-button.js';
 import { NumberStepper } from '../../ui/number-stepper.js';
 import { Price } from '../../ui/price.js';
 import { notify } from '../../ui/toaster.js';
+import { cartEvents } from './cart-events.js';
 import type { CartItem } from './cart-flow.js';
-import { useCartEvents } from './use-cart-events.js';
 
 const MAX_INDENT_BOTTLES = 99;
 
@@ -23,7 +23,6 @@ export function CartLineRow({ item, line }: CartLineRowProps) {
   const { t } = useTranslation('cart');
   const nameOf = useLocalName();
   const problemText = useProblemText();
-  const events = useCartEvents();
   const [setQuantity] = useCartSetLineQuantityMutation({
     onError: (error) => notify({ id: 'cart-problem', type: 'error', content: problemText(error) }),
   });
@@ -34,8 +33,8 @@ export function CartLineRow({ item, line }: CartLineRowProps) {
     });
     const difference = quantity - line.quantity;
     if (!data || difference === 0) return;
-    if (difference > 0) events.added(line.productRef, difference, item);
-    else events.removed(line.productRef, -difference, item);
+    if (difference > 0) cartEvents.added(line.productRef, difference, item);
+    else cartEvents.removed(line.productRef, -difference, item);
   };
   const name = product ? nameOf(product) : line.productRef;
   // Pre-order bottles are the event's, apart from the shop's stock: the server says when there are no more.

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { openModal } from '../../app/modals/modal-store.js';
 import { useSession } from '../../app/session-store.js';
 import { useProblemText } from '../../app/use-problem-text.js';
 import { AgeNotice } from '../../ui/age-notice.js';
@@ -9,6 +8,7 @@ import { Price } from '../../ui/price.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { CartItemCard } from './cart-item-card.js';
 import { readyItems } from './cart-flow.js';
+import { openCheckout } from './open-checkout.js';
 import { useCart } from './use-cart.js';
 
 /** All orders being built, what each still lacks, and the way to pay (ROUTE-09). */
@@ -80,7 +80,7 @@ export function CartOverview() {
           block
           size="lg"
           disabled={ready.length === 0}
-          onClick={() => openModal('orderpaymentpointsselection', {})}
+          onClick={() => openCheckout(cart.checkoutTotal)}
         >
           {t('page.checkout', { orders: ready.length })}
         </Button>

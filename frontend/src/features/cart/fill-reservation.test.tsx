@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { earliestReservationDay } from '@vinkura/domain/reservation';
 import { answeringClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
@@ -52,5 +53,14 @@ describe('MOD-09, the reservation', () => {
     expect(later > usual).toBe(true);
     expect(await dayField()).toHaveAttribute('min', later);
     expect(await dayField()).toHaveValue(later);
+  });
+
+  it('[MOD-09] leads to what is missing first: name, then the tick for the phone call', async () => {
+    renderModal([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'この内容で決める' }));
+    expect(screen.getByRole('textbox', { name: /予約名/ })).toHaveFocus();
+    await userEvent.type(screen.getByRole('textbox', { name: /予約名/ }), '佐藤');
+    await userEvent.click(screen.getByRole('button', { name: 'この内容で決める' }));
+    expect(screen.getByRole('checkbox', { name: /電話で予約済み/ })).toHaveFocus();
   });
 });

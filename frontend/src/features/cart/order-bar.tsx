@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { openModal } from '../../app/modals/modal-store.js';
 import { updateSession, useSession } from '../../app/session-store.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Button } from '../../ui/button.js';
 import { Price } from '../../ui/price.js';
 import { type CartItem, nextStep } from './cart-flow.js';
+import { openCheckout } from './open-checkout.js';
 import { openNextStep } from './open-next-step.js';
 import { OrderDestination } from './order-destination.js';
 import { useCart } from './use-cart.js';
@@ -56,10 +56,7 @@ function Bar({ item, total }: { item: CartItem; total: number }) {
           <span className="text-xs text-muted">{t('total')}</span>
           <Price yen={total} size="lg" />
         </span>
-        <Button
-          className="shrink-0"
-          onClick={() => (ready ? openModal('orderpaymentpointsselection', {}) : openNextStep(item))}
-        >
+        <Button className="shrink-0" onClick={() => (ready ? openCheckout(total) : openNextStep(item))}>
           {ready ? t('bar.checkout') : t('bar.continue')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../app/modals/modal-store.js';
-import { requireSignIn } from '../../app/sign-in.js';
+import { isSignedOut, requireSignIn } from '../../app/sign-in.js';
 import { useProblemText } from '../../app/use-problem-text.js';
 import {
   CartAddItemDocument,
@@ -12,16 +12,15 @@ import {
   CartUpdateItemDocument,
 } from '../../generated/cart.js';
 import { notify } from '../../ui/toaster.js';
+import { cartEvents } from './cart-events.js';
 import { type CartItem, currentItem } from './cart-flow.js';
 import { openNextStep } from './open-next-step.js';
-import { useCartEvents } from './use-cart-events.js';
 
 /** Everything that adds to the order being built, with the questions the specification asks on the way. */
 export function useCartActions() {
   const client = useApolloClient();
   const problemText = useProblemText();
   const { t } = useTranslation('cart');
-  const events = useCartEvents();
 
   const fetchCart = async (): Promise<CartFieldsFragment> => {
     const { data } = await client.query({
@@ -33,11 +32,12 @@ export function useCartActions() {
     return data.cart;
   };
 
-  /** Says what went wrong in a toast; the cart stays as it was (ERR-08). */
+  /** Says what went wrong in a toast; the cart stays as it was (ERR-08). A sign-in that ran out is asked for anew. */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (error) {
+      if (isSignedOut(error)) throw error;
       notify({ id: 'cart-problem', type: 'error', content: problemText(error) });
     }
   };
@@ -59,7 +59,7 @@ export function useCartActions() {
     } else {
       changed = await addItem({ products: [line] });
     }
-    events.added(productRef, quantity, changed);
+    cartEvents.added(productRef, quantity, changed);
     // The question that follows says it too; a toast would lie over its buttons on a phone.
     if (changed) openNextStep(changed);
     else notify({ id: 'cart-added', type: 'success', content: t('added') });
@@ -90,8 +90,8 @@ export function useCartActions() {
           else {
             openModal('addcartitemornot', {
               item,
-              onNew: () => attempt(() => addWineTo(undefined, productRef, quantity)),
-              onCurrent: () => attempt(() => addWineTo(item, productRef, quantity)),
+              onNew: () => requireSignIn(() => attempt(() => addWineTo(undefined, productRef, quantity))),
+              onCurrent: () => requireSignIn(() => attempt(() => addWineTo(item, productRef, quantity))),
             });
           }
         }),
@@ -106,8 +106,8 @@ export function useCartActions() {
           else {
             openModal('replacevenueornot', {
               item,
-              onNew: () => attempt(() => addVenueTo(undefined, venueRef)),
-              onReplace: () => attempt(() => addVenueTo(item, venueRef)),
+              onNew: () => requireSignIn(() => attempt(() => addVenueTo(undefined, venueRef))),
+              onReplace: () => requireSignIn(() => attempt(() => addVenueTo(item, venueRef))),
             });
           }
         }),

@@ -5,10 +5,18 @@ import { useCatalogChosenVenueQuery } from '../../generated/catalog.js';
 import { useLocalName } from '../../i18n/index.js';
 import { VenuePattern } from '../../ui/artwork/venue-pattern.js';
 import { Button } from '../../ui/button.js';
+import type { Ranking } from '../../ui/filters/ranking.js';
 
-/** Says that the wines are ranked against a restaurant, and why the first ones are first. */
-export function VenueBanner({ reference, onLeave }: { reference: string; onLeave: () => void }) {
-  const { t } = useTranslation('catalog');
+interface VenueBannerProps {
+  reference: string;
+  /** What the wines below are ranked by. */
+  ranking: Ranking;
+  onLeave: () => void;
+}
+
+/** Says which restaurant the wines are chosen for, what they are ranked by, and what its kitchen likes. */
+export function VenueBanner({ reference, ranking, onLeave }: VenueBannerProps) {
+  const { t } = useTranslation(['catalog', 'pairing']);
   const nameOf = useLocalName();
   const words = useWineWords();
   const { data } = useCatalogChosenVenueQuery({ variables: { reference } });
@@ -30,10 +38,13 @@ export function VenueBanner({ reference, onLeave }: { reference: string; onLeave
               to={`/venues/${venue.reference}`}
               className="underline decoration-hairline underline-offset-4"
             >
-              {t('venue.ranked', { venue: nameOf(venue) })}
+              {t(ranking === 'CHOSEN' ? 'venue.chosen' : 'venue.ranked', { venue: nameOf(venue) })}
             </Link>
           </p>
           <p className="text-sm text-muted">{words.reason(venue.cuisineType)}</p>
+          {ranking !== 'CHOSEN' && (
+            <p className="text-sm text-muted">{t(ranking === 'WORDS' ? 'pairing:byWords' : 'pairing:by')}</p>
+          )}
         </div>
         <Button variant="link" className="min-h-11 text-sm" onClick={onLeave}>
           {t('venue.leave')}

@@ -18,7 +18,7 @@ export function WineCuisines({ wine: { cuisines, reference } }: { wine: FullWine
     <Section title={t('cuisines.title')} lead={t('cuisines.lead')}>
       <ul className="grid gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-2">
         {cuisines.slice(0, EXPLAINED).map((cuisine) => (
-          <li key={cuisine} className="bg-raised">
+          <li key={cuisine} className="bg-raised sm:odd:last:col-span-2">
             <Link
               to={addressOf(cuisine)}
               className="grid gap-1 px-5 py-4 -outline-offset-2 transition-colors duration-150 hover:bg-sunken"

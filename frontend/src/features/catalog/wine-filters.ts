@@ -52,14 +52,18 @@ export type WineFacet = (typeof WINE_FACETS)[number];
 
 export const PRICE_STEPS = [3000, 5000, 8000, 10_000, 15_000, 20_000, 30_000, 50_000, 100_000];
 
-const WINES_PER_PAGE = 24;
+export const WINES_PER_PAGE = 24;
 
 /** The restaurant of the address, when it is one. */
 export const venueOf = ({ venue }: Pick<WineFilters, 'venue'>): string | undefined =>
   isReference('VENUE', venue) ? venue : undefined;
 
 /** What the server is asked for. */
-export function wineVariables(filters: WineFilters, page: number): CatalogWinesQueryVariables {
+export function wineVariables(
+  filters: WineFilters,
+  page: number,
+  perPage = WINES_PER_PAGE,
+): CatalogWinesQueryVariables {
   const { q, venue: _venue, priceMin, priceMax, soldOut, sort, ...lists } = filters;
   const venue = venueOf(filters);
   return {
@@ -73,7 +77,7 @@ export function wineVariables(filters: WineFilters, page: number): CatalogWinesQ
     },
     sort,
     page,
-    perPage: WINES_PER_PAGE,
+    perPage,
     venue: venue ?? null,
     ranked: venue !== undefined,
   };

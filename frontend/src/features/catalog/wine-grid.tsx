@@ -1,16 +1,18 @@
 import { cx } from '../../ui/cx.js';
+import type { PairingFigure } from '../../ui/pairing-chip.js';
 import type { Wine } from './wine.js';
 import { WineCard } from './wine-card.js';
 
 interface WineGridProps {
   wines: readonly Wine[];
   venue?: string | undefined;
+  figure?: PairingFigure;
   /** Cards in a row on a desktop. */
   columns?: 3 | 4;
   headingLevel?: 2 | 3 | 4;
 }
 
-export const WineGrid = ({ wines, venue, columns = 4, headingLevel }: WineGridProps) => (
+export const WineGrid = ({ wines, venue, figure, columns = 4, headingLevel }: WineGridProps) => (
   <ul
     className={cx(
       'grid grid-cols-2 gap-3 sm:gap-4 lg:gap-6',
@@ -19,7 +21,7 @@ export const WineGrid = ({ wines, venue, columns = 4, headingLevel }: WineGridPr
   >
     {wines.map((wine) => (
       <li key={wine.reference} className="grid">
-        <WineCard wine={wine} venue={venue} headingLevel={headingLevel} />
+        <WineCard wine={wine} venue={venue} headingLevel={headingLevel} {...(figure && { figure })} />
       </li>
     ))}
   </ul>

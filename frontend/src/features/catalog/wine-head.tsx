@@ -70,9 +70,12 @@ function StockLine({ wine: { stockState } }: { wine: FullWine }) {
       {canBeBought ? (
         <>
           <Icon name="check" className="size-4" />
-          {t('catalog:stock.earliest', {
-            date: formatDate(earliestReservationDay(new Date()), locale, 'date'),
-          })}
+          <span>
+            <span className="mr-2 font-medium">{t(`common:stock.${stockState}`)}</span>
+            {t('catalog:stock.earliest', {
+              date: formatDate(earliestReservationDay(new Date()), locale, 'date'),
+            })}
+          </span>
         </>
       ) : (
         t(`common:stock.${stockState}`)

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.js';
 import { DateText } from '../../ui/date-text.js';
 import { Price } from '../../ui/price.js';
 import { LegalTerms } from './legal-terms.js';
+import { ProviderLine } from './provider-line.js';
 
 export interface ConfirmedOrder {
   key: string;
@@ -46,7 +47,10 @@ interface FinalConfirmationProps {
   };
   birthday?: string | null;
   running: boolean;
+  /** What keeps the order from being placed, besides a notice. */
   disabled: boolean;
+  /** What the provider or the server said; while it stands nothing is paid (ERR-02). */
+  notice?: { text: string; onRetry?: () => void } | undefined;
   /** What has to be agreed to before paying, right above the button. */
   question?: ReactNode;
   onPay: () => void;
@@ -59,10 +63,11 @@ export function FinalConfirmation({
   birthday,
   running,
   disabled,
+  notice,
   question,
   onPay,
 }: FinalConfirmationProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'common']);
   return (
     <>
       {orders.map((order) => (
@@ -96,7 +101,16 @@ export function FinalConfirmation({
       </div>
       {question}
       <div className="grid gap-2">
-        <Button block size="lg" loading={running} disabled={disabled} onClick={onPay}>
+        {notice && (
+          <ProviderLine text={notice.text}>
+            {notice.onRetry && (
+              <Button variant="secondary" className="justify-self-start" onClick={notice.onRetry}>
+                {t('common:action.retry')}
+              </Button>
+            )}
+          </ProviderLine>
+        )}
+        <Button block size="lg" loading={running} disabled={disabled || notice !== undefined} onClick={onPay}>
           {t('confirm.pay')}
         </Button>
         <Button block variant="ghost" disabled={running} onClick={() => closeModal()}>

@@ -144,12 +144,16 @@ describe('MOD-23, the confirmation of pre-order wine', () => {
     ).toMatchObject({ itemIds: ['c1'], fromIndent: true, agreed: true, expectedTotal: 44000 });
   });
 
-  it('[ERR-02] shows what the provider says, with its name first', async () => {
+  it('[ERR-02] [MOD-12] what the provider says, with its name first, shuts the button until it is read', async () => {
     renderModal(
       () => new Refusal({ code: 'PROVIDER_FAILED', messageKey: 'payment-provider-failed', params: {} }),
     );
     await userEvent.click(await screen.findByRole('checkbox'));
     await userEvent.click(await pay());
     expect(await screen.findByRole('alert')).toHaveTextContent(/^決済サービス: /);
+    expect(await pay()).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await pay()).toBeEnabled();
   });
 });

@@ -58,7 +58,7 @@ describe('a payment under way', () => {
 });
 
 describe('an order that is paid again', () => {
-  it('[ERR-04] says that it is gone, and offers no payment', async () => {
+  it('[ERR-04] [MOD-12] says that it is gone, and offers no payment', async () => {
     const { client } = answeringClient({
       CheckoutRetriedOrder: () => ({
         order: null,
@@ -70,6 +70,9 @@ describe('an order that is paid again', () => {
         <RetriedOrder reference="ORD00001" />
       </ApolloProvider>,
     );
+    // MOD-12: nothing is offered before the totals are there.
+    expect(screen.getByRole('status')).toHaveTextContent('読み込んでいます');
+    expect(screen.queryByRole('button')).toBeNull();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       '元の注文が見つからないため、再決済できません',
     );

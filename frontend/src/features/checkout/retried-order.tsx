@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../app/use-problem-text.js';
 import { useCheckoutRetriedOrderQuery } from '../../generated/checkout.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
 import { FinalConfirmation } from './final-confirmation.js';
-import { ProviderLine } from './selected-orders.js';
+import { ProviderLine } from './provider-line.js';
+import { TotalsPending } from './totals-pending.js';
 import { usePlaceOrders } from './use-place-orders.js';
 
 /** An order whose payment failed or was never finished: the same order, a new attempt (ORD-08). */
@@ -16,46 +16,44 @@ export function RetriedOrder({ reference }: { reference: string }) {
   });
   const placing = usePlaceOrders();
   if (error) return <ProviderLine text={problemText(error)} />;
-  if (!data) return <SkeletonRows count={4} />;
+  if (!data) return <TotalsPending />;
   const { order } = data;
   // ERR-04: repaying what is gone must say so instead of failing later.
   if (!order) return <ProviderLine text={t('errors:existing-order-missing' as 'errors:internal')} />;
   const bottles = order.products.reduce((sum, line) => sum + line.quantity, 0);
   return (
-    <>
-      {placing.notice && <ProviderLine text={placing.notice} />}
-      <FinalConfirmation
-        orders={[
-          {
-            key: order._id,
-            destination: order.destination,
-            isIndent: order.kind === 'INDENT',
-            arrival: order.arrival,
-            shipBy: order.shipBy,
-            venue: order.reservation?.venue,
-            reservationDate: order.reservation?.reservationDate,
-            seats: order.reservation?.seats,
-            address: order.homeAddress,
-            lines: order.products.map((line) => ({
-              key: line.productRef,
-              ...line,
-              yen: line.unitPrice * line.quantity,
-            })),
-          },
-        ]}
-        summary={{
-          bookingCount: order.destination === 'RESTAURANT' ? 1 : 0,
-          wineCount: bottles,
-          totalProductPrice: order.totalProductPrice,
-          deliveryFee: order.deliveryFee,
-          pointsUsed: order.pointsUsed,
-          totalPaymentAmount: order.paymentAmount,
-        }}
-        birthday={data.session.user?.birthday}
-        running={placing.running}
-        disabled={placing.blocked}
-        onPay={() => placing.place({ fromOrderRef: reference, expectedTotal: order.paymentAmount })}
-      />
-    </>
+    <FinalConfirmation
+      orders={[
+        {
+          key: order._id,
+          destination: order.destination,
+          isIndent: order.kind === 'INDENT',
+          arrival: order.arrival,
+          shipBy: order.shipBy,
+          venue: order.reservation?.venue,
+          reservationDate: order.reservation?.reservationDate,
+          seats: order.reservation?.seats,
+          address: order.homeAddress,
+          lines: order.products.map((line) => ({
+            key: line.productRef,
+            ...line,
+            yen: line.unitPrice * line.quantity,
+          })),
+        },
+      ]}
+      summary={{
+        bookingCount: order.destination === 'RESTAURANT' ? 1 : 0,
+        wineCount: bottles,
+        totalProductPrice: order.totalProductPrice,
+        deliveryFee: order.deliveryFee,
+        pointsUsed: order.pointsUsed,
+        totalPaymentAmount: order.paymentAmount,
+      }}
+      birthday={data.session.user?.birthday}
+      running={placing.running}
+      disabled={false}
+      notice={placing.notice}
+      onPay={() => placing.place({ fromOrderRef: reference, expectedTotal: order.paymentAmount })}
+    />
   );
 }

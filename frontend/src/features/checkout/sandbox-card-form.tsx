@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusOnError } from '../../app/forms/use-focus-on-error.js';
 import { useCheckoutConfirmSandboxMutation } from '../../generated/checkout.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
@@ -14,6 +15,7 @@ export default function SandboxCardForm({ intentId, paymentSecret, onReady }: Pa
   const { t } = useTranslation('checkout');
   const [card, setCard] = useState({ number: '', expiry: '', code: '' });
   const [errors, setErrors] = useState<Readonly<Partial<Record<keyof typeof card, string>>>>({});
+  const box = useFocusOnError<HTMLDivElement>(errors);
   const [answerChallenge, setAnswerChallenge] = useState<((challenge: Challenge) => void) | null>(null);
   const [confirmSandbox] = useCheckoutConfirmSandboxMutation();
 
@@ -74,7 +76,7 @@ export default function SandboxCardForm({ intentId, paymentSecret, onReady }: Pa
       </div>
     );
   return (
-    <div className="grid gap-4">
+    <div ref={box} className="grid gap-4">
       <p className="rounded-sm border border-warning bg-warning-surface px-3 py-2 text-xs">
         {t('card.sandbox')}
       </p>

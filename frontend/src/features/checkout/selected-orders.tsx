@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useProblemText } from '../../app/use-problem-text.js';
 import { useCheckoutSummaryQuery } from '../../generated/checkout.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
 import { CheckoutProblems } from './checkout-problems.js';
 import { type ConfirmedOrder, FinalConfirmation } from './final-confirmation.js';
+import { ProviderLine } from './provider-line.js';
+import { TotalsPending } from './totals-pending.js';
 import { usePlaceOrders } from './use-place-orders.js';
 
 interface SelectedOrdersProps {
@@ -23,7 +24,7 @@ export function SelectedOrders({ itemIds, usedPoints, indent }: SelectedOrdersPr
   const placing = usePlaceOrders();
 
   if (error) return <ProviderLine text={problemText(error)} />;
-  if (!data) return <SkeletonRows count={4} />;
+  if (!data) return <TotalsPending />;
   const { summary, items, problems } = data.checkoutSummary;
   const orders = items.flatMap(({ itemId, destination, arrival, shipBy }): ConfirmedOrder[] => {
     const item = data.cart.items.find(({ _id }) => _id === itemId);
@@ -56,14 +57,14 @@ export function SelectedOrders({ itemIds, usedPoints, indent }: SelectedOrdersPr
   return (
     <>
       <CheckoutProblems problems={problems} />
-      {placing.notice && <ProviderLine text={placing.notice} />}
       {orders.length > 0 && (
         <FinalConfirmation
           orders={orders}
           summary={summary}
           birthday={data.session.user?.birthday}
           running={placing.running}
-          disabled={problems.length > 0 || placing.blocked || indent?.agreed === false}
+          disabled={problems.length > 0 || indent?.agreed === false}
+          notice={placing.notice}
           question={indent?.question}
           onPay={() =>
             placing.place({
@@ -77,17 +78,5 @@ export function SelectedOrders({ itemIds, usedPoints, indent }: SelectedOrdersPr
         />
       )}
     </>
-  );
-}
-
-/** ERR-02: what the provider or the server said; while it stands nothing is paid. */
-export function ProviderLine({ text }: { text: string }) {
-  return (
-    <p
-      role="alert"
-      className="rounded-sm border border-danger bg-danger-surface px-4 py-3 text-sm text-danger"
-    >
-      {text}
-    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCALE_FACTS, useLocale } from '../../i18n/index.js';
 import type { PaymentElementProps } from './payment-element.js';
@@ -9,17 +9,28 @@ interface StripeElementProps extends PaymentElementProps {
   publishableKey: string;
 }
 
-/** Stripe's own element; its script is fetched only here, and only when Stripe takes the payments (CALL-04). */
+/**
+ * Stripe's own element; its script is fetched only here, and only when Stripe takes the payments (CALL-04). What keeps
+ * it from appearing is told apart (ERR-03).
+ */
 export default function StripeElement({ publishableKey, paymentSecret, ...rest }: StripeElementProps) {
   const { t } = useTranslation('checkout');
   const locale = useLocale();
   const { onUnavailable } = rest;
   const stripe = useMemo(
     () =>
-      loadStripe(publishableKey).catch(() => {
-        onUnavailable(t('provider.failedToLoad'));
-        return null;
-      }),
+      loadStripe(publishableKey).then(
+        (loaded) => {
+          if (!loaded) onUnavailable(t('provider.notLoaded'));
+          return loaded;
+        },
+        (error: unknown) => {
+          // The library tells a script that did not come from one that came and brought nothing.
+          const isEmpty = error instanceof Error && error.message.includes('not available');
+          onUnavailable(t(isEmpty ? 'provider.notAvailable' : 'provider.failedToLoad'));
+          return null;
+        },
+      ),
     [publishableKey, onUnavailable, t],
   );
   return (
@@ -38,7 +49,7 @@ function StripeForm({ intentId, onReady, onUnavailable }: PaymentElementProps) {
   const elements = useElements();
 
   const ready = () => {
-    if (!stripe || !elements) return onUnavailable(t('provider.notAvailable'));
+    if (!stripe || !elements) return onUnavailable(t('provider.notLoaded'));
     onReady({
       validate: async () => (await elements.submit()).error === undefined,
       confirm: async () => {
@@ -51,11 +62,6 @@ function StripeForm({ intentId, onReady, onUnavailable }: PaymentElementProps) {
       },
     });
   };
-
-  useEffect(() => {
-    if (stripe === null && elements === null) return;
-    if (!stripe) onUnavailable(t('provider.notLoaded'));
-  }, [stripe, elements, onUnavailable, t]);
 
   return <PaymentElement onReady={ready} onLoadError={() => onUnavailable(t('provider.failedToLoad'))} />;
 }

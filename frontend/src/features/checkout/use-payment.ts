@@ -6,6 +6,7 @@ import { closeModal } from '../../app/modals/modal-store.js';
 import { useDeclineText } from '../../app/use-decline-text.js';
 import { useProblemText } from '../../app/use-problem-text.js';
 import { CheckoutCheckPaymentDocument, CheckoutProceedDocument } from '../../generated/checkout.js';
+import { tellPurchase } from './checkout-events.js';
 import type { PaymentElementHandle } from './payment-element.js';
 
 /**
@@ -43,7 +44,10 @@ export function usePayment(intentId: string, orderRefs: readonly string[]) {
       });
       const intent = data?.checkPayment;
       if (closed.current) return;
-      if (intent?.status === 'ACCEPTED') return leave('&status=success');
+      if (intent?.status === 'ACCEPTED') {
+        tellPurchase(intentId, intent.amount);
+        return leave('&status=success');
+      }
       if (intent?.status === 'REJECTED' || intent?.status === 'ERROR') {
         const reason = declineText(intent) ?? providerMessage ?? '';
         return leave(`&status=failure&error=${encodeURIComponent(reason)}`);

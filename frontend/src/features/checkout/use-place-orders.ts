@@ -12,6 +12,7 @@ import {
   CheckoutPlaceOrdersDocument,
   CheckoutStartPaymentDocument,
 } from '../../generated/checkout.js';
+import { tellPurchase } from './checkout-events.js';
 
 interface Placement {
   itemIds?: string[];
@@ -25,6 +26,9 @@ interface Placement {
   onPriceChanged?: () => void;
 }
 
+/** Refusals that asking again cannot change. */
+const FINAL: readonly string[] = ['UNDER_AGE', 'INSUFFICIENT_STOCK', 'NOT_FOR_SALE', 'ORDER_MISSING'];
+
 /**
  * From the final confirmation to the payment form: an intent, the orders, the provider's secret. Each step is
  * idempotent on the server, so that pressing again after a broken connection goes on where it stopped.
@@ -36,9 +40,11 @@ export function usePlaceOrders() {
   const declineText = useDeclineText();
   const { t } = useTranslation('checkout');
   const [running, setRunning] = useState(false);
-  const [notice, setNotice] = useState<string>();
-  const [blocked, setBlocked] = useState(false);
+  const [notice, setNotice] = useState<{ text: string; onRetry?: () => void }>();
   const busy = useRef(false);
+
+  const say = (text: string, isFinal = false) =>
+    setNotice({ text, ...(!isFinal && { onRetry: () => setNotice(undefined) }) });
 
   const steps = async (placement: Placement) => {
     const { itemIds, usedPoints, fromOrderRef, fromIndent, agreed, expectedTotal } = placement;
@@ -62,12 +68,13 @@ export function usePlaceOrders() {
     const ready = issued?.issuePaymentSecret;
     // Points paid for everything: there is nothing to ask a card for (decision 4).
     if (ready?.status === 'ACCEPTED') {
+      tellPurchase(intent._id, ready.amount);
       closeModal();
       await navigate(`/me?payment=${intent._id}&status=success`);
     } else if (ready?.paymentSecret) {
       openModal('orderpaymentform', { intentId: intent._id, paymentSecret: ready.paymentSecret });
     } else {
-      setNotice(`${t('providerPrefix')}: ${(ready && declineText(ready)) ?? t('provider.notAvailable')}`);
+      say(`${t('providerPrefix')}: ${(ready && declineText(ready)) ?? t('provider.notAvailable')}`);
     }
   };
 
@@ -81,10 +88,9 @@ export function usePlaceOrders() {
     } catch (error) {
       const { code } = toProblem(error);
       if (code === 'PRICE_CHANGED') placement.onPriceChanged?.();
-      // A refusal that asking again cannot change (age, missing stock) keeps the button shut.
-      setBlocked(['UNDER_AGE', 'INSUFFICIENT_STOCK', 'NOT_FOR_SALE', 'ORDER_MISSING'].includes(code));
-      setNotice(
+      say(
         code === 'PROVIDER_FAILED' ? `${t('providerPrefix')}: ${problemText(error)}` : problemText(error),
+        FINAL.includes(code),
       );
     } finally {
       busy.current = false;
@@ -92,5 +98,5 @@ export function usePlaceOrders() {
     }
   };
 
-  return { place: (placement: Placement) => void place(placement), running, notice, blocked };
+  return { place: (placement: Placement) => void place(placement), running, notice };
 }

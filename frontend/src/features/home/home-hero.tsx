@@ -6,7 +6,7 @@ import { PatternGround } from '../../ui/artwork/venue-pattern.js';
 import { cx } from '../../ui/cx.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Tabs } from '../../ui/tabs.js';
-import type { SearchForm } from './use-search-draft.js';
+import type { SearchedList, SearchForm } from './use-search-draft.js';
 import { VenueSearch } from './venue-search.js';
 
 // Words and search stand at once; the bottles are fetched beside them and come into the light a moment later.
@@ -19,23 +19,29 @@ const HeroBottles = lazy(() => bottles);
 // The second tab comes when it is opened.
 const WineSearch = lazy(async () => ({ default: (await import('./wine-search.js')).WineSearch }));
 
-type Start = 'venues' | 'products';
-
 interface HomeHeroProps {
+  /** The search whose results stand below, if any. */
+  searched: SearchedList | undefined;
   /** Chooses the restaurant that wines shall suit. */
   venuePicker: (search: SearchForm) => ReactNode;
 }
 
 /** What the house is, and the two ways in: Reserve and Wine Search (ROUTE-01). */
-export function HomeHero({ venuePicker }: HomeHeroProps) {
+export function HomeHero({ searched, venuePicker }: HomeHeroProps) {
   const { t } = useTranslation('home');
   const locale = useLocale();
   const isCjk = locale === 'jp' || locale === 'zh';
-  const [start, setStart] = useState<Start>('venues');
+  const [start, setStart] = useState<SearchedList>(searched ?? 'venues');
+  const [followed, setFollowed] = useState(searched);
+  // Going back or forward between searches brings the one along that was made.
+  if (followed !== searched) {
+    setFollowed(searched);
+    if (searched) setStart(searched);
+  }
   return (
     <div className="relative overflow-hidden border-b border-hairline">
       <PatternGround pattern="tatewaku" className="text-gold opacity-8" />
-      <div className="page-width relative grid gap-10 py-12 lg:grid-cols-[7fr_5fr] lg:gap-8 lg:py-20">
+      <div className="page-width relative grid gap-10 py-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-8 lg:py-20">
         <div className="grid content-center gap-6">
           <h1
             className={cx(
@@ -70,7 +76,8 @@ export function HomeHero({ venuePicker }: HomeHeroProps) {
           />
           <AgeNotice size="md" className="text-muted" />
         </div>
-        <div className="lg:self-start lg:pt-8">
+        {/* On a phone they would stand between the search and what it found. */}
+        <div className={cx('lg:self-start lg:pt-8', searched && 'max-lg:hidden')}>
           <Suspense fallback={<div className="h-64 sm:h-96 lg:h-128" />}>
             <HeroBottles />
           </Suspense>

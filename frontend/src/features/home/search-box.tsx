@@ -1,39 +1,45 @@
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
-import { Button } from '../../ui/button.js';
+import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/artwork/icon.js';
+import { Button } from '../../ui/button.js';
+import { ToggleChip } from '../../ui/chip.js';
 import { SkeletonText } from '../../ui/skeleton.js';
+import { SEARCHED } from './show-results.js';
 import type { SearchForm } from './use-search-draft.js';
 
 export interface QuickChip {
   label: string;
-  conditions: Record<string, string>;
+  /** The condition it stands for: its name in the address, and its value. */
+  name: string;
+  value: string;
 }
 
 interface SearchBoxProps {
   search: SearchForm;
   /** The compartments of the box. */
   cells: ReactNode;
-  /** Conditions that lead to the list with one press, on top of what is entered. */
+  /** Conditions that are set, and searched with, by one press. */
   chips: readonly QuickChip[];
   /** The detailed search; its code comes when it is opened. */
   details: ReactNode;
-  /** Opened from the start, when a detailed condition was left in it. */
-  detailed: boolean;
+  /** The conditions that stand in the box itself; with any other left from before, the detailed search is open. */
+  inTheBox: readonly string[];
 }
 
-const CHIP =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong px-4 text-xs leading-none transition-colors duration-150 hover:border-accent sm:min-h-9 sm:px-3.5';
-
 /** One way in: the box, its quick conditions, and the detailed search under it. */
-export function SearchBox({ search, cells, chips, details, detailed }: SearchBoxProps) {
+export function SearchBox({ search, cells, chips, details, inTheBox }: SearchBoxProps) {
   const { t } = useTranslation(['home', 'common']);
   const navigate = useNavigate();
-  const [open, setOpen] = useState(detailed);
+  const plain = [...inTheBox, 'sort', ...chips.map(({ name }) => name)];
+  const [open, setOpen] = useState(() =>
+    Object.entries(search.draft).some(([name, value]) => value !== '' && !plain.includes(name)),
+  );
+  const searchWith = (more: Record<string, string> = {}) =>
+    void navigate(search.addressWith(more), { state: SEARCHED });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(search.addressWith());
+    searchWith();
   };
   return (
     <form role="search" onSubmit={submit} className="grid">
@@ -44,20 +50,27 @@ export function SearchBox({ search, cells, chips, details, detailed }: SearchBox
         </Button>
       </div>
       <div className="flex flex-wrap gap-2 pt-4">
-        {chips.map(({ label, conditions }) => (
-          <Link key={label} to={search.addressWith(conditions)} className={CHIP}>
-            {label}
-          </Link>
-        ))}
         <button
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className={`${CHIP} border-accent text-accent`}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-accent px-3 text-xs leading-none text-accent sm:min-h-9"
         >
           <Icon name="filter" className="size-3.5" />
           {t('search.detailed')}
         </button>
+        {/* The detailed search holds them all. */}
+        {!open &&
+          chips.map(({ label, name, value }) => (
+            <ToggleChip
+              key={label}
+              className="max-sm:min-h-11"
+              pressed={search.valueOf(name) === value}
+              onChange={(pressed) => searchWith({ [name]: pressed ? value : '' })}
+            >
+              {label}
+            </ToggleChip>
+          ))}
       </div>
       {open && (
         <div className="mt-4 grid gap-5 rounded-sm border border-line bg-raised p-5">

@@ -24,11 +24,9 @@ export function VenueSearch() {
   return (
     <SearchBox
       search={search}
-      detailed={Object.entries(search.draft).some(
-        ([name, value]) => value !== '' && !IN_THE_BOX.includes(name),
-      )}
+      inTheBox={IN_THE_BOX}
       cells={
-        <div className="grid grid-cols-[3fr_2fr] gap-px sm:grid-cols-[minmax(0,1fr)_10rem_7rem]">
+        <div className="grid grid-cols-[3fr_2fr] gap-px sm:grid-cols-[minmax(0,1fr)_10.5rem_8.5rem]">
           <SearchCell label={t('search.venueWords')} className="max-sm:col-span-2">
             {(control) => (
               <input
@@ -66,12 +64,13 @@ export function VenueSearch() {
       chips={[
         {
           label: t('chip.corkage', { fee: formatYen(CHEAP_CORKAGE) }),
-          conditions: { corkageMax: String(CHEAP_CORKAGE) },
+          name: 'corkageMax',
+          value: String(CHEAP_CORKAGE),
         },
-        { label: t('chip.waived'), conditions: { waivedWithCourse: '1' } },
-        { label: t('chip.michelin'), conditions: { michelin: '1' } },
-        { label: t('chip.privateRoom'), conditions: { privateRoom: '1' } },
-        { label: t('chip.magnum'), conditions: { magnum: '1' } },
+        { label: t('chip.waived'), name: 'waivedWithCourse', value: '1' },
+        { label: t('chip.michelin'), name: 'michelin', value: '1' },
+        { label: t('chip.privateRoom'), name: 'privateRoom', value: '1' },
+        { label: t('chip.magnum'), name: 'magnum', value: '1' },
       ]}
       details={<VenueDetails search={search} />}
     />

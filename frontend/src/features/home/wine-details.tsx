@@ -44,6 +44,7 @@ export function WineDetails({ search, venuePicker }: { search: SearchForm; venue
         )}
         {select('country', t('filter.country'), options(facets?.countries, words.country))}
         {select('region', t('filter.region'), labelled(facets?.regions))}
+        {select('producer', t('filter.producer'), labelled(facets?.producers))}
         {select('grape', t('filter.grape'), options(facets?.grapes, words.grape))}
         {select('style', t('filter.style'), options(facets?.styles, words.style))}
         {select(
@@ -56,7 +57,7 @@ export function WineDetails({ search, venuePicker }: { search: SearchForm; venue
           t('filter.size'),
           options(facets?.sizes, (value) => t(`size.${value as '750mL'}`, { defaultValue: value })),
         )}
-        <div className="col-span-2 grid content-start gap-1.5 sm:col-span-1">
+        <div className="col-span-2 grid content-start gap-1.5">
           <p className="text-sm font-medium">{t('filter.price')}</p>
           <YenRange
             label={t('filter.price')}

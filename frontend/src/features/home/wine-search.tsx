@@ -25,11 +25,9 @@ export function WineSearch({ venuePicker }: { venuePicker: (search: SearchForm) 
   return (
     <SearchBox
       search={search}
-      detailed={Object.entries(search.draft).some(
-        ([name, value]) => value !== '' && !IN_THE_BOX.includes(name),
-      )}
+      inTheBox={IN_THE_BOX}
       cells={
-        <div className="grid grid-cols-2 gap-px sm:grid-cols-[minmax(0,1fr)_7.5rem_9.5rem]">
+        <div className="grid grid-cols-2 gap-px sm:grid-cols-[minmax(0,1fr)_8.5rem_9.5rem]">
           <SearchCell label={t('search.productWords')} className="max-sm:col-span-2">
             {(control) => (
               <input
@@ -62,14 +60,15 @@ export function WineSearch({ venuePicker }: { venuePicker: (search: SearchForm) 
         </div>
       }
       chips={[
-        { label: t('chip.sparkling'), conditions: { type: 'SPARKLING' } },
-        { label: t('chip.japan'), conditions: { country: 'JP' } },
+        { label: t('chip.sparkling'), name: 'type', value: 'SPARKLING' },
+        { label: t('chip.japan'), name: 'country', value: 'JP' },
         {
           label: t('search.upTo', { price: formatYen(AFFORDABLE) }),
-          conditions: { priceMax: String(AFFORDABLE) },
+          name: 'priceMax',
+          value: String(AFFORDABLE),
         },
-        { label: t('chip.half'), conditions: { size: '375mL' } },
-        { label: t('chip.magnumWine'), conditions: { size: '1500mL' } },
+        { label: t('chip.half'), name: 'size', value: '375mL' },
+        { label: t('chip.magnumWine'), name: 'size', value: '1500mL' },
       ]}
       details={<WineDetails search={search} venuePicker={venuePicker(search)} />}
     />

@@ -13,6 +13,8 @@ const ORDER: OrdersOrderFragment = {
   reference: 'ORD00001',
   kind: 'NORMAL',
   status: 'PLACED_PAYMENT_ERROR',
+  statusBeforeHold: null,
+  statusSince: '2026-11-20T16:00:00.000Z',
   createdAt: '2026-11-20T16:00:00.000Z',
   paidAt: null,
   feedbackGiven: false,
@@ -173,5 +175,84 @@ describe('OrderCard', () => {
     show({ ...closed, kind: 'CELLAR', destination: 'CELLAR', reservation: null });
     expect(screen.queryByRole('link', { name: '感想を書く' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '請求書' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what the card tells of the order’s progress', () => {
+  const stage = (name: RegExp) =>
+    within(screen.getByRole('list', { name: 'ご注文の進み具合' }))
+      .getByText(name)
+      .closest('li');
+
+  it('[ACCT-01] puts the next action before everything else, and marks where the order stands', () => {
+    show(ORDER);
+    expect(stage(/^お支払い/)).toHaveAttribute('aria-current', 'step');
+    expect(stage(/^手配/)).not.toHaveAttribute('aria-current');
+    const [first] = screen.getAllByRole('button');
+    expect(first).toHaveTextContent('もう一度支払う');
+  });
+
+  it('[ORD-02] explains an order on hold and asks nothing of its owner', () => {
+    show({
+      ...ORDER,
+      status: 'ON_HOLD',
+      statusBeforeHold: 'PLANNED',
+      statusSince: '2026-11-22T01:00:00.000Z',
+      paidAt: '2026-11-20T16:05:00.000Z',
+      availableActions: [],
+    });
+    const note = screen.getByRole('note');
+    expect(note).toHaveTextContent('お支払いのやり直しは要りません');
+    expect(note).toHaveTextContent('2026年11月22日(日) 10:00');
+    expect(within(note).getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute('href', '/contact');
+    expect(stage(/^発送/)).toHaveTextContent('保留中');
+  });
+
+  const [LINE] = ORDER.products;
+  const served: OrdersOrderFragment['products'] = [
+    {
+      ...LINE!,
+      product: {
+        _id: 'P1',
+        reference: 'PRD00001',
+        name: 'シャブリ',
+        nameEn: 'Chablis',
+        vintage: '2021',
+        size: '750mL',
+        color: 'WHITE',
+        colorTone: null,
+        type: 'STILL',
+        country: 'FRANCE',
+        grapeVariety: [],
+        tempInstructions: 10,
+        openingInstructions: 'T30MIN_DEFORE',
+        glassInstructions: 'TYPE_2',
+        producer: null,
+      },
+    },
+  ];
+
+  it('[ACCT-01] tells how the restaurant will serve the wine', () => {
+    show({ ...ORDER, products: served });
+    expect(card()).toHaveTextContent('10°C');
+    expect(card()).toHaveTextContent('抜栓は30分前');
+    expect(card()).toHaveTextContent('グラスは白・中ぶり');
+  });
+
+  it('leaves serving notes out where no restaurant serves', () => {
+    show({ ...ORDER, products: served, destination: 'HOME', reservation: null });
+    expect(card()).not.toHaveTextContent('抜栓');
+  });
+
+  it('[ACCT-01] leads to the carrier’s page about a parcel', () => {
+    show({
+      ...ORDER,
+      status: 'IN_DELIVERY',
+      availableActions: [],
+      deliveries: [{ ...parcelOf('D1', '4000-0000-0066'), carrier: 'ヤマト運輸' }],
+    });
+    const link = screen.getByRole('link', { name: /4000-0000-0066/ });
+    expect(link.getAttribute('href')).toMatch(/kuronekoyamato\.co\.jp.*id=400000000066$/);
+    expect(link).toHaveAttribute('rel', 'noreferrer');
   });
 });

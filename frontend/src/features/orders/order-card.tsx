@@ -5,11 +5,14 @@ import { DateText } from '../../ui/date-text.js';
 import { Disclosure } from '../../ui/disclosure.js';
 import { Price } from '../../ui/price.js';
 import { Timeline } from '../../ui/timeline.js';
-import { OrderActions } from './order-actions.js';
+import { HoldNote } from './hold-note.js';
+import { FurtherActions, NextActions } from './order-actions.js';
 import { OrderDestination } from './order-destination.js';
 import { lifeOf } from './order-life.js';
 import { OrderLines } from './order-lines.js';
+import { OrderStages } from './order-stages.js';
 import { OrderStatusBadge } from './order-status-badge.js';
+import { ServingNotes } from './serving-notes.js';
 
 interface OrderCardProps {
   order: OrdersOrderFragment;
@@ -36,6 +39,11 @@ export function OrderCard({ order, moreActions }: OrderCardProps) {
           {t('orderedOn')} <DateText value={order.createdAt} form="date" />
         </p>
       </header>
+      <div className="grid gap-5 px-5 pt-5 empty:hidden">
+        <OrderStages order={order} />
+        <HoldNote order={order} />
+        <NextActions order={order} />
+      </div>
       <div className="grid gap-x-10 gap-y-5 p-5 lg:grid-cols-[1.35fr_1fr]">
         <div className="grid content-start gap-4">
           <OrderDestination order={order} />
@@ -43,9 +51,10 @@ export function OrderCard({ order, moreActions }: OrderCardProps) {
         </div>
         <div className="grid content-start gap-4">
           <Amounts order={order} />
-          <OrderActions order={order}>{moreActions}</OrderActions>
+          <FurtherActions order={order}>{moreActions}</FurtherActions>
         </div>
         <div className="lg:col-span-2">
+          <ServingNotes order={order} />
           <Life order={order} />
         </div>
       </div>

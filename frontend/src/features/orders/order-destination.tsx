@@ -5,6 +5,7 @@ import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/artwork/icon.js';
 import { DateText } from '../../ui/date-text.js';
+import { trackingPage } from './parcel-tracking.js';
 
 const ICONS: Readonly<Record<OrdersOrderFragment['destination'], IconName>> = {
   RESTAURANT: 'restaurant',
@@ -96,7 +97,27 @@ function DeliveryLine({ delivery }: { delivery: OrdersOrderFragment['deliveries'
       <Icon name="truck" className="size-4" />
       <span>{t(`delivery.${status}`)}</span>
       {at && <DateText value={at} form="date" />}
-      {carrier && tracking && <span>{t('destination.tracking', { carrier, tracking })}</span>}
+      {carrier && tracking && (
+        <Tracking page={trackingPage(carrier, tracking)}>
+          {t('destination.tracking', { carrier, tracking })}
+        </Tracking>
+      )}
     </p>
   );
 }
+
+/** The carrier's own page about the parcel, where there is one. */
+const Tracking = ({ page, children }: { page: string | undefined; children: string }) =>
+  page ? (
+    <a
+      href={page}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4"
+    >
+      {children}
+      <Icon name="external" className="size-4" />
+    </a>
+  ) : (
+    <span>{children}</span>
+  );

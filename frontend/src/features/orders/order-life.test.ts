@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderStatus } from '@vinkura/domain/enums';
-import { lifeOf } from './order-life.js';
+import { lifeOf, stagesOf } from './order-life.js';
 
 const CREATED = '2026-11-20T03:00:00.000Z';
 const order = (status: OrderStatus, ...passed: OrderStatus[]) => ({
@@ -49,5 +49,30 @@ describe('lifeOf', () => {
   it('does not promise delivery of wine that stays in the cellar', () => {
     const steps = lifeOf({ ...order('PAID', 'PAID'), destination: 'CELLAR' });
     expect(short(steps)).toEqual(['PLACED done', 'PAID current', 'RECEPTION_CONFIRMED upcoming']);
+  });
+});
+
+describe('stagesOf', () => {
+  const stages = (status: OrderStatus, statusBeforeHold: OrderStatus | null = null) =>
+    stagesOf({ status, statusBeforeHold, destination: 'HOME' }).map(({ state }) => state);
+
+  it('[ACCT-01] tells in passing how far an order is', () => {
+    expect(stages('PLACED')).toEqual(['current', 'upcoming', 'upcoming', 'upcoming']);
+    expect(stages('IN_PREPARATION')).toEqual(['done', 'done', 'current', 'upcoming']);
+    expect(stages('RECEPTION_CONFIRMED')).toEqual(['done', 'done', 'done', 'done']);
+    expect(stages('CLOSED')).toEqual(['done', 'done', 'done', 'done']);
+  });
+
+  it('[ORD-02] stands still where an order is held, and breaks where its payment failed', () => {
+    expect(stages('ON_HOLD', 'PLANNED')).toEqual(['done', 'done', 'held', 'upcoming']);
+    expect(stages('PLACED_PAYMENT_ERROR')).toEqual(['failed', 'upcoming', 'upcoming', 'upcoming']);
+    expect(stages('CANCELLED')).toEqual([]);
+  });
+
+  it('has two stages for wine that stays in the cellar', () => {
+    expect(stagesOf({ status: 'PAID', statusBeforeHold: null, destination: 'CELLAR' })).toEqual([
+      { milestone: 'PAID', state: 'done' },
+      { milestone: 'RECEPTION_CONFIRMED', state: 'current' },
+    ]);
   });
 });

@@ -40,3 +40,34 @@ export function lifeOf({ status, destination, createdAt, history }: LivedOrder):
   const ahead = MILESTONES[destination].filter((milestone) => STATUSES.indexOf(milestone) > reached);
   return [...lived, ...ahead.map((milestone): LifeStep => ({ status: milestone, state: 'upcoming' }))];
 }
+
+export interface Stage {
+  milestone: OrderStatus;
+  state: 'done' | 'current' | 'upcoming' | 'failed' | 'held';
+}
+
+/**
+ * The few stages that an order goes through, for a look in passing; what is being worked on now is the first that is
+ * not done. A cancelled order has none.
+ */
+export function stagesOf({
+  status,
+  statusBeforeHold,
+  destination,
+}: {
+  status: OrderStatus;
+  statusBeforeHold: OrderStatus | null;
+  destination: DestinationKind;
+}): Stage[] {
+  if (status === 'CANCELLED') return [];
+  const isHeld = status === 'ON_HOLD';
+  const reached = STATUSES.indexOf(isHeld ? (statusBeforeHold ?? 'PLACED') : status);
+  const milestones = MILESTONES[destination];
+  const current = milestones.find((milestone) => STATUSES.indexOf(milestone) > reached);
+  return milestones.map((milestone) => {
+    if (STATUSES.indexOf(milestone) <= reached) return { milestone, state: 'done' };
+    if (milestone !== current) return { milestone, state: 'upcoming' };
+    if (isHeld) return { milestone, state: 'held' };
+    return { milestone, state: FAILED.includes(status) ? 'failed' : 'current' };
+  });
+}

@@ -66,7 +66,9 @@ describe('the return from a payment', () => {
 
   it('[ACCT-02] says that a payment under way is being checked', async () => {
     show('success', intent('PROCESSING'));
-    expect(await screen.findByRole('dialog', { name: 'お支払いを確認中' })).toHaveTextContent('22,000円');
+    // The dialog has this title from the start; the amount comes with the server's answer.
+    expect(await screen.findByText('22,000円')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'お支払いを確認中' })).toHaveTextContent('22,000円');
   });
 
   it('[ERR-01] shows a message of the address as text, for a failed payment only', async () => {

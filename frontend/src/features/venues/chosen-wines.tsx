@@ -4,18 +4,19 @@ import { useVenuesChosenWinesQuery } from '../../generated/venues.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/bottle.js';
 import { Button } from '../../ui/button.js';
+import type { Ranking } from '../../ui/filters/ranking.js';
 import { IconButton } from '../../ui/icon-button.js';
 
 interface ChosenWinesProps {
   references: readonly string[];
   onChange: (references: readonly string[]) => void;
-  /** What they do here. */
-  title: string;
+  /** What the restaurants below are ranked by; not given beside a single restaurant. */
+  ranking?: Ranking;
 }
 
 /** The wines chosen before the restaurant, kept in sight; the restaurants below are ranked by them (ROUTE-13). */
-export function ChosenWines({ references, onChange, title }: ChosenWinesProps) {
-  const { t } = useTranslation('venues');
+export function ChosenWines({ references, onChange, ranking = 'CHOSEN' }: ChosenWinesProps) {
+  const { t } = useTranslation(['venues', 'pairing']);
   const nameOf = useLocalName();
   const { data } = useVenuesChosenWinesQuery({ variables: { references: [...references] } });
   const wines = data?.products.items ?? [];
@@ -26,7 +27,12 @@ export function ChosenWines({ references, onChange, title }: ChosenWinesProps) {
       className="grid gap-3 rounded-sm border border-line bg-raised px-5 py-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <p className="font-mincho text-lg">{title}</p>
+        <div>
+          <p className="font-mincho text-lg">{t(ranking === 'CHOSEN' ? 'wines.label' : 'wines.ranked')}</p>
+          {ranking !== 'CHOSEN' && (
+            <p className="text-sm text-muted">{t(ranking === 'WORDS' ? 'pairing:byWords' : 'pairing:by')}</p>
+          )}
+        </div>
         <Button variant="link" className="min-h-11 text-sm" onClick={() => onChange([])}>
           {t('wines.leave')}
         </Button>

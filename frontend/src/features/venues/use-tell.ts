@@ -1,27 +1,28 @@
 import { useEffect } from 'react';
-import { useVenuesLogEventMutation } from '../../generated/venues.js';
+import { tellEvent } from '../../app/tell-event.js';
 
-/** Tells the shop's log what was searched for and how much was found (LOG-01). */
+/** Tells what was searched for and how much was found, with the visitor's consent (LOG-01). */
 export function useTellSearch(words: string, found: number | undefined): void {
-  const [logEvent] = useVenuesLogEventMutation();
   useEffect(() => {
     if (words === '' || found === undefined) return;
-    // A lost event must never disturb the customer.
-    logEvent({
-      variables: { input: { eventType: 'SEARCH', details: { list: 'venues', words, found } } },
-    }).catch(() => undefined);
+    tellEvent({
+      eventType: 'SEARCH',
+      details: { list: 'venues', words, found },
+      tag: { event: 'search', search_term: words },
+    });
     // Once for each search: not again when the same words find a different number after a filter.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [words, found === undefined]);
 }
 
-/** Tells the shop's log that a restaurant is being looked at (LOG-01). */
+/** Tells that a restaurant is being looked at, with the visitor's consent (LOG-01). */
 export function useTellVisit(reference: string | undefined): void {
-  const [logEvent] = useVenuesLogEventMutation();
   useEffect(() => {
     if (!reference) return;
-    logEvent({ variables: { input: { eventType: 'VIEW_VENUE', uniqueID: reference } } }).catch(
-      () => undefined,
-    );
-  }, [reference, logEvent]);
+    tellEvent({
+      eventType: 'VIEW_VENUE',
+      details: { venueRef: reference },
+      tag: { event: 'view_venue', venue_id: reference },
+    });
+  }, [reference]);
 }

@@ -15,7 +15,8 @@ export function useVenueFacets(facets: VenuesFacetsFragment | undefined) {
     area: facets?.areas ?? [],
     department: facets?.departments ?? [],
     city: facets?.cities ?? [],
-    region: [],
+    priceRange: facets?.priceRanges ?? [],
+    region: facets?.regions ?? [],
   };
 
   const labelOf = (facet: VenueFacet, value: string): string => {

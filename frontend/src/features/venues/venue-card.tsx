@@ -6,7 +6,7 @@ import { useLocalName } from '../../i18n/index.js';
 import { VenuePattern } from '../../ui/artwork/venue-pattern.js';
 import { Badge } from '../../ui/badge.js';
 import { Card } from '../../ui/card.js';
-import { ScoreChip } from '../../ui/score-ring.js';
+import { type PairingFigure, PairingChip } from '../../ui/pairing-chip.js';
 import { budgetText, useByoWords, useVenuePlace, type Venue } from './venue.js';
 
 interface VenueCardProps {
@@ -14,11 +14,13 @@ interface VenueCardProps {
   to: string;
   /** A word over the picture, such as that it is usually closed on the chosen day. */
   note?: ReactNode;
+  /** What stands for the pairing: the score, or the matches in a list that is ranked by them. */
+  figure?: PairingFigure;
   headingLevel?: 2 | 3 | 4;
 }
 
 /** A restaurant in a list: its pattern, where it is, what it cooks, and its rules for bottles one brings. */
-export function VenueCard({ venue, to, note, headingLevel }: VenueCardProps) {
+export function VenueCard({ venue, to, note, figure = 'score', headingLevel }: VenueCardProps) {
   const { t } = useTranslation('venues');
   const nameOf = useLocalName();
   const placeOf = useVenuePlace();
@@ -64,7 +66,7 @@ export function VenueCard({ venue, to, note, headingLevel }: VenueCardProps) {
       footer={
         <>
           <span className="text-xs text-muted">{dinner && t('dinner', { budget: dinner })}</span>
-          {pairing && !pairing.poorMatch && <ScoreChip score={pairing.score} />}
+          {pairing && <PairingChip pairing={pairing} figure={figure} />}
         </>
       }
     >

@@ -14,6 +14,7 @@ import {
   CORKAGE_STEPS,
   HOUSE_FLAGS,
   VENUE_FACETS,
+  type VenueFacet,
   type VenueFilters,
 } from './venue-filters.js';
 
@@ -22,6 +23,9 @@ interface VenueFilterPanelProps {
   facets: VenuesFacetsFragment | undefined;
   onChange: (change: Partial<VenueFilters>) => void;
 }
+
+/** What most people narrow restaurants down by. */
+const OPEN: readonly VenueFacet[] = ['cuisine', 'area'];
 
 /** Everything a list of restaurants can be narrowed down by: the visit, the rules for bottles, the house. */
 export function VenueFilterPanel({ filters, facets, onChange }: VenueFilterPanelProps) {
@@ -90,12 +94,12 @@ export function VenueFilterPanel({ filters, facets, onChange }: VenueFilterPanel
           label={t(`filter.${facet}`)}
           options={optionsOf(facet, filters)}
           chosen={filters[facet]}
-          open={facet === 'cuisine' || facet === 'area' || filters[facet].length > 0}
+          open={OPEN.includes(facet) || filters[facet].length > 0}
           onChange={(chosen) => onChange({ [facet]: chosen })}
         />
       ))}
-      <fieldset className="py-4">
-        <legend className="text-sm font-medium">{t('filter.house')}</legend>
+      <fieldset className="grid gap-1 py-4">
+        <legend className="float-left mb-2 text-sm font-medium">{t('filter.house')}</legend>
         {flags(HOUSE_FLAGS)}
       </fieldset>
     </div>

@@ -31,6 +31,14 @@ describe('the list of restaurants', () => {
     });
   });
 
+  it('[SEARCH-01] asks for price ranges and parts of the country', () => {
+    const query = 'priceRange=%C2%A5%C2%A5&priceRange=%C2%A5%C2%A5%C2%A5&region=VRG00003';
+    expect(venueVariables(read(query), 1).filter).toEqual({
+      priceRange: ['¥¥', '¥¥¥'],
+      region: ['VRG00003'],
+    });
+  });
+
   it('does not ask the server about the day: restaurants are booked by telephone', () => {
     expect(venueVariables(read('date=2026-12-05'), 1).filter).toEqual({});
     expect(read('date=2026-02-31').date).toBe('');

@@ -40,6 +40,8 @@ export const VENUE_FILTERS = {
   cuisine: anyOf(),
   department: anyOf(),
   city: anyOf(),
+  /** From ¥ to ¥¥¥¥. */
+  priceRange: anyOf(),
   region: anyOf(),
   budgetMin: amount,
   budgetMax: amount,
@@ -58,7 +60,7 @@ export const VENUE_FILTERS = {
 export type VenueFilters = FiltersOf<typeof VENUE_FILTERS>;
 
 /** The filters that hold several values. */
-export const VENUE_FACETS = ['cuisine', 'area', 'department', 'city', 'region'] as const;
+export const VENUE_FACETS = ['cuisine', 'area', 'priceRange', 'region', 'department', 'city'] as const;
 export type VenueFacet = (typeof VENUE_FACETS)[number];
 /** What a house either offers or not. */
 export const BYO_FLAGS = ['waivedWithCourse', 'magnum', 'decanting'] as const;
@@ -68,12 +70,16 @@ export const VENUE_FLAGS = [...BYO_FLAGS, ...HOUSE_FLAGS] as const;
 export const BUDGET_STEPS = [5000, 8000, 10_000, 15_000, 20_000, 30_000, 50_000];
 export const CORKAGE_STEPS = [0, 1000, 2000, 3000, 5000];
 
-const VENUES_PER_PAGE = 24;
+export const VENUES_PER_PAGE = 24;
 
 /** What the server is asked for. */
-export function venueVariables(filters: VenueFilters, page: number): VenuesListQueryVariables {
-  const { q, product, sort, area, cuisine, department, city, region, seats } = filters;
-  const lists = { area, cuisine, department, city, region };
+export function venueVariables(
+  filters: VenueFilters,
+  page: number,
+  perPage = VENUES_PER_PAGE,
+): VenuesListQueryVariables {
+  const { q, product, sort, seats } = filters;
+  const lists = Object.fromEntries(VENUE_FACETS.map((facet) => [facet, filters[facet]]));
   const amounts = {
     budgetMin: filters.budgetMin,
     budgetMax: filters.budgetMax,
@@ -92,7 +98,7 @@ export function venueVariables(filters: VenueFilters, page: number): VenuesListQ
     },
     sort,
     page,
-    perPage: VENUES_PER_PAGE,
+    perPage,
     products: [...product],
     ranked: product.length > 0,
   };

@@ -38,7 +38,7 @@ interface VenuePageProps {
 
 /** One restaurant (ROUTE-14). */
 export function VenuePage({ reference, actions, suitedWines }: VenuePageProps) {
-  const { t } = useTranslation(['common', 'venues']);
+  const { t } = useTranslation('common');
   const nameOf = useLocalName();
   const { filters, change } = useUrlFilters(CHOSEN);
   const wines = filters.product;
@@ -55,8 +55,8 @@ export function VenuePage({ reference, actions, suitedWines }: VenuePageProps) {
       <div className="page-width py-16">
         <EmptyState
           icon="alert"
-          title={t('common:error.internal')}
-          action={<Button onClick={() => void refetch()}>{t('common:action.retry')}</Button>}
+          title={t('error.internal')}
+          action={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
         />
       </div>
     );
@@ -70,11 +70,7 @@ export function VenuePage({ reference, actions, suitedWines }: VenuePageProps) {
         wines.length > 0 && (
           <>
             <VenueFit venue={venue} />
-            <ChosenWines
-              title={t('venues:wines.label')}
-              references={wines}
-              onChange={(product) => change({ product })}
-            />
+            <ChosenWines references={wines} onChange={(product) => change({ product })} />
           </>
         )
       }

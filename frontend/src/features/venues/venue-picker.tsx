@@ -1,21 +1,17 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWineWords } from '../../app/wine-words.js';
-import { useVenuesByWordsQuery } from '../../generated/venues.js';
+import { useVenuesByWordsQuery, useVenuesNameQuery } from '../../generated/venues.js';
 import { useLocalName } from '../../i18n/index.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { cx } from '../../ui/cx.js';
 import { Field } from '../../ui/field.js';
 import { TextInput } from '../../ui/text-input.js';
 
-export interface PickedVenue {
-  reference: string;
-  name: string;
-}
-
 interface VenuePickerProps {
-  value: PickedVenue | null;
-  onChange: (venue: PickedVenue | null) => void;
+  /** Reference of the restaurant; empty when none is picked. */
+  value: string;
+  onChange: (reference: string) => void;
 }
 
 const PAUSE_MS = 200;
@@ -30,12 +26,13 @@ export function VenuePicker({ value, onChange }: VenuePickerProps) {
   const [active, setActive] = useState(0);
   const searched = useAfterPause(typed.trim());
   const { data } = useVenuesByWordsQuery({ variables: { words: searched }, skip: searched === '' });
+  const { data: picked } = useVenuesNameQuery({ variables: { reference: value }, skip: value === '' });
   const found = typed.trim() === '' ? [] : (data?.venues.items ?? []);
 
   const pick = (place: number) => {
     const venue = found[place];
     if (!venue) return;
-    onChange({ reference: venue.reference, name: nameOf(venue) });
+    onChange(venue.reference);
     setTyped('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,20 +45,19 @@ export function VenuePicker({ value, onChange }: VenuePickerProps) {
     event.preventDefault();
   };
 
-  if (value)
+  if (value !== '') {
+    // An address typed by hand may name one that there is not: it can be taken back all the same.
+    const name = picked?.venue ? nameOf(picked.venue) : value;
     return (
       <div className="grid gap-1.5">
         <p className="text-sm font-medium">{t('picker.label')}</p>
         <p className="flex items-center justify-between rounded-sm border border-accent pl-3">
-          {value.name}
-          <IconButton
-            icon="close"
-            label={t('picker.remove', { venue: value.name })}
-            onClick={() => onChange(null)}
-          />
+          {name}
+          <IconButton icon="close" label={t('picker.remove', { venue: name })} onClick={() => onChange('')} />
         </p>
       </div>
     );
+  }
   return (
     <div className="relative">
       <Field label={t('picker.label')} hint={t('picker.hint')}>

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useUrlFilters } from '../../app/url-filters.js';
 import { useVenuesTopQuery } from '../../generated/venues.js';
 import { Section } from '../../ui/section.js';
 import { SkeletonCards } from '../../ui/skeleton.js';
 import type { Venue } from './venue.js';
+import { keptFrom, VENUE_FILTERS } from './venue-filters.js';
 import { VenueGrid } from './venue-grid.js';
 
 const SHOWN = 4;
@@ -16,15 +18,20 @@ function varied(venues: readonly Venue[]): Venue[] {
   return [...first, ...venues.filter((venue) => !first.includes(venue))].slice(0, SHOWN);
 }
 
-/** Restaurants where one can bring wine, for the home page (ROUTE-01). */
+/** Restaurants where one can bring wine, for the home page (ROUTE-01); a day and a party searched for stay chosen. */
 export function VenueRow() {
   const { t } = useTranslation('venues');
   const { data, loading } = useVenuesTopQuery({ variables: { limit: CONSIDERED } });
+  const { filters } = useUrlFilters(VENUE_FILTERS);
   const venues = varied(data?.topVenues ?? []);
   if (!loading && venues.length === 0) return null;
   return (
     <Section title={t('row.title')} lead={t('row.lead')} more={{ to: '/venues', label: t('seeAll') }}>
-      {venues.length > 0 ? <VenueGrid venues={venues} /> : <SkeletonCards count={SHOWN} />}
+      {venues.length > 0 ? (
+        <VenueGrid venues={venues} kept={keptFrom(filters)} />
+      ) : (
+        <SkeletonCards count={SHOWN} />
+      )}
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../../app/forms/form-problem.js';
 import { PasswordInput } from '../../../app/forms/password-input.js';
@@ -9,11 +10,13 @@ import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
 import { notify } from '../../../ui/toaster.js';
+import { DeletionObstacles, obstaclesOf } from '../deletion-obstacles.js';
 
 /** Leaving for good: the password is asked for, and what stands against it is said. */
 export default function DeleteAccount() {
   const { t } = useTranslation(['account', 'common']);
   const [deleteAccount] = useAccountDeleteMutation();
+  const [obstacles, setObstacles] = useState<readonly string[]>([]);
   const { onSubmit, field, input, running, problem } = useRuleForm({
     defaultValues: { password: '' },
     labels: { password: t('password.current') },
@@ -23,7 +26,14 @@ export default function DeleteAccount() {
       TOO_MANY_REQUESTS: t('password.tooMany'),
     },
     send: async (values) => {
-      await deleteAccount({ variables: values });
+      setObstacles([]);
+      try {
+        await deleteAccount({ variables: values });
+      } catch (error) {
+        const found = obstaclesOf(error);
+        if (found.length === 0) throw error;
+        return setObstacles(found);
+      }
       closeModal();
       notify({ id: 'account-deleted', type: 'success', content: t('data.deleted') });
       // The server has ended the session already; the page forgets it too.
@@ -43,6 +53,7 @@ export default function DeleteAccount() {
           <PasswordInput autoComplete="current-password" {...input('password')} />
         </Field>
         <FormProblem>{problem}</FormProblem>
+        <DeletionObstacles obstacles={obstacles} />
         <Dialog.Actions>
           <Button variant="secondary" disabled={running} onClick={() => closeModal()}>
             {t('common:action.cancel')}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { closeModal, openModal } from '../../../app/modals/modal-store.js';
-import { forgetInterrupted } from '../../../app/sign-in.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { declineSignIn } from '../decline-sign-in.js';
 import { ForgotPasswordForm } from '../forgot-password-form.js';
 
 export interface ForgotPasswordProps {
@@ -15,12 +15,8 @@ export interface ForgotPasswordProps {
 /** A forgotten password (decision 21), without leaving the page. */
 export default function ForgotPassword({ email, fromModal = false }: ForgotPasswordProps) {
   const { t } = useTranslation('auth');
-  const decline = () => {
-    forgetInterrupted();
-    closeModal();
-  };
   return (
-    <Dialog open title={t('forgot.title')} description={t('forgot.lead')} onClose={decline}>
+    <Dialog open title={t('forgot.title')} description={t('forgot.lead')} onClose={declineSignIn}>
       <ForgotPasswordForm email={email} />
       <Button variant="secondary" block onClick={() => (fromModal ? openModal('login', {}) : closeModal())}>
         {t('forgot.back')}

@@ -1,32 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { closeModal, openModal } from '../../../app/modals/modal-store.js';
-import { forgetInterrupted } from '../../../app/sign-in.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { LoginForm } from '../login-form.js';
-import { OtherWay } from '../other-way.js';
-import { useAfterSignIn } from '../use-after-sign-in.js';
+import { SignInDialog } from '../sign-in-dialog.js';
 
 export type LoginProps = Record<never, never>;
 
 /** MOD-02: signing in without leaving the page. */
 export default function Login() {
   const { t } = useTranslation('auth');
-  const afterSignIn = useAfterSignIn();
-  const decline = () => {
-    forgetInterrupted();
-    closeModal();
-  };
-  return (
-    <Dialog open title={t('login.title')} description={t('login.lead')} onClose={decline}>
-      <LoginForm
-        onSignedIn={afterSignIn}
-        onForgotten={(email) => openModal('forgotpassword', { email, fromModal: true })}
-      />
-      <OtherWay
-        question={t('login.newHere')}
-        answer={t('login.toRegister')}
-        onClick={() => openModal('register', {})}
-      />
-    </Dialog>
-  );
+  return <SignInDialog title={t('login.title')} text={t('login.lead')} />;
 }

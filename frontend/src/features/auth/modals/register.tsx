@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { closeModal, openModal } from '../../../app/modals/modal-store.js';
-import { forgetInterrupted } from '../../../app/sign-in.js';
+import { openModal } from '../../../app/modals/modal-store.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { declineSignIn } from '../decline-sign-in.js';
 import { OtherWay } from '../other-way.js';
 import { RegisterForm } from '../register-form.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
@@ -15,12 +15,8 @@ export interface RegisterProps {
 export default function Register({ referent }: RegisterProps) {
   const { t } = useTranslation('auth');
   const afterSignIn = useAfterSignIn();
-  const decline = () => {
-    forgetInterrupted();
-    closeModal();
-  };
   return (
-    <Dialog open title={t('register.title')} description={t('register.lead')} onClose={decline}>
+    <Dialog open title={t('register.title')} description={t('register.lead')} onClose={declineSignIn}>
       <RegisterForm referent={referent} onSignedIn={afterSignIn} />
       <OtherWay
         question={t('register.member')}

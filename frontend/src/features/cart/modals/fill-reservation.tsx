@@ -5,6 +5,7 @@ import { instantInTokyo, tokyoTime } from '@vinkura/domain/tokyo-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useFocusOnError } from '../../../app/forms/use-focus-on-error.js';
 import { closeModal } from '../../../app/modals/modal-store.js';
 import { toProblem } from '../../../app/problem.js';
 import { useSession } from '../../../app/session-store.js';
@@ -72,6 +73,7 @@ function ReservationForm({ item, closedDays }: ReservationFormProps) {
     ...searchedFor(search, earliest),
   });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const box = useFocusOnError<HTMLFormElement>(errors);
 
   const confirm = async () => {
     const reservation = {
@@ -113,6 +115,7 @@ function ReservationForm({ item, closedDays }: ReservationFormProps) {
     <>
       <PhoneBooking venue={data?.venue ?? undefined} />
       <form
+        ref={box}
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {

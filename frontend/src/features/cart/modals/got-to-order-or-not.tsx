@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { closeModal, openModal } from '../../../app/modals/modal-store.js';
+import { closeModal } from '../../../app/modals/modal-store.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Price } from '../../../ui/price.js';
 import { bottlesOf, type CartItem } from '../cart-flow.js';
+import { openCheckout } from '../open-checkout.js';
 import { OrderDestination } from '../order-destination.js';
+import { useCart } from '../use-cart.js';
 
 export interface GotToOrderOrNotProps {
   item: CartItem;
@@ -15,9 +17,10 @@ export interface GotToOrderOrNotProps {
 export default function GotToOrderOrNot({ item }: GotToOrderOrNotProps) {
   const { t } = useTranslation('cart');
   const navigate = useNavigate();
+  const { cart } = useCart();
   const checkout = () => {
     void navigate('/me');
-    openModal('orderpaymentpointsselection', {});
+    openCheckout(cart?.checkoutTotal ?? item.productTotal);
   };
   return (
     <Dialog open title={t('ready.title')} description={t('ready.text')} onClose={closeModal}>

@@ -7,8 +7,9 @@ import { useCheckoutIndentAgreementQuery } from '../../../generated/checkout.js'
 import { Icon } from '../../../ui/artwork/icon.js';
 import { Checkbox } from '../../../ui/checkbox.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { Spinner } from '../../../ui/spinner.js';
-import { ProviderLine, SelectedOrders } from '../selected-orders.js';
+import { ProviderLine } from '../provider-line.js';
+import { SelectedOrders } from '../selected-orders.js';
+import { TotalsPending } from '../totals-pending.js';
 
 export interface IndentOrderPaymentConfirmationProps {
   /** Orders of pre-order wine, which are paid apart from everything else (IND-02). */
@@ -33,11 +34,7 @@ export default function IndentOrderPaymentConfirmation({ itemIds }: IndentOrderP
         <p>{t('indent.noticeText', { months: INDENT_ARRIVAL_MONTHS })}</p>
       </section>
       {error && <ProviderLine text={problemText(error)} />}
-      {!agreement && !error && (
-        <p className="grid justify-items-center py-4">
-          <Spinner label={t('loading')} />
-        </p>
-      )}
+      {!agreement && !error && <TotalsPending />}
       {agreement && (
         <SelectedOrders
           itemIds={itemIds}

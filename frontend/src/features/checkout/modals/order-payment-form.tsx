@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.js';
 import { Price } from '../../../ui/price.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
 import type { PaymentElementHandle } from '../payment-element.js';
-import { ProviderLine } from '../selected-orders.js';
+import { ProviderLine } from '../provider-line.js';
 import { usePayment } from '../use-payment.js';
 
 const SandboxCardForm = lazy(() => import('../sandbox-card-form.js'));

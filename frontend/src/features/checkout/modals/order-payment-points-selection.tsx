@@ -82,6 +82,8 @@ export default function OrderPaymentPointsSelection({ itemIds }: OrderPaymentPoi
                 min={0}
                 max={balance}
                 value={text}
+                // Typing replaces the nought that stands there.
+                onFocus={(event) => event.target.select()}
                 onChange={(event) => setText(event.target.value)}
               />
             </Field>

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { extname, sep } from 'node:path';
+import { static as serveStatic, type NextFunction, type Request, type Response } from 'express';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** How the build has pressed its files, best first. */
+const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+
+/**
+ * Serves the files of the built shop. Those with a hash in their name are kept by browsers for ever. Goes before the
+ * session: a file is the same for everybody, and two dozen look-ups of a session would delay each first visit.
+ */
+export async function shopFiles(shopDist: string) {
+  const names = existsSync(shopDist) ? await readdir(shopDist, { recursive: true }) : [];
+  const paths = new Set(names.map((name) => `/${name.split(sep).join('/')}`));
+  const serve = serveStatic(shopDist, {
+    index: false,
+    setHeaders(response, path) {
+      response.setHeader('Cache-Control', path.includes('/assets/') ? FOR_EVER : 'no-cache');
+      const encoding = Object.entries(ENCODINGS).find(([, ending]) => path.endsWith(ending));
+      if (!encoding) return;
+      response.setHeader('Content-Encoding', encoding[0]);
+      // The type is that of what is inside.
+      response.type(extname(path.slice(0, -encoding[1].length)));
+    },
+  });
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const { path } = request;
+    // The page itself is made for each address; what it is made of is nobody's to fetch.
+    if (!paths.has(path) || HIDDEN.test(path)) return next();
+    const pressed = Object.keys(ENCODINGS).filter((name) =>
+      paths.has(path + ENCODINGS[name as 'br' | 'gzip']),
+    );
+    if (pressed.length > 0) {
+      response.vary('Accept-Encoding');
+      // One by one, because browsers list them without a preference of their own.
+      const accepted = pressed.find((name) => request.acceptsEncodings(name));
+      if (accepted) request.url = request.url.replace(path, path + ENCODINGS[accepted as 'br' | 'gzip']);
+    }
+    serve(request, response, next);
+  };
+}
+
+const HIDDEN = /^\/(index\.html|first-load\.json|\.vite\/.*)(\.br|\.gz)?$/;

@@ -1,0 +1,99 @@
+/** What of the browser's trace tells how a page came up; `lighthouse` has the tasks of the main thread. */
+export const TRACE_CATEGORIES = [
+  'loading',
+  'devtools.timeline',
+  'rail',
+  'blink.user_timing',
+  'disabled-by-default-lighthouse',
+  'disabled-by-default-devtools.timeline',
+];
+
+/** A task longer than this keeps a tap waiting; what is beyond it counts as blocking. */
+const LONG_TASK_MS = 50;
+/** Web Vitals: shifts less than a second apart, five seconds at most, are one window; the worst window counts. */
+const SHIFT_GAP_MS = 1000;
+const SHIFT_WINDOW_MS = 5000;
+
+/**
+ * The figures of the one visit that a trace tells of, in milliseconds after its start.
+ *
+ * @returns first and largest contentful paint, total blocking time from the first paint on, the cumulative layout
+ *   shift; and for whoever looks closer what was painted largest, what moved, and what the long tasks did
+ */
+export function readTrace(events) {
+  const start = events.findLast(
+    ({ name, args }) => name === 'navigationStart' && /^http/.test(args?.data?.documentLoaderURL ?? ''),
+  );
+  if (!start) throw new Error('The trace has no navigation');
+  const own = events.filter(({ pid, ts }) => pid === start.pid && ts >= start.ts);
+  const at = ({ ts }) => (ts - start.ts) / 1000;
+  const named = (name) => own.filter((event) => event.name === name);
+
+  const firstPaint = at(named('firstContentfulPaint')[0] ?? start);
+  const largest = named('largestContentfulPaint::Candidate').at(-1);
+  const tasks = own
+    .filter(({ name, tid, dur }) => name === 'RunTask' && tid === start.tid && dur > LONG_TASK_MS * 1000)
+    .map((task) => ({ at: at(task), ms: task.dur / 1000, did: contents(own, task) }));
+  return {
+    firstPaint,
+    largestPaint: largest ? at(largest) : firstPaint,
+    largestNode: largest?.args.data.nodeName,
+    largestSize: largest?.args.data.size,
+    blocking: tasks
+      .filter((task) => task.at + task.ms > firstPaint)
+      .reduce(
+        (sum, task) => sum + Math.max(0, task.ms - Math.max(0, firstPaint - task.at) - LONG_TASK_MS),
+        0,
+      ),
+    shift: worstWindow(
+      named('LayoutShift')
+        .filter(({ args }) => !args.data.had_recent_input)
+        .map((event) => ({ at: at(event), score: event.args.data.score })),
+    ),
+    shifts: named('LayoutShift').map((event) => describeShift(at(event), event.args.data)),
+    tasks: tasks.map(({ at: when, ms, did }) => `${Math.round(when)} ms +${Math.round(ms)}: ${did}`),
+  };
+}
+
+/** What moved from where to where, as `x,y width×height`. */
+function describeShift(when, { score, impacted_nodes: nodes = [] }) {
+  const rect = ([x, y, width, height]) => `${x},${y} ${width}×${height}`;
+  const moves = nodes
+    .slice(0, 4)
+    .map((node) => `${node.debug_name ?? ''} ${rect(node.old_rect)} → ${rect(node.new_rect)}`);
+  return `${Math.round(when)} ms ${score.toFixed(4)}: ${moves.join('; ')}`;
+}
+
+/** The longest steps within a task, for whoever wants to shorten it. */
+function contents(events, task) {
+  return events
+    .filter(
+      ({ tid, ts, dur, name }) =>
+        tid === task.tid && ts >= task.ts && dur > 8000 && ts < task.ts + task.dur && name !== 'RunTask',
+    )
+    .sort((a, b) => b.dur - a.dur)
+    .slice(0, 6)
+    .map(({ name, dur, args }) => {
+      const { url, functionName } = args?.data ?? {};
+      const where = [functionName, url?.split('/').at(-1)].filter(Boolean).join(' ');
+      return `${name} ${Math.round(dur / 1000)}${where && ` (${where})`}`;
+    })
+    .join(', ');
+}
+
+function worstWindow(shifts) {
+  let worst = 0;
+  let sum = 0;
+  let first = Number.NEGATIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { at, score } of shifts) {
+    if (at - last > SHIFT_GAP_MS || at - first > SHIFT_WINDOW_MS) {
+      sum = 0;
+      first = at;
+    }
+    sum += score;
+    last = at;
+    worst = Math.max(worst, sum);
+  }
+  return worst;
+}

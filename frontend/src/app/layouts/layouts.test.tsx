@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { renderInApp } from '../../../test/render.js';
+import { PAGE_ROUTES } from '../route-table.js';
+import { BackgroundLayout } from './background-layout.js';
+import { LandingLayout } from './landing-layout.js';
+import { EmptyLayout, MinimalLayout } from './plain-layouts.js';
+
+function show(Layout: ComponentType) {
+  renderInApp(
+    <Routes>
+      <Route element={<Layout />}>
+        <Route path="/" element={<p>the page</p>} />
+      </Route>
+    </Routes>,
+  );
+  return {
+    theme: document.documentElement.dataset['theme'],
+    hasWays: screen.queryAllByRole('navigation').length > 0,
+    hasName: screen.queryByRole('banner') !== null,
+    hasFoot: screen.queryByRole('contentinfo') !== null,
+  };
+}
+
+afterEach(() => {
+  delete document.documentElement.dataset['theme'];
+});
+
+describe('the layouts of the shop', () => {
+  it.each([
+    ['background', BackgroundLayout, { theme: 'dark', hasWays: true, hasName: true, hasFoot: true }],
+    ['minimal', MinimalLayout, { theme: 'light', hasWays: false, hasName: true, hasFoot: false }],
+    ['empty', EmptyLayout, { theme: 'light', hasWays: false, hasName: false, hasFoot: false }],
+  ])('[LAY-01] %s puts just its own frame around the page', (_, Layout, frame) => {
+    expect(show(Layout)).toEqual(frame);
+    expect(screen.getByRole('main')).toHaveTextContent('the page');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
+
+  it('[LAY-01] landingpage has name and door, and the menus of the shop only after it', () => {
+    expect(show(LandingLayout)).toMatchObject({ theme: 'dark', hasName: true, hasFoot: true });
+    expect(screen.queryByRole('navigation', { name: 'メインメニュー' })).toBeNull();
+  });
+
+  it.each([
+    ['/', 'dark'],
+    ['/products', 'light'],
+    ['/login', 'background'],
+    ['/lp', 'landingpage'],
+    ['/feedback/:secretToken', 'minimal'],
+    ['/invoices/:orderId', 'empty'],
+    ['/me', 'light'],
+  ])('[LAY-01] %s stands in %s', (path, layout) => {
+    expect(PAGE_ROUTES.find((route) => route.path === path)?.layout).toBe(layout);
+  });
+});

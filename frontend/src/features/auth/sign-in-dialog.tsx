@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { openModal } from '../../app/modals/modal-store.js';
+import { Dialog } from '../../ui/dialog.js';
+import { declineSignIn } from './decline-sign-in.js';
+import { LoginForm } from './login-form.js';
+import { OtherWay } from './other-way.js';
+import { useAfterSignIn } from './use-after-sign-in.js';
+
+interface SignInDialogProps {
+  title: string;
+  /** Why one is asked. */
+  text: string;
+}
+
+/** Members sign in on the spot, everybody else is one step from registering (MOD-02). */
+export function SignInDialog({ title, text }: SignInDialogProps) {
+  const { t } = useTranslation('auth');
+  const afterSignIn = useAfterSignIn();
+  return (
+    <Dialog open title={title} description={text} onClose={declineSignIn}>
+      <LoginForm
+        onSignedIn={afterSignIn}
+        onForgotten={(email) => openModal('forgotpassword', { email, fromModal: true })}
+      />
+      <OtherWay
+        question={t('login.newHere')}
+        answer={t('login.toRegister')}
+        onClick={() => openModal('register', {})}
+      />
+    </Dialog>
+  );
+}

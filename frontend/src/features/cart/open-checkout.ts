@@ -1,0 +1,18 @@
+import { openModal } from '../../app/modals/modal-store.js';
+import { getSession } from '../../app/session-store.js';
+import { tellEvent } from '../../app/tell-event.js';
+
+/**
+ * To the till: first whether points are to be used (MOD-11), but not for whom there are none to use.
+ * @param value what the wines cost, in yen
+ */
+export function openCheckout(value: number): void {
+  const currency = 'JPY';
+  tellEvent({
+    eventType: 'BEGIN_CHECKOUT',
+    details: { value, currency },
+    tag: { event: 'begin_checkout', ecommerce: { currency, value } },
+  });
+  if (getSession().user?.loyaltyPoints === 0) openModal('orderpaymentconfirmation', {});
+  else openModal('orderpaymentpointsselection', {});
+}

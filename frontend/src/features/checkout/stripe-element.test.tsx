@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, waitFor } from '@testing-library/react';
+import { renderInApp } from '../../../test/render.js';
+import StripeElement from './stripe-element.js';
+
+const script = () => document.querySelector<HTMLScriptElement>('script[src^="https://js.stripe.com/"]');
+
+function show() {
+  const onReady = jest.fn();
+  const onUnavailable = jest.fn<(message: string) => void>();
+  renderInApp(
+    <StripeElement
+      publishableKey="pk_test_123"
+      intentId="pi1"
+      paymentSecret="pi1_secret_2"
+      onReady={onReady}
+      onUnavailable={onUnavailable}
+    />,
+  );
+  return { onReady, onUnavailable };
+}
+
+let outcome: 'ready' | 'loaderror';
+
+/**
+ * What the library puts its hands on when the script has come: an element that says what happens to it. The library
+ * keeps the first provider that it was given.
+ */
+function bring(event: typeof outcome) {
+  outcome = event;
+  const handlers = new Map<string, (payload: unknown) => void>();
+  const element = {
+    on: (name: string, handler: (payload: unknown) => void) => handlers.set(name, handler),
+    off: () => undefined,
+    mount: () => queueMicrotask(() => act(() => handlers.get(outcome)?.({ elementType: 'payment' }))),
+    update: () => undefined,
+    destroy: () => undefined,
+  };
+  const elements = { create: () => element, getElement: () => null, update: () => undefined };
+  const provider = {
+    elements: () => elements,
+    createToken: () => undefined,
+    createPaymentMethod: () => undefined,
+    confirmCardPayment: () => undefined,
+    registerAppInfo: () => undefined,
+    _registerWrapper: () => undefined,
+  };
+  Object.assign(window, { Stripe: Object.assign(() => provider, { version: 'endive' }) });
+}
+
+/** The script comes, or does not: the library tries a second time before it gives up. */
+async function scriptAnswers(event: 'error' | 'load') {
+  for (let attempt = 0, last: HTMLScriptElement | null = null; attempt < 2; attempt += 1) {
+    await waitFor(() => {
+      expect(script()).not.toBeNull();
+      expect(script()).not.toBe(last);
+    });
+    last = script();
+    act(() => void last?.dispatchEvent(new Event(event)));
+  }
+}
+
+afterEach(() => {
+  script()?.remove();
+  Reflect.deleteProperty(window, 'Stripe');
+  jest.restoreAllMocks();
+});
+
+describe('Stripe’s element', () => {
+  it('[ERR-03] [CALL-04] says that the provider’s script could not be fetched', async () => {
+    const { onReady, onUnavailable } = show();
+    await scriptAnswers('error');
+    await waitFor(() => expect(onUnavailable.mock.calls).toEqual([['決済画面を読み込めませんでした']]));
+    expect(onReady).not.toHaveBeenCalled();
+  });
+
+  it('[ERR-03] says that the script came without the provider', async () => {
+    const { onUnavailable } = show();
+    await scriptAnswers('load');
+    await waitFor(() => expect(onUnavailable.mock.calls).toEqual([['決済画面を利用できません']]));
+  });
+
+  it('[ERR-03] says that the element itself could not be fetched', async () => {
+    bring('loaderror');
+    const { onReady, onUnavailable } = show();
+    await waitFor(() => expect(onUnavailable.mock.calls).toEqual([['決済画面を読み込めませんでした']]));
+    expect(onReady).not.toHaveBeenCalled();
+  });
+
+  it('[CALL-04] hands the form over when the element stands', async () => {
+    bring('ready');
+    const { onReady, onUnavailable } = show();
+    await waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
+    expect(onUnavailable).not.toHaveBeenCalled();
+  });
+});

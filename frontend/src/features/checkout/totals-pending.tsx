@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { SkeletonText } from '../../ui/skeleton.js';
+import { Spinner } from '../../ui/spinner.js';
+
+/** While the server reckons (MOD-12): the spinner that says so, over lines in the shape of what is coming. */
+export function TotalsPending() {
+  const { t } = useTranslation('checkout');
+  return (
+    <div className="grid gap-6 py-2">
+      <span className="grid justify-items-center text-accent">
+        <Spinner label={t('loading')} />
+      </span>
+      <SkeletonText lines={5} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { SEARCHED, useShowResults } from './show-results.js';
+
+function Page() {
+  const results = useShowResults();
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate('/?find=venues&q=sushi', { state: SEARCHED })}>search</button>
+      <button onClick={() => void navigate('/?find=venues')}>filter</button>
+      <button onClick={() => void navigate(-1)}>back</button>
+      <div ref={results} tabIndex={-1}>
+        results
+      </div>
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const scrollIntoView = jest.fn();
+const before = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView');
+
+describe('the results of a search on the home page', () => {
+  // jsdom has no layout, so it has no scrolling either.
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = scrollIntoView;
+    scrollIntoView.mockClear();
+    render(
+      <MemoryRouter initialEntries={['/?find=venues']}>
+        <Page />
+      </MemoryRouter>,
+    );
+  });
+  afterEach(() => {
+    if (before) Object.defineProperty(Element.prototype, 'scrollIntoView', before);
+    else Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
+  it('[ROUTE-01] come into sight and into focus when somebody searches, each time', async () => {
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    await press('search');
+    expect(screen.getByText('results')).toHaveFocus();
+    await press('search');
+    expect(scrollIntoView).toHaveBeenCalledTimes(2);
+  });
+
+  it('[ROUTE-01] leave the page where it is for a filter, and on the way back to them', async () => {
+    await press('search');
+    scrollIntoView.mockClear();
+    await press('filter');
+    await press('back');
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,137 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answeringClient } from '../../../test/apollo.js';
+import { renderInApp } from '../../../test/render.js';
+import { VenueList } from './venue-list.js';
+
+const WINES = ['PRD00001', 'PRD00040'];
+
+/** A restaurant as the server answers it: more matches do not mean a higher score. */
+const venueOf = (reference: string, name: string, relevance: number, score: number) => ({
+  __typename: 'Venue',
+  _id: reference,
+  reference,
+  name,
+  nameEn: name,
+  area: '銀座',
+  areaEn: 'Ginza',
+  cuisineType: 'french classic',
+  tags: ['french classic'],
+  michelinStars: 0,
+  priceRange: '¥¥¥',
+  privateRoom: false,
+  images: [],
+  closedDays: null,
+  budget: { __typename: 'Budget', dinnerMin: 10_000, dinnerMax: 14_000, lunchMin: null, lunchMax: null },
+  byoPolicy: {
+    __typename: 'ByoPolicy',
+    accepted: true,
+    feePerBottle: 2500,
+    bottleLimit: 2,
+    magnumMultiplier: 2,
+    waivedWithCourse: false,
+    notOnListRule: false,
+    decanting: true,
+  },
+  city: null,
+  department: null,
+  pairing: {
+    __typename: 'Pairing',
+    relevance,
+    score,
+    cuisine: 'french classic',
+    styles: ['pinot noir old world'],
+    poorMatch: relevance === 0,
+  },
+});
+
+const FACETS = { areas: [], cuisines: [], departments: [], cities: [], regions: [], priceRanges: [] };
+
+function show(query: string) {
+  const { client, calls } = answeringClient({
+    VenuesList: () => ({
+      venues: {
+        __typename: 'VenuePage',
+        total: 3,
+        page: 1,
+        perPage: 24,
+        items: [
+          venueOf('VEN00001', 'ラ・トゥール', 12, 68),
+          venueOf('VEN00002', '北野', 7, 91),
+          venueOf('VEN00003', '灯心草', 0, 0),
+        ],
+        facets: { __typename: 'VenueFacets', ...FACETS },
+      },
+    }),
+    VenuesChosenWines: () => ({
+      products: {
+        __typename: 'ProductPage',
+        items: WINES.map((reference) => ({
+          __typename: 'Product',
+          _id: reference,
+          reference,
+          name: `ワイン ${reference}`,
+          nameEn: reference,
+          vintage: '2019',
+          size: '750mL',
+          color: 'RED',
+          colorTone: null,
+          type: 'STILL',
+          country: 'FR',
+          grapeVariety: ['Pinot Noir'],
+          producer: null,
+          region: null,
+        })),
+      },
+    }),
+  });
+  renderInApp(
+    <ApolloProvider client={client}>
+      <VenueList />
+    </ApolloProvider>,
+    { at: `/venues?product=${WINES.join('-')}${query}` },
+  );
+  return calls;
+}
+
+/** What the foot of each card says about the pairing, in the order of the cards. */
+const figures = () =>
+  [...document.querySelectorAll('article')].map(
+    (card) => /好相性 \d+件|相性 \d+/.exec(card.textContent)?.[0] ?? '',
+  );
+
+describe('restaurants for several wines', () => {
+  it('[ROUTE-13] show on their cards what they are ranked by: the matches, falling', async () => {
+    show('');
+    await screen.findByText('北野');
+    expect(figures()).toEqual(['好相性 12件', '好相性 7件', '']);
+  });
+
+  it('[ROUTE-13] say what they are ranked by beside the chosen wines', async () => {
+    show('');
+    expect(await screen.findByText('選んだワインに合う店から並べています')).toBeInTheDocument();
+    expect(screen.getByText('ワインのスタイルと料理の好相性が多い順です。')).toBeInTheDocument();
+  });
+
+  it('[ROUTE-13] say that found words come before the matches', async () => {
+    show('&q=%E9%8A%80%E5%BA%A7');
+    expect(await screen.findByText(/検索のことばに合うものを先に/)).toBeInTheDocument();
+  });
+
+  it('[ROUTE-13] claim no ranking in an order that the visitor chose, and show how well they suit', async () => {
+    show('');
+    await userEvent.selectOptions(await screen.findByLabelText('並び順'), '予算の低い順');
+    expect(await screen.findByText('選んだワイン')).toBeInTheDocument();
+    expect(screen.queryByText('選んだワインに合う店から並べています')).toBeNull();
+    expect(figures()).toEqual(['相性 68', '相性 91', '']);
+  });
+
+  it('[ROUTE-13] are asked for again without a wine that is taken away', async () => {
+    const calls = show('');
+    await userEvent.click(await screen.findByRole('button', { name: 'ワイン PRD00001を外す' }));
+    const asked = calls.filter(({ operation }) => operation === 'VenuesList').at(-1);
+    expect(asked?.variables).toMatchObject({ filter: { products: ['PRD00040'] }, products: ['PRD00040'] });
+  });
+});
