@@ -125,7 +125,13 @@ describe('served pages', () => {
     expect(venue).toMatchObject({
       '@type': 'Restaurant',
       telephone: expect.stringMatching(/^\+81/),
-      address: { '@type': 'PostalAddress', addressCountry: 'JP', addressRegion: '東京都' },
+      address: {
+        '@type': 'PostalAddress',
+        addressCountry: 'JP',
+        addressRegion: '東京都',
+        addressLocality: '中央区',
+        streetAddress: '銀座6-89-13',
+      },
       servesCuisine: expect.arrayContaining([expect.any(String)]),
     });
     for (const path of ['/products', '/venues', '/producers', '/production-regions']) {

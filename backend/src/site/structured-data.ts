@@ -78,10 +78,23 @@ export function venueData(parts: VenueParts, locale: Locale): StructuredData {
       ...(venue.zipcode && { postalCode: venue.zipcode }),
       ...(departmentName && { addressRegion: departmentName }),
       ...(cityName && { addressLocality: cityName }),
-      streetAddress: inLanguage(locale, venue.address, venue.addressEn),
+      streetAddress: streetOf(inLanguage(locale, venue.address, venue.addressEn), [departmentName, cityName]),
     },
     ...(images.length > 0 && { image: images }),
   };
+}
+
+/** An address without the places that are told beside it: `東京都中央区銀座5-98-4` is 銀座5-98-4. */
+function streetOf(address: string, places: readonly (string | undefined)[]): string {
+  let street = address;
+  for (const place of places) if (place) street = street.replace(place, '');
+  return (
+    street
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(', ') || address
+  );
 }
 
 export function producerData(producer: Producer, url: string, locale: Locale): StructuredData {

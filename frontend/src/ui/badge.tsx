@@ -14,16 +14,20 @@ const TONES: Record<BadgeTone, string> = {
 /** The state of a thing, in a word. */
 export const Badge = ({
   tone = 'neutral',
+  wraps = false,
   children,
   className,
 }: {
   tone?: BadgeTone;
+  /** For a sentence in a narrow place, which would be cut off in one line. */
+  wraps?: boolean;
   children: ReactNode;
   className?: string;
 }) => (
   <span
     className={cx(
-      'inline-flex min-h-6 items-center gap-1 rounded-sm px-2 text-xs leading-none font-medium whitespace-nowrap',
+      'inline-flex min-h-6 items-center gap-1 rounded-sm px-2 text-xs font-medium',
+      wraps ? 'py-1 leading-snug' : 'leading-none whitespace-nowrap',
       TONES[tone],
       className,
     )}

@@ -62,7 +62,7 @@ export function CellarBottles({ entry, chosen, onChoose }: CellarBottlesProps) {
       {quantity > 0 ? (
         <div className="mt-auto grid gap-3 pt-3">
           {yearState !== 'FREE' && (
-            <Badge tone={YEAR_TONES[yearState]} className="justify-self-start">
+            <Badge tone={YEAR_TONES[yearState]} wraps className="justify-self-start">
               {t(`yearState.${yearState}`)}
             </Badge>
           )}
