@@ -24,17 +24,28 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** A visitor's window, and whatever went wrong in it: console errors, page errors, requests to other hosts. */
+/** A visitor's window, and whatever went wrong in it: errors of page and console, requests that fail or leave the shop. */
 export interface Visitor {
   page: Page;
   context: BrowserContext;
   faults: string[];
 }
 
-export async function newVisitor(browser: Browser, baseURL: string, viewport = PHONE): Promise<Visitor> {
+export interface VisitorOptions {
+  viewport?: { width: number; height: number };
+  /** Who the browser says that it is. */
+  userAgent?: string;
+}
+
+export async function newVisitor(
+  browser: Browser,
+  baseURL: string,
+  { viewport = PHONE, userAgent }: VisitorOptions = {},
+): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL,
     viewport,
+    userAgent,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     reducedMotion: 'reduce',
@@ -50,6 +61,11 @@ export async function newVisitor(browser: Browser, baseURL: string, viewport = P
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== new URL(baseURL).origin)
       faults.push(`outside: ${request.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    // What a page was still fetching when it was left is called off, not failed.
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`);
   });
   page.setDefaultTimeout(15_000);
   return { page, context, faults };

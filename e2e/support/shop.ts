@@ -1,6 +1,6 @@
 import { type Browser } from 'playwright-core';
 import { type DemoPerson, DEMO_PASSWORD, TestServer } from '../../backend/test/support/server.js';
-import { launchBrowser, newVisitor, PHONE, type Visitor } from './browser.js';
+import { launchBrowser, newVisitor, type Visitor, type VisitorOptions } from './browser.js';
 
 /** The running shop and a browser in front of it, shared by the tests of a file. */
 export class Shop {
@@ -12,24 +12,22 @@ export class Shop {
   ) {}
 
   /** `SHOP_DIST` names another build than the one in frontend/dist. */
-  static async open(): Promise<Shop> {
+  static async open(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
     const { SHOP_DIST } = process.env;
     const [server, browser] = await Promise.all([
-      TestServer.start(SHOP_DIST ? { env: { SHOP_DIST } } : {}),
+      TestServer.start({ env: { ...env, ...(SHOP_DIST && { SHOP_DIST }) } }),
       launchBrowser(),
     ]);
     return new Shop(server, browser);
   }
 
   /** A new window, signed out unless somebody is named. */
-  async visit(
-    options: { as?: DemoPerson; viewport?: { width: number; height: number } } = {},
-  ): Promise<Visitor> {
-    const visitor = await newVisitor(this.browser, this.server.url, options.viewport ?? PHONE);
+  async visit({ as: person, ...options }: VisitorOptions & { as?: DemoPerson } = {}): Promise<Visitor> {
+    const visitor = await newVisitor(this.browser, this.server.url, options);
     this.visitors.push(visitor);
-    if (options.as) {
+    if (person) {
       const answer = await visitor.context.request.post('/api/auth/basicauth', {
-        data: { email: `${options.as}@demo.vinkura.example`, password: DEMO_PASSWORD },
+        data: { email: `${person}@demo.vinkura.example`, password: DEMO_PASSWORD },
       });
       if (!answer.ok()) throw new Error(`sign-in failed: ${answer.status()}`);
     }

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD, type DemoPerson } from '../../backend/test/support/server.js';
 import { textOf } from './texts.js';
 
 export const CARDS = {
@@ -15,12 +14,21 @@ export const button = (page: Page, namespace: string, key: string) =>
 export const dialog = (page: Page, namespace: string, key: string) =>
   page.getByRole('dialog', { name: textOf(namespace, key) });
 
-/** The modal that asks a visitor who they are; goes on with what was interrupted (MOD-02). */
-export async function signInByModal(page: Page, person: DemoPerson): Promise<void> {
-  const modal = dialog(page, 'auth', 'prompt.title');
-  await modal.getByLabel(textOf('auth', 'field.email')).fill(`${person}@demo.vinkura.example`);
-  await modal.getByRole('textbox', { name: textOf('auth', 'field.password') }).fill(DEMO_PASSWORD);
-  await modal.getByRole('button', { name: textOf('auth', 'login.submit') }).click();
+export const NEW_PASSWORD = 'a-bottle-of-9';
+
+/** Registers in the modal, and goes on with what was interrupted. */
+export async function registerByModal(page: Page, email: string): Promise<void> {
+  await button(page, 'auth', 'login.toRegister').click();
+  const modal = dialog(page, 'auth', 'register.title');
+  await modal.getByLabel(textOf('auth', 'field.name')).fill('試飲 花子');
+  await modal.getByLabel(textOf('auth', 'field.email')).fill(email);
+  await modal.getByLabel(textOf('auth', 'field.phone')).fill('090-1234-5678');
+  await modal.locator('[autocomplete="bday-year"]').selectOption('1988');
+  await modal.locator('[autocomplete="bday-month"]').selectOption('04');
+  await modal.locator('[autocomplete="bday-day"]').selectOption('09');
+  for (const field of await modal.locator('[autocomplete="new-password"]').all())
+    await field.fill(NEW_PASSWORD);
+  await modal.getByRole('button', { name: textOf('auth', 'register.submit') }).click();
 }
 
 /** MOD-09: what was agreed by phone; date, time and name are filled in already. */
@@ -28,26 +36,6 @@ export async function fillReservation(page: Page): Promise<void> {
   const modal = dialog(page, 'cart', 'reservation.title');
   await modal.getByLabel(textOf('cart', 'reservation.phoneBooked')).check();
   await modal.getByRole('button', { name: textOf('cart', 'reservation.confirm') }).click();
-}
-
-/** The first restaurant of a list, and the decision for it on its page. */
-export async function chooseFirstVenue(page: Page): Promise<void> {
-  await page.locator('main a[href^="/venues/VEN"]').first().click();
-  await button(page, 'cart', 'chooseVenue').first().click();
-}
-
-/** The first wine of a list, and the decision for it on its page. */
-export async function addFirstWine(page: Page): Promise<void> {
-  await page.locator('main a[href^="/products/PRD"]').first().click();
-  await button(page, 'cart', 'add').first().click();
-}
-
-/** From the points question to the form that asks for the card. */
-export async function confirmOrder(page: Page): Promise<void> {
-  await button(page, 'checkout', 'points.proceed').click();
-  await dialog(page, 'checkout', 'confirm.title').waitFor();
-  await button(page, 'checkout', 'confirm.pay').click();
-  await dialog(page, 'checkout', 'pay.title').waitFor();
 }
 
 export async function payWith(page: Page, cardNumber: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Page } from 'playwright-core';
-import { accessibilityFaults } from '../support/accessibility.js';
+import { DEMO_PASSWORD } from '../../backend/test/support/server.js';
+import { modalNames, openedModal, openedModals, press } from '../support/modals.js';
 import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
-import { button, dialog, fillReservation } from '../support/way.js';
+import { button, CARDS, fillReservation, NEW_PASSWORD, payWith, registerByModal } from '../support/way.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 let shop: Shop;
 beforeAll(async () => {
@@ -13,62 +13,114 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The modal is there, alone (MOD-01), and axe finds nothing. */
-async function opened(page: Page, namespace: string, key: string) {
-  const modal = dialog(page, namespace, key);
-  await modal.waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(1);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  return modal;
-}
+const summary = (namespace: string, key: string) => `summary:has-text("${textOf(namespace, key)}")`;
 
-describe('the modals of the way', () => {
-  it('[MOD-02] a visitor who adds wine is asked to sign in or register', async () => {
+describe('who one is', () => {
+  it('[MOD-02] [SES-01] asked, on the way to registering, to a new password, and signed in: what was begun goes on', async () => {
     const { page, faults } = await shop.visit();
     await page.goto('/products/PRD00101');
     await button(page, 'cart', 'add').first().click();
-    await opened(page, 'auth', 'prompt.title');
-    await button(page, 'auth', 'login.toRegister').click();
-    await opened(page, 'auth', 'register.title');
+    await press(await openedModal(page, 'loginregister'), 'auth', 'login.toRegister');
+    await press(await openedModal(page, 'register'), 'auth', 'register.toLogin');
+    await press(await openedModal(page, 'login'), 'auth', 'login.forgotten');
+
+    const forgotten = await openedModal(page, 'forgotpassword');
+    const email = 'customer@demo.vinkura.example';
+    await forgotten.getByLabel(textOf('auth', 'field.email')).fill(email);
+    await press(forgotten, 'auth', 'forgot.submit');
+    await forgotten.getByText(textOf('auth', 'forgot.sent', { email })).waitFor();
+    await press(forgotten, 'auth', 'forgot.back');
+
+    const login = await openedModal(page, 'login');
+    await login.getByLabel(textOf('auth', 'field.email')).fill(email);
+    await login.locator('[autocomplete="current-password"]').fill(DEMO_PASSWORD);
+    await press(login, 'auth', 'login.submit');
+    await press(await openedModal(page, 'productselectionnextstep'), 'cart', 'keepBrowsing');
+    const session = await page.request.get('/api/_auth/session');
+    expect(await session.json()).toMatchObject({ user: { email } });
     expect(faults).toEqual([]);
   });
 
-  it('[MOD-01] [MOD-04] [MOD-10] [MOD-06] [MOD-07] [MOD-09] [MOD-08] home delivery, then a second event', async () => {
+  it('[MOD-02] [ACCT-01] [SES-01] [LAY-02] a new member: registers, keeps addresses, changes the password, leaves', async () => {
+    const { page, faults } = await shop.visit();
+    await page.goto('/products/PRD00101');
+    await button(page, 'cart', 'add').first().click();
+    await openedModal(page, 'loginregister');
+    await registerByModal(page, 'hanako@visitor.example');
+    await openedModal(page, 'productselectionnextstep');
+    await page.keyboard.press('Escape');
+
+    await page.goto('/me');
+    await button(page, 'account', 'address.add').click();
+    const added = await openedModal(page, 'address');
+    await added.getByLabel(textOf('account', 'address.label')).fill('自宅');
+    await added.locator('[autocomplete="postal-code"]').fill('1040061');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[autocomplete="address-level1"]')?.value === '東京都',
+    );
+    await added.locator('[autocomplete="street-address"]').fill('4-1-1');
+    await added.locator('[autocomplete="name"]').fill('試飲 花子');
+    await added.locator('[autocomplete="tel-national"]').fill('0312345678');
+    await press(added, 'account', 'address.save');
+    await page.getByText(textOf('account', 'address.saved')).waitFor();
+
+    await page.getByRole('button', { name: textOf('account', 'address.edit', { label: '自宅' }) }).click();
+    const changed = await openedModal(page, 'address', 1);
+    await changed.getByLabel(textOf('account', 'address.label')).fill('実家');
+    await press(changed, 'account', 'address.save');
+    await page.getByRole('button', { name: textOf('account', 'address.remove', { label: '実家' }) }).click();
+    await press(await openedModal(page, 'confirm', 1), 'common', 'action.delete');
+    await page.getByText(textOf('account', 'address.emptyTitle')).waitFor();
+
+    await page.locator(summary('account', 'password.title')).click();
+    await page.locator('main [autocomplete="current-password"]').fill(NEW_PASSWORD);
+    for (const field of await page.locator('main [autocomplete="new-password"]').all())
+      await field.fill('another-bottle-9');
+    await button(page, 'account', 'password.save').click();
+    await press(await openedModal(page, 'passwordchangesuccess'), 'common', 'action.close');
+    expect(faults).toEqual([]);
+
+    await page.locator(summary('account', 'data.title')).click();
+    await button(page, 'account', 'data.delete').click();
+    const leave = await openedModal(page, 'deleteaccount');
+    await leave.locator('[autocomplete="current-password"]').fill('another-bottle-9');
+    await press(leave, 'account', 'data.delete');
+    await page.waitForURL((url) => url.pathname === '/');
+    const session = await page.request.get('/api/_auth/session');
+    expect(await session.json()).toMatchObject({ user: null });
+  });
+});
+
+describe('an order being built', () => {
+  it('[MOD-01] [MOD-04] [MOD-10] [MOD-06] [MOD-07] [MOD-09] [MOD-08] [MOD-03] home delivery, then a second event', async () => {
     const { page, faults } = await shop.visit({ as: 'gold' });
     await page.goto('/products/PRD00101');
     await button(page, 'cart', 'add').first().click();
-    const destination = await opened(page, 'cart', 'afterWine.title');
+    const destination = await openedModal(page, 'productselectionnextstep');
     expect(await destination.getByRole('radio').count()).toBe(3);
     await destination.getByRole('radio', { name: textOf('cart', 'destination.HOME') }).click();
-    await destination.getByRole('button', { name: textOf('cart', 'next') }).click();
+    await press(destination, 'cart', 'next');
 
-    const addresses = await opened(page, 'cart', 'home.title');
+    const addresses = await openedModal(page, 'selecthomeaddress');
     const deliver = addresses.getByRole('button', { name: textOf('cart', 'home.confirm') });
     expect(await deliver.isDisabled()).toBe(true);
     await addresses.getByRole('radio').first().click();
     await deliver.click();
-    const ready = await opened(page, 'cart', 'ready.title');
-    await ready.getByRole('button', { name: textOf('cart', 'keepBrowsing') }).click();
+    await press(await openedModal(page, 'gottoorderornot'), 'cart', 'keepBrowsing');
 
     await page.goto('/products/PRD00001');
     await button(page, 'cart', 'add').first().click();
-    const whichOrder = await opened(page, 'cart', 'addOrNot.title');
-    await whichOrder.getByRole('button', { name: textOf('cart', 'addOrNot.current') }).click();
-    await (
-      await opened(page, 'cart', 'ready.title')
-    )
-      .getByRole('button', { name: textOf('cart', 'keepBrowsing') })
-      .click();
+    await press(await openedModal(page, 'addcartitemornot'), 'cart', 'addOrNot.current');
+    await press(await openedModal(page, 'gottoorderornot'), 'cart', 'keepBrowsing');
 
     await page.goto('/venues/VEN00003');
     await button(page, 'cart', 'chooseVenue').first().click();
-    const replace = await opened(page, 'cart', 'replaceOrNot.title');
-    await replace.getByRole('button', { name: textOf('cart', 'replaceOrNot.new') }).click();
-    const reservation = await opened(page, 'cart', 'reservation.title');
-    await reservation.getByRole('button', { name: textOf('cart', 'reservation.confirm') }).click();
+    await press(await openedModal(page, 'replacevenueornot'), 'cart', 'replaceOrNot.new');
+    const reservation = await openedModal(page, 'fillreservation');
+    await press(reservation, 'cart', 'reservation.confirm');
     expect(await reservation.getByRole('alert').count()).toBe(1);
     await fillReservation(page);
-    await opened(page, 'cart', 'afterVenue.title');
+    await press(await openedModal(page, 'venueselectionnextstep'), 'cart', 'keepBrowsing');
 
     const cart = (await (await page.request.get('/api/cart')).json()) as {
       cartItems: { destination: string; products: unknown[] }[];
@@ -80,15 +132,45 @@ describe('the modals of the way', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[MOD-11] [VAL-02] [MOD-12] [MOD-13] points, final confirmation, payment form', async () => {
+  it('[MOD-05] [ROUTE-09] [ROUTE-13] goes elsewhere: nothing is chosen for the customer, a restaurant is looked for', async () => {
+    const { page, context, faults } = await shop.visit({ as: 'diamond' });
+    await context.request.post('/api/cart', {
+      data: { products: [{ productRef: 'PRD00101', quantity: 1 }], destination: 'CELLAR' },
+    });
+    await page.goto('/cart');
+    const change = button(page, 'cart', 'item.changeDestination').first();
+    await change.click();
+    await press(await openedModal(page, 'selectdestination'), 'cart', 'keepBrowsing');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/cart');
+
+    await change.click();
+    const destination = await openedModal(page, 'selectdestination');
+    const next = destination.getByRole('button', { name: textOf('cart', 'next'), exact: true });
+    expect(await next.isDisabled()).toBe(true);
+    await destination.getByRole('radio', { name: textOf('cart', 'destination.RESTAURANT') }).click();
+    await next.click();
+    await page.waitForURL(/\/venues\?product=PRD00101$/);
+
+    await page.goto('/cart');
+    await page.getByRole('button', { name: textOf('cart', 'item.remove'), exact: true }).click();
+    await press(await openedModal(page, 'confirm'), 'cart', 'item.remove');
+    await page.getByText(textOf('cart', 'page.empty')).waitFor();
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('an order being paid', () => {
+  it('[MOD-11] [VAL-02] [MOD-12] [MOD-13] [MOD-14] [ACCT-02] [ERR-01] points, confirmation, a card refused, another', async () => {
     const { page, context, faults } = await shop.visit({ as: 'customer' });
+    await context.request.delete('/api/cart');
     await context.request.post('/api/cart', {
       data: { products: [{ productRef: 'PRD00101', quantity: 1 }], destination: 'CELLAR' },
     });
     await page.goto('/cart');
     await page.getByRole('button', { name: textOf('cart', 'page.checkout', { orders: 1 }) }).click();
 
-    const points = await opened(page, 'checkout', 'points.title');
+    const points = await openedModal(page, 'orderpaymentpointsselection');
     const input = points.getByRole('spinbutton');
     const proceed = points.getByRole('button', { name: textOf('checkout', 'points.proceed') });
     for (const wrong of ['-1', '1201', '0.5']) {
@@ -97,23 +179,75 @@ describe('the modals of the way', () => {
       expect(await proceed.isDisabled()).toBe(true);
     }
     await input.fill('0');
-    await points.getByRole('button', { name: textOf('checkout', 'points.all') }).click();
+    await press(points, 'checkout', 'points.all');
     expect(await input.inputValue()).toBe('1200');
     await proceed.click();
 
-    const confirmation = await opened(page, 'checkout', 'confirm.title');
+    const confirmation = await openedModal(page, 'orderpaymentconfirmation');
     const words = await confirmation.innerText();
     expect(words).toContain('20歳未満の者の飲酒は法律で禁止されています');
     expect(words).toContain('6,600円');
     expect(words).toContain('−1,200円');
     expect(words).toContain('5,400円');
     expect(words).toContain('1991年3月14日');
-    await confirmation.getByRole('button', { name: textOf('checkout', 'confirm.pay') }).click();
+    await press(confirmation, 'checkout', 'confirm.pay');
 
-    const payment = await opened(page, 'checkout', 'pay.title');
-    await payment.getByRole('button', { name: textOf('checkout', 'pay.proceed') }).click();
+    const payment = await openedModal(page, 'orderpaymentform');
+    await press(payment, 'checkout', 'pay.proceed');
     expect(await payment.getByRole('alert').count()).toBe(3);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await payWith(page, CARDS.declined);
+    const failure = await openedModal(page, 'paymentfailure');
+    expect(await failure.innerText()).toContain(textOf('orders', 'payment.reason'));
+    await press(failure, 'orders', 'action.payAgain');
+    await press(await openedModal(page, 'orderpaymentconfirmation'), 'checkout', 'confirm.pay');
+    await openedModal(page, 'orderpaymentform');
+    await payWith(page, CARDS.accepted);
+    await press(await openedModal(page, 'paymentsuccess'), 'orders', 'payment.close');
+    await page.waitForURL((url) => url.pathname === '/me' && url.search === '');
+    expect(await page.getByRole('dialog').count()).toBe(0);
     expect(faults).toEqual([]);
+  });
+
+  it('[MOD-23] [MOD-05] [ROUTE-21] [IND-02] wine of an event: home or cellar only, paid after agreeing', async () => {
+    const { page, faults } = await shop.visit({ as: 'diamond' });
+    await page.goto('/indents/IND00002');
+    await button(page, 'indents', 'order').first().click();
+    const destination = await openedModal(page, 'selectdestination');
+    expect(await destination.getByRole('radio').count()).toBe(2);
+    await destination.getByRole('radio', { name: textOf('cart', 'destination.CELLAR') }).click();
+    await press(destination, 'cart', 'next');
+
+    const confirmation = await openedModal(page, 'indentorderpaymentconfirmation');
+    await confirmation.getByRole('heading', { name: '事前確認' }).waitFor();
+    const pay = confirmation.getByRole('button', { name: textOf('checkout', 'confirm.pay') });
+    expect(await pay.isDisabled()).toBe(true);
+    await confirmation.getByLabel(textOf('checkout', 'indent.agree')).check();
+    await pay.click();
+    await openedModal(page, 'orderpaymentform');
+    await payWith(page, CARDS.accepted);
+    await page.waitForURL(/status=success/);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('an order that was made', () => {
+  it('[ACCT-01] [ORD-07] is cancelled by its owner, with what becomes of the money said', async () => {
+    const { page, faults } = await shop.visit({ as: 'gold' });
+    await page.goto('/me');
+    const order = page.getByRole('article').filter({ hasText: 'ORD00064' });
+    await order.getByRole('button', { name: textOf('orders', 'action.cancel') }).click();
+    const cancel = await openedModal(page, 'cancelorder');
+    await cancel.getByText(textOf('orders', 'cancel.paidText', { reference: 'ORD00064' })).waitFor();
+    await cancel.getByLabel(textOf('orders', 'cancel.reason')).fill('予定が変わりました');
+    await press(cancel, 'orders', 'cancel.submit');
+    await page.getByText(textOf('orders', 'cancel.done', { reference: 'ORD00064' })).waitFor();
+    await order.getByText(textOf('orders', 'orderStatus.CANCELLED')).first().waitFor();
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the modals of the shop', () => {
+  it('were all opened above', () => {
+    expect(openedModals().sort()).toEqual(modalNames().sort());
   });
 });

@@ -1,0 +1,59 @@
+import type { Page, Request } from 'playwright-core';
+import { sidewaysScroll } from './accessibility.js';
+
+const FRAME_MS = 16;
+const SETTLED_LIMIT_MS = 20_000;
+
+/**
+ * Waits until a page stands: its heading is there, nothing grey is left, its fonts are read, and nothing is being
+ * fetched. Sharper, and sooner, than half a second of silence on the network.
+ */
+export class Settling {
+  private readonly inFlight = new Set<Request>();
+
+  constructor(private readonly page: Page) {
+    page.on('request', (request) => this.inFlight.add(request));
+    page.on('requestfinished', (request) => this.inFlight.delete(request));
+    page.on('requestfailed', (request) => this.inFlight.delete(request));
+    // What the page left behind was fetching ends without a word.
+    page.on('domcontentloaded', () => this.inFlight.clear());
+  }
+
+  async wait(): Promise<void> {
+    const end = Date.now() + SETTLED_LIMIT_MS;
+    for (;;) {
+      await this.page.waitForFunction(stands, null, { polling: 2 * FRAME_MS, timeout: SETTLED_LIMIT_MS });
+      if (this.inFlight.size === 0) {
+        // The answer that came last may have opened another grey block: looked at again two frames later.
+        await this.page.evaluate(twoFrames);
+        if (this.inFlight.size === 0 && (await this.page.evaluate(stands))) return;
+      }
+      if (Date.now() > end)
+        throw new Error(`still fetching: ${[...this.inFlight].map((request) => request.url()).join(', ')}`);
+      await new Promise((resolve) => setTimeout(resolve, FRAME_MS));
+    }
+  }
+}
+
+function stands(): boolean {
+  return (
+    document.querySelector('h1') !== null &&
+    // Nor is it still the picture that the server draws of it.
+    document.querySelector('#first-paint, .skeleton, [aria-busy="true"], .progress-line') === null &&
+    document.fonts.status === 'loaded'
+  );
+}
+
+const twoFrames = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined))));
+
+/** What a reader would see to be wrong with the page as it stands, one line each. */
+export async function visibleFaults(page: Page): Promise<string[]> {
+  const words = await page.evaluate(() => document.body.innerText);
+  const missing = /\[\[[^\]]*\]\]|\{\{[^}]*\}\}/.exec(words)?.[0];
+  const sideways = await sidewaysScroll(page);
+  return [
+    ...(missing ? [`missing text: ${missing}`] : []),
+    ...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []),
+  ];
+}
