@@ -66,6 +66,7 @@ try {
       page: path,
       'first paint (ms)': Math.round(median(visits, 'firstPaint')),
       'largest paint (ms)': Math.round(median(visits, 'largestPaint')),
+      'interactive (ms)': Math.round(median(visits, 'interactive')),
       'total blocking (ms)': Math.round(median(visits, 'blocking')),
       'layout shift': Number(median(visits, 'shift').toFixed(4)),
       'first JavaScript (kB)': Math.round(median(visits, 'script') / 100) / 10,

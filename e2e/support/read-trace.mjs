@@ -13,12 +13,14 @@ const LONG_TASK_MS = 50;
 /** Web Vitals: shifts less than a second apart, five seconds at most, are one window; the worst window counts. */
 const SHIFT_GAP_MS = 1000;
 const SHIFT_WINDOW_MS = 5000;
+/** A page has come up when it has rested for so long. */
+const REST_MS = 5000;
 
 /**
  * The figures of the one visit that a trace tells of, in milliseconds after its start.
  *
- * @returns first and largest contentful paint, total blocking time from the first paint on, the cumulative layout
- *   shift; and for whoever looks closer what was painted largest, what moved, and what the long tasks did
+ * @returns first and largest contentful paint, the time from which the page is interactive, total blocking time from
+ *   the one to the other, the cumulative layout shift; and for whoever looks closer what was painted largest, what moved, and what the long tasks did
  */
 export function readTrace(events) {
   const start = events.findLast(
@@ -34,13 +36,15 @@ export function readTrace(events) {
   const tasks = own
     .filter(({ name, tid, dur }) => name === 'RunTask' && tid === start.tid && dur > LONG_TASK_MS * 1000)
     .map((task) => ({ at: at(task), ms: task.dur / 1000, did: contents(own, task) }));
+  const interactive = interactiveFrom(firstPaint, tasks, requests(named, at));
   return {
     firstPaint,
     largestPaint: largest ? at(largest) : firstPaint,
     largestNode: largest?.args.data.nodeName,
     largestSize: largest?.args.data.size,
+    interactive,
     blocking: tasks
-      .filter((task) => task.at + task.ms > firstPaint)
+      .filter((task) => task.at + task.ms > firstPaint && task.at < interactive)
       .reduce(
         (sum, task) => sum + Math.max(0, task.ms - Math.max(0, firstPaint - task.at) - LONG_TASK_MS),
         0,
@@ -53,6 +57,35 @@ export function readTrace(events) {
     shifts: named('LayoutShift').map((event) => describeShift(at(event), event.args.data)),
     tasks: tasks.map(({ at: when, ms, did }) => `${Math.round(when)} ms +${Math.round(ms)}: ${did}`),
   };
+}
+
+/** From when to when something was being fetched. */
+function requests(named, at) {
+  const ends = new Map(named('ResourceFinish').map((event) => [event.args.data.requestId, at(event)]));
+  return named('ResourceSendRequest').map((event) => ({
+    from: at(event),
+    until: ends.get(event.args.data.requestId) ?? at(event),
+  }));
+}
+
+/**
+ * Time to interactive, as Lighthouse has it: the end of the last long task, or the first paint, after which the page
+ * rests for five seconds: no long task, and never more than two things being fetched. Infinite when it never does.
+ */
+function interactiveFrom(firstPaint, tasks, fetches) {
+  const isBusy = (time) => fetches.filter(({ from, until }) => from <= time && time < until).length > 2;
+  const ends = tasks.map((task) => task.at + task.ms).filter((end) => end > firstPaint);
+  const crowdEnds = fetches.map(({ until }) => until).filter((end) => end > firstPaint);
+  const rests = [firstPaint, ...ends, ...crowdEnds]
+    .sort((a, b) => a - b)
+    .find(
+      (time) =>
+        !tasks.some((task) => task.at < time + REST_MS && task.at + task.ms > time) &&
+        !isBusy(time) &&
+        !fetches.some(({ from }) => from > time && from < time + REST_MS && isBusy(from)),
+    );
+  if (rests === undefined) return Number.POSITIVE_INFINITY;
+  return Math.max(firstPaint, ...ends.filter((end) => end <= rests));
 }
 
 /** What moved from where to where, as `x,y width×height`. */

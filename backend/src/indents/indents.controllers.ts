@@ -4,7 +4,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { type Caller, Public, Roles } from '../platform/access/access.js';
 import { CurrentCaller, OptionalCaller } from '../platform/access/current-caller.js';
 import { Clock } from '../platform/clock/clock.js';
-import { ListQuery, partOf, totalOf } from '../platform/documents/list-query.js';
+import { ListQuery, mapPart, partOf, totalOf } from '../platform/documents/list-query.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { validationPipe } from '../platform/http/validation.js';
 import { IndentBottles } from './indent-bottles.js';
@@ -107,7 +107,7 @@ export class IndentProductsController {
   ): Promise<IndentProductView[]> {
     const visitor = await this.queries.visitor(caller);
     const bottles = await this.queries.bottleList(query.indentRef, visitor, query);
-    return bottles.map((bottle) => indentProductView(bottle, visitor.isAdministrator));
+    return mapPart(bottles, (bottle) => indentProductView(bottle, visitor.isAdministrator));
   }
 
   /** Answers all entries that the quantity made (VAL-11). */

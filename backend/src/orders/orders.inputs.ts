@@ -1,7 +1,16 @@
 import { ArgsType, Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { DestinationFilter, OrderKind, OrderStatus } from '@vinkura/domain';
 import { Type } from 'class-transformer';
-import { IsArray, IsBoolean, IsEnum, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import {
+  Allow,
+  IsArray,
+  IsBoolean,
+  IsEnum,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { Day } from '../platform/graphql/scalars.js';
 import { Order } from './order.js';
@@ -67,15 +76,19 @@ export class OrderFilter {
   @Field(() => String, { nullable: true, description: 'At the venue with this reference.' })
   venueRef?: string | null;
 
+  @Allow()
   @Field(() => Day, { nullable: true, description: 'Ordered on this day in Japan or later.' })
   orderedFrom?: string | null;
 
+  @Allow()
   @Field(() => Day, { nullable: true, description: 'Ordered on this day in Japan or earlier.' })
   orderedUntil?: string | null;
 
+  @Allow()
   @Field(() => Day, { nullable: true, description: 'Wanted on this day in Japan or later.' })
   wantedFrom?: string | null;
 
+  @Allow()
   @Field(() => Day, { nullable: true, description: 'Wanted on this day in Japan or earlier.' })
   wantedUntil?: string | null;
 

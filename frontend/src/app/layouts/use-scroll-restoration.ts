@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const STORED = 'vinkura.scroll';
+/** The router's key of the page that was opened by its address. */
+const FIRST_PAGE = 'default';
 
 /**
  * A new page begins at its top, going back returns to where one was (also after a reload). A page that only
@@ -26,7 +28,11 @@ export function useScrollRestoration(): void {
   }, [key]);
 
   useLayoutEffect(() => {
-    if (type === NavigationType.Pop) return scrollWhenTallEnough(readPositions()[key] ?? 0);
+    if (type === NavigationType.Pop) {
+      const top = readPositions()[key] ?? 0;
+      // A first page stands at its top already: to ask for its height would lay it out before it is painted.
+      return top === 0 && key === FIRST_PAGE ? undefined : scrollWhenTallEnough(top);
+    }
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     else window.scrollTo(0, 0);
     return undefined;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.js';
 import type { PairingFigure } from '../../ui/pairing-chip.js';
+import { useInSlices } from '../../ui/use-in-slices.js';
 import { venueAddress, type Venue } from './venue.js';
 import { VenueCard } from './venue-card.js';
 
@@ -23,20 +24,26 @@ export const VenueGrid = ({
   figure,
   columns = 4,
   headingLevel,
-}: VenueGridProps) => (
-  <ul
-    className={cx('grid gap-4 sm:grid-cols-2 lg:gap-6', columns === 4 ? 'lg:grid-cols-4' : 'xl:grid-cols-3')}
-  >
-    {venues.map((venue) => (
-      <li key={venue.reference} className="grid">
-        <VenueCard
-          venue={venue}
-          to={venueAddress(venue.reference, kept)}
-          note={noteOf?.(venue)}
-          {...(figure && { figure })}
-          headingLevel={headingLevel}
-        />
-      </li>
-    ))}
-  </ul>
-);
+}: VenueGridProps) => {
+  const shown = useInSlices(venues);
+  return (
+    <ul
+      className={cx(
+        'grid gap-4 sm:grid-cols-2 lg:gap-6',
+        columns === 4 ? 'lg:grid-cols-4' : 'xl:grid-cols-3',
+      )}
+    >
+      {shown.map((venue) => (
+        <li key={venue.reference} className="grid">
+          <VenueCard
+            venue={venue}
+            to={venueAddress(venue.reference, kept)}
+            note={noteOf?.(venue)}
+            {...(figure && { figure })}
+            headingLevel={headingLevel}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
