@@ -13,8 +13,9 @@ const args = [
   '--no-warnings=ExperimentalWarning',
   require.resolve('jest/bin/jest'),
   ...(config ? ['--config', config] : ['--config', new URL('./jest.node.mjs', import.meta.url).pathname]),
-  // One workspace is tested at a time, so it may have the machine; modules of finished files are not let pile up.
-  `--maxWorkers=${Math.max(1, Math.min(4, availableParallelism()))}`,
+  // One workspace is tested at a time, so it may have the machine, and one worker more, because servers under test
+  // wait for the disk as well; modules of finished files are not let pile up.
+  `--maxWorkers=${Math.min(4, availableParallelism() + 1)}`,
   '--workerIdleMemoryLimit=1200MB',
   '--json',
   '--outputFile=.results/jest.json',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from './client.js';
+import { copyDemo } from './copy-demo.js';
 import { dropGivenDatabase, givenDatabase } from './given-database.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
@@ -32,6 +33,7 @@ export class TestServer {
   static async start(options: ServerOptions = {}): Promise<TestServer> {
     if (!existsSync(MAIN)) throw new Error('build first: npm run build');
     const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'vinkura-test-'));
+    if (options.dataDir === undefined) copyDemo(dataDir, options.env);
     const log: string[] = [];
     const child = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -11,6 +11,7 @@ import { Configuration } from '../../src/platform/configuration/configuration.js
 import { JobRunner } from '../../src/platform/jobs/job-runner.js';
 import { StockCheck } from '../../src/warehouses/index.js';
 import { Client } from './client.js';
+import { copyDemo } from './copy-demo.js';
 import { dropGivenDatabase, givenDatabase } from './given-database.js';
 import { DEMO_PASSWORD, type DemoPerson } from './server.js';
 
@@ -33,6 +34,7 @@ export class Shop {
 
   static async open(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
     const dataDir = mkdtempSync(join(tmpdir(), 'vinkura-shop-'));
+    copyDemo(dataDir, env);
     const configuration = new Configuration(
       {
         NODE_ENV: 'test',
