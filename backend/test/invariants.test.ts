@@ -8,7 +8,7 @@ import { DAY_MS } from '@vinkura/domain';
 
 /** `TOWN_SEED=… TOWN_ROUNDS=…` repeats a run, or makes a longer one. */
 const SEED = Number(process.env.TOWN_SEED ?? Date.now() % 1_000_000);
-const ROUNDS = Number(process.env.TOWN_ROUNDS ?? 8);
+const ROUNDS = Number(process.env.TOWN_ROUNDS ?? 4);
 const STEPS = 180;
 const CUSTOMERS = 3;
 const LAST_LINES = 60;
