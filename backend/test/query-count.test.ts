@@ -82,6 +82,7 @@ function variablesOf({ name, selectionSet, variableDefinitions }: OperationDefin
     product: wine,
     products: wines,
     words: '東京',
+    cuisine: 'sushi',
     filter: { CatalogWines: { venue }, VenuesList: { products: wines } }[name?.value ?? ''],
   };
   const declared = (variableDefinitions ?? []).map(({ variable }) => variable.name.value);

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Request } from 'express';
-import passport from 'passport';
+import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
 import { Clock } from '../platform/clock/clock.js';
 import { Credentials, type PasswordMatch } from '../users/index.js';
@@ -15,13 +15,16 @@ interface SignedInMark {
 /** Teaches passport how to check a password and how a sign-in is kept in the session. */
 @Injectable()
 export class PassportSetup implements OnModuleInit {
+  /** Of this application alone: the one that the library exports would be shared with every other in the process. */
+  readonly passport = new Passport();
+
   constructor(
     private readonly credentials: Credentials,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    passport.use(
+    this.passport.use(
       new Strategy(
         { usernameField: 'email', passwordField: 'password', session: false },
         (email, password, done) => {
@@ -29,10 +32,10 @@ export class PassportSetup implements OnModuleInit {
         },
       ),
     );
-    passport.serializeUser<SignedInMark>((user, done) =>
+    this.passport.serializeUser<SignedInMark>((user, done) =>
       done(null, { id: (user as { id: string }).id, since: this.clock.now().getTime() }),
     );
-    passport.deserializeUser<SignedInMark>(({ id, since }, done) => {
+    this.passport.deserializeUser<SignedInMark>(({ id, since }, done) => {
       this.credentials.callerOf(id, new Date(since)).then((caller) => done(null, caller ?? false), done);
     });
   }
@@ -43,7 +46,7 @@ export class PassportSetup implements OnModuleInit {
       const asForm = Object.create(request, { body: { value: credentials } }) as Request;
       const decided = (error: unknown, match: PasswordMatch | false | undefined) =>
         error ? reject(error as Error) : resolve(match || undefined);
-      passport.authenticate('local', { session: false }, decided)(asForm, request.res!, reject);
+      this.passport.authenticate('local', { session: false }, decided)(asForm, request.res!, reject);
     });
   }
 }
