@@ -280,7 +280,7 @@ export const CUISINE_REASONS: Readonly<Record<CuisineKey, Readonly<Record<Locale
     en: 'Choose a wine sweeter than the dessert, and the finish stays in harmony.',
     fr: 'Choisissez un vin plus sucré que le dessert : la finale reste en harmonie.',
     zh: '选择比甜点更甜的酒，余味自然和谐。',
-    es: 'Elige un vino más dulce que el postre y el final seguirá en armonía.',
+    es: 'Elija un vino más dulce que el postre y el final seguirá en armonía.',
     it: 'Scegli un vino più dolce del dessert e il finale resterà in armonia.',
   },
 };
