@@ -26,6 +26,37 @@ describe('pairing', () => {
     });
   });
 
+  it('[PAIR-01] suggests wines for a cuisine: in stock, of different producers, one of each style first', async () => {
+    const { cuisineProducts, cuisineTags } = await search.ask(
+      `{ cuisineTags { key styles }
+         cuisineProducts(cuisine: "sushi", limit: 4) { reference tags size stockState producer { reference } } }`,
+    );
+    expect(cuisineProducts).toHaveLength(4);
+    const { styles } = cuisineTags.find(({ key }: any) => key === 'sushi');
+    const places = cuisineProducts.map(({ tags }: any) =>
+      styles.findIndex((style: string) => tags.includes(style)),
+    );
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThanOrEqual(0);
+    expect(new Set(cuisineProducts.map(({ producer }: any) => producer.reference)).size).toBe(4);
+    for (const { size, stockState } of cuisineProducts) {
+      expect(size).toBe('750mL');
+      expect(['IN_STOCK', 'FEW_LEFT']).toContain(stockState);
+    }
+  });
+
+  it('[PAIR-01] refuses wines for a cuisine that the table does not know', async () => {
+    const { errors } = await visitor.graphql('{ cuisineProducts(cuisine: "moon cheese") { reference } }');
+    expect(errors).toMatchObject([
+      { message: expect.stringContaining('moon cheese'), extensions: { code: 'BAD_REFERENCE' } },
+    ]);
+  });
+
+  it('puts the best of each cuisine before a second of any among venues for the home page', async () => {
+    const { topVenues } = await search.ask('{ topVenues(limit: 6) { cuisineType } }');
+    expect(new Set(topVenues.map(({ cuisineType }: any) => cuisineType)).size).toBe(6);
+  });
+
   it('[PAIR-01] ranks wines against a venue: relevance, then top wines, then the name', async () => {
     const { items: all } = await search.venues();
     const venue = all.find(({ tags }: any) => tags.length > 1);

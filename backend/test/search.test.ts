@@ -118,6 +118,17 @@ describe('wine search', () => {
     expect(items.length).toBe(100);
   });
 
+  it('[SEARCH-01] recommends what is chosen for it, then all kinds side by side, the same on each visit', async () => {
+    const { items } = await search.wines();
+    const chosen = items.findIndex(({ displayAtTop }: any) => !displayAtTop);
+    expect(items.slice(chosen).some(({ displayAtTop }: any) => displayAtTop)).toBe(false);
+    const mixed = items.slice(chosen).map((wine: any) => `${wine.producer.reference} ${wine.nameEn}`);
+    const repeated = mixed.filter((wine: string, place: number) => wine === mixed[place + 1]);
+    expect(mixed.length).toBeGreaterThan(80);
+    expect(repeated).toEqual([]);
+    expect((await search.wines()).items).toEqual(items);
+  });
+
   it('[SEARCH-01] pages without losing or repeating anything', async () => {
     const { total } = await search.wines({ country: ['IT'] }, { perPage: 1 });
     const seen: string[] = [];

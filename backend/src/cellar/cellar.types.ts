@@ -1,7 +1,6 @@
 import { ArgsType, Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { CellarYearState } from '@vinkura/domain';
-import { Type } from 'class-transformer';
-import { IsBoolean, IsEnum, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { Flag, OptionalOneOf, OptionalPart, OptionalString } from '../platform/documents/field-rules.js';
 import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { Yen } from '../platform/graphql/scalars.js';
 import { CellarEntry } from './cellar-entry.js';
@@ -63,57 +62,28 @@ export const CellarPage = pageTypeOf(CellarEntry, 'CellarPage', 'cellar entries'
 
 @InputType({ description: 'Which entries of a cellar to list; all conditions must hold.' })
 export class CellarFilter {
-  @IsOptional()
-  @IsBoolean()
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'With bottles that are there; false for those that are empty; left out: both.',
-  })
-  held?: boolean | null;
+  @Flag('With bottles that are there; false for those that are empty; left out: both.') held?: boolean | null;
 
-  @IsOptional()
-  @IsEnum(CellarYearState)
-  @Field(() => CellarYearState, { nullable: true, description: 'Where their free year stands.' })
+  @OptionalOneOf(Object.values(CellarYearState), () => CellarYearState, 'Where their free year stands.')
   yearState?: CellarYearState | null;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(REFERENCE_MAX_LENGTH)
-  @Field(() => String, { nullable: true, description: 'Of this wine.' })
-  productRef?: string | null;
+  @OptionalString(REFERENCE_MAX_LENGTH, 'Of this wine.') productRef?: string | null;
 }
 
 @InputType({ description: 'Which entries of all cellars to list; all conditions must hold.' })
 export class CellarEntryFilter extends CellarFilter {
-  @IsOptional()
-  @IsString()
-  @MaxLength(REFERENCE_MAX_LENGTH)
-  @Field(() => String, { nullable: true, description: 'Of this customer.' })
-  ownerRef?: string | null;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(REFERENCE_MAX_LENGTH)
-  @Field(() => String, { nullable: true, description: 'In this warehouse.' })
-  warehouseRef?: string | null;
+  @OptionalString(REFERENCE_MAX_LENGTH, 'Of this customer.') ownerRef?: string | null;
+  @OptionalString(REFERENCE_MAX_LENGTH, 'In this warehouse.') warehouseRef?: string | null;
 }
 
 const WHICH = 'Which of them.';
 
 @ArgsType()
 export class CellarArgs extends PageArgs {
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => CellarFilter)
-  @Field(() => CellarFilter, { nullable: true, description: WHICH })
-  filter?: CellarFilter | null;
+  @OptionalPart(() => CellarFilter, WHICH) filter?: CellarFilter | null;
 }
 
 @ArgsType()
 export class CellarEntryArgs extends PageArgs {
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => CellarEntryFilter)
-  @Field(() => CellarEntryFilter, { nullable: true, description: WHICH })
-  filter?: CellarEntryFilter | null;
+  @OptionalPart(() => CellarEntryFilter, WHICH) filter?: CellarEntryFilter | null;
 }

@@ -3,7 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { EventType } from '@vinkura/domain';
 import type { Model, QueryFilter } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
-import { databaseList, databasePage, databaseSort, textFilter } from '../platform/documents/database-list.js';
+import {
+  between,
+  databaseList,
+  databasePage,
+  databaseSort,
+  textFilter,
+} from '../platform/documents/database-list.js';
 import type { ListQuery } from '../platform/documents/list-query.js';
 import { type Page, type PageRequest } from '../platform/documents/page.js';
 import { type Person, PersonalData } from '../platform/personal-data/personal-data.js';
@@ -56,13 +62,13 @@ export class EventLog implements OnModuleInit {
   /** The newest first. */
   page(filter: EventLogFilter, request: PageRequest): Promise<Page<LoggedEvent>> {
     const { eventType, userRef, sessionID, since, until, q } = filter;
+    const moments = between(since, until);
     const conditions: QueryFilter<LoggedEvent>[] = [
       textFilter(q ?? undefined, SEARCHED),
       ...(eventType ? [{ eventType: { $in: eventType } }] : []),
       ...(userRef ? [{ $or: [{ triggerUserRef: userRef }, { ownerRef: userRef }] }] : []),
       ...(sessionID ? [{ sessionID }] : []),
-      ...(since ? [{ timestamp: { $gte: since } }] : []),
-      ...(until ? [{ timestamp: { $lt: until } }] : []),
+      ...(moments ? [{ timestamp: moments }] : []),
     ];
     return databasePage(this.events, { $and: conditions }, { timestamp: -1, _id: -1 }, request);
   }

@@ -1,19 +1,13 @@
 import { ArgsType, Field, InputType } from '@nestjs/graphql';
 import { EventType } from '@vinkura/domain';
-import { Type } from 'class-transformer';
+import { Allow, IsEnum, IsObject, IsOptional, Matches, registerDecorator } from 'class-validator';
 import {
-  Allow,
-  IsArray,
-  IsDate,
-  IsEnum,
-  IsObject,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  registerDecorator,
-  ValidateNested,
-} from 'class-validator';
+  OptionalAnyOf,
+  OptionalMoment,
+  OptionalPart,
+  OptionalPattern,
+  OptionalString,
+} from '../platform/documents/field-rules.js';
 import { QUERY_MAX_LENGTH } from '../platform/documents/list-query.js';
 import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { JSONObject } from '../platform/graphql/scalars.js';
@@ -51,11 +45,7 @@ export class EventInput {
   @IsEnum(EventType)
   eventType!: EventType;
 
-  @Field(() => String, { nullable: true, description: 'Identifier of the visitor’s device.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_ID)
-  uniqueID?: string | null;
+  @OptionalString(MAX_ID, 'Identifier of the visitor’s device.') uniqueID?: string | null;
 
   @Field(() => JSONObject, { nullable: true, description: 'Particulars, at most 2,000 characters.' })
   @IsOptional()
@@ -84,47 +74,19 @@ export class EventBody extends EventInput {
 
 @InputType({ description: 'Which entries of the event log to list; all conditions must hold.' })
 export class EventLogFilter {
-  @Field(() => [EventType], { nullable: true, description: 'Of one of these types.' })
-  @IsOptional()
-  @IsArray()
-  @IsEnum(EventType, { each: true })
+  @OptionalAnyOf(Object.values(EventType), () => [EventType], 'Of one of these types.')
   eventType?: EventType[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Done by this user, or about their things.' })
-  @IsOptional()
-  @Matches(USER_REFERENCE)
-  userRef?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'In this analytics session.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_ID)
-  sessionID?: string | null;
-
-  @Field(() => Date, { nullable: true, description: 'At this moment or later.' })
-  @IsOptional()
-  @IsDate()
-  since?: Date | null;
-
-  @Field(() => Date, { nullable: true, description: 'Before this moment.' })
-  @IsOptional()
-  @IsDate()
-  until?: Date | null;
-
-  @Field(() => String, { nullable: true, description: 'Part of the type, a reference, session or device.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(QUERY_MAX_LENGTH)
-  q?: string | null;
+  @OptionalPattern(USER_REFERENCE, 'Done by this user, or about their things.') userRef?: string | null;
+  @OptionalString(MAX_ID, 'In this analytics session.') sessionID?: string | null;
+  @OptionalMoment('At this moment or later.') since?: Date | null;
+  @OptionalMoment('Before this moment.') until?: Date | null;
+  @OptionalString(QUERY_MAX_LENGTH, 'Part of the type, a reference, session or device.') q?: string | null;
 }
 
 @ArgsType()
 export class EventLogsArgs extends PageArgs {
-  @Field(() => EventLogFilter, { nullable: true, description: 'Which entries.' })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => EventLogFilter)
-  filter?: EventLogFilter | null;
+  @OptionalPart(() => EventLogFilter, 'Which entries.') filter?: EventLogFilter | null;
 }
 
 export const EventLogPage = pageTypeOf(LoggedEvent, 'EventLogPage', 'entries of the event log');

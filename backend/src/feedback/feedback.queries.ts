@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { FEEDBACK_TOPICS, FeedbackSubject } from '@vinkura/domain';
 import type { Model, PipelineStage, QueryFilter } from 'mongoose';
 import { CatalogService } from '../catalog/index.js';
-import { databasePage } from '../platform/documents/database-list.js';
+import { between, databasePage } from '../platform/documents/database-list.js';
 import { pageOf } from '../platform/documents/list-query.js';
 import type { Page, PageRequest } from '../platform/documents/page.js';
 import { PersonalData } from '../platform/personal-data/personal-data.js';
@@ -73,11 +73,12 @@ export class FeedbackQueries implements OnModuleInit {
 
 function conditionsOf(filter: FeedbackFilter): QueryFilter<Feedback> {
   const { venueRef, productRef, ownerRef, ratedAtMost, from, until } = filter;
+  const given = between(from, until);
   return {
     ...(venueRef && { venueRef }),
     ...(productRef && { 'wines.productRef': productRef }),
     ...(ownerRef && { ownerRef }),
-    ...((from || until) && { at: { ...(from && { $gte: from }), ...(until && { $lt: until }) } }),
+    ...(given && { at: given }),
     ...(ratedAtMost && {
       $or: FEEDBACK_TOPICS.map((topic) => ({ [`ratings.${topic}`]: { $gte: 1, $lte: ratedAtMost } })),
     }),

@@ -8,18 +8,8 @@ import {
   RATING_MIN,
   TEXT_MAX_LENGTH,
 } from '@vinkura/domain';
-import { Type } from 'class-transformer';
-import {
-  IsDate,
-  IsEnum,
-  IsInt,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { OptionalMoment, OptionalPart, OptionalString } from '../platform/documents/field-rules.js';
 import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { Day } from '../platform/graphql/scalars.js';
 import { Feedback, FeedbackWine } from './feedback.js';
@@ -82,32 +72,14 @@ export class FeedbackInput {
   @rating('How wine and food went together')
   foodPairing?: number | null;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(TEXT_MAX_LENGTH)
-  @Field(() => String, { nullable: true, description: 'In one’s own words.' })
-  comment?: string | null;
+  @OptionalString(TEXT_MAX_LENGTH, 'In one’s own words.') comment?: string | null;
 }
 
 @InputType({ description: 'Which feedback to list; all conditions must hold.' })
 export class FeedbackFilter {
-  @IsOptional()
-  @IsString()
-  @MaxLength(NAME_MAX_LENGTH)
-  @Field(() => String, { nullable: true, description: 'About this restaurant.' })
-  venueRef?: string | null;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(NAME_MAX_LENGTH)
-  @Field(() => String, { nullable: true, description: 'About this wine.' })
-  productRef?: string | null;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(NAME_MAX_LENGTH)
-  @Field(() => String, { nullable: true, description: 'Of this customer.' })
-  ownerRef?: string | null;
+  @OptionalString(NAME_MAX_LENGTH, 'About this restaurant.') venueRef?: string | null;
+  @OptionalString(NAME_MAX_LENGTH, 'About this wine.') productRef?: string | null;
+  @OptionalString(NAME_MAX_LENGTH, 'Of this customer.') ownerRef?: string | null;
 
   @IsOptional()
   @IsInt()
@@ -116,24 +88,13 @@ export class FeedbackFilter {
   @Field(() => Int, { nullable: true, description: 'With a rating of this or less.' })
   ratedAtMost?: number | null;
 
-  @IsOptional()
-  @IsDate()
-  @Field(() => Date, { nullable: true, description: 'Given at this moment or later.' })
-  from?: Date | null;
-
-  @IsOptional()
-  @IsDate()
-  @Field(() => Date, { nullable: true, description: 'Given before this moment.' })
-  until?: Date | null;
+  @OptionalMoment('Given at this moment or later.') from?: Date | null;
+  @OptionalMoment('Given before this moment.') until?: Date | null;
 }
 
 @ArgsType()
 export class FeedbackArgs extends PageArgs {
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => FeedbackFilter)
-  @Field(() => FeedbackFilter, { nullable: true, description: 'Which feedback.' })
-  filter?: FeedbackFilter | null;
+  @OptionalPart(() => FeedbackFilter, 'Which feedback.') filter?: FeedbackFilter | null;
 }
 
 @ArgsType()

@@ -1,16 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { IndentStatus, type Locale, LoyaltyStatus } from '@vinkura/domain';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsEnum,
-  IsOptional,
-  IsString,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsEnum, IsOptional } from 'class-validator';
+import { Flag, OptionalPart, OptionalString } from '../platform/documents/field-rules.js';
 import { QUERY_MAX_LENGTH } from '../platform/documents/list-query.js';
 import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { LocaleEnum } from '../platform/graphql/enums.js';
@@ -87,28 +78,12 @@ export class IndentFilter {
   @Field(() => [IndentStatus], { nullable: true, description: 'In one of these statuses.' })
   status?: IndentStatus[] | null;
 
-  @IsOptional()
-  @IsBoolean()
-  @Field(() => Boolean, { nullable: true, description: 'For some customers only; false for those for all.' })
-  limited?: boolean | null;
-
-  @IsOptional()
-  @IsBoolean()
-  @Field(() => Boolean, { nullable: true, description: 'Those that are over; false for those that are not.' })
-  old?: boolean | null;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(QUERY_MAX_LENGTH)
-  @Field(() => String, { nullable: true, description: 'Words in the reference or the names.' })
-  q?: string | null;
+  @Flag('For some customers only; false for those for all.') limited?: boolean | null;
+  @Flag('Those that are over; false for those that are not.') old?: boolean | null;
+  @OptionalString(QUERY_MAX_LENGTH, 'Words in the reference or the names.') q?: string | null;
 }
 
 @ArgsType()
 export class IndentArgs extends PageArgs {
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => IndentFilter)
-  @Field(() => IndentFilter, { nullable: true, description: 'Which of them.' })
-  filter?: IndentFilter | null;
+  @OptionalPart(() => IndentFilter, 'Which of them.') filter?: IndentFilter | null;
 }

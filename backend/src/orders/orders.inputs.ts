@@ -1,16 +1,13 @@
 import { ArgsType, Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { DestinationFilter, OrderKind, OrderStatus } from '@vinkura/domain';
-import { Type } from 'class-transformer';
+import { Allow, IsEnum, IsOptional } from 'class-validator';
 import {
-  Allow,
-  IsArray,
-  IsBoolean,
-  IsEnum,
-  IsOptional,
-  IsString,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+  Flag,
+  OptionalAnyOf,
+  OptionalOneOf,
+  OptionalPart,
+  OptionalString,
+} from '../platform/documents/field-rules.js';
 import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { Day } from '../platform/graphql/scalars.js';
 import { Order } from './order.js';
@@ -40,41 +37,23 @@ registerEnumType(OrderSort, {
 
 @InputType({ description: 'Which orders to list; all conditions must hold.' })
 export class OrderFilter {
-  @IsOptional()
-  @IsArray()
-  @IsEnum(OrderStatus, { each: true })
-  @Field(() => [OrderStatus], { nullable: true, description: 'In one of these statuses.' })
+  @OptionalAnyOf(Object.values(OrderStatus), () => [OrderStatus], 'In one of these statuses.')
   status?: OrderStatus[] | null;
 
-  @IsOptional()
-  @IsBoolean()
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Neither closed nor cancelled; false for those that are.',
-  })
-  open?: boolean | null;
+  @Flag('Neither closed nor cancelled; false for those that are.') open?: boolean | null;
 
-  @IsOptional()
-  @IsEnum(DestinationFilter)
-  @Field(() => DestinationFilter, { nullable: true, description: 'Going to one of these destinations.' })
+  @OptionalOneOf(
+    Object.values(DestinationFilter),
+    () => DestinationFilter,
+    'Going to one of these destinations.',
+  )
   destination?: DestinationFilter | null;
 
-  @IsOptional()
-  @IsEnum(OrderKind)
-  @Field(() => OrderKind, { nullable: true, description: 'Of this kind of planning.' })
+  @OptionalOneOf(Object.values(OrderKind), () => OrderKind, 'Of this kind of planning.')
   kind?: OrderKind | null;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(40)
-  @Field(() => String, { nullable: true, description: 'Of the customer with this reference.' })
-  ownerRef?: string | null;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(40)
-  @Field(() => String, { nullable: true, description: 'At the venue with this reference.' })
-  venueRef?: string | null;
+  @OptionalString(40, 'Of the customer with this reference.') ownerRef?: string | null;
+  @OptionalString(40, 'At the venue with this reference.') venueRef?: string | null;
 
   @Allow()
   @Field(() => Day, { nullable: true, description: 'Ordered on this day in Japan or later.' })
@@ -92,25 +71,14 @@ export class OrderFilter {
   @Field(() => Day, { nullable: true, description: 'Wanted on this day in Japan or earlier.' })
   wantedUntil?: string | null;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
-  @Field(() => String, {
-    nullable: true,
-    description: 'Words in the reference, the wines, the name or the venue.',
-  })
-  q?: string | null;
+  @OptionalString(200, 'Words in the reference, the wines, the name or the venue.') q?: string | null;
 }
 
 export const OrderPage = pageTypeOf(Order, 'OrderPage', 'orders');
 
 @ArgsType()
 export class OrdersArgs extends PageArgs {
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => OrderFilter)
-  @Field(() => OrderFilter, { nullable: true, description: 'Which of them.' })
-  filter?: OrderFilter | null;
+  @OptionalPart(() => OrderFilter, 'Which of them.') filter?: OrderFilter | null;
 
   @IsOptional()
   @IsEnum(OrderSort)

@@ -4,11 +4,12 @@ import { addDays, availableDestinations, instantInTokyo, searchWords, type Tokyo
 import type { Model, QueryFilter } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import {
+  between,
   databaseList,
-  type DatabaseOrder,
   databasePage,
   databaseSort,
   namedBy,
+  type DatabaseOrder,
 } from '../platform/documents/database-list.js';
 import { type ListQuery, mapPart } from '../platform/documents/list-query.js';
 import type { Page, PageRequest } from '../platform/documents/page.js';
@@ -141,11 +142,8 @@ const isGiven = <T>(value: T | null | undefined): value is T => value !== undefi
 
 /** From the beginning of one day in Japan to the end of another. */
 function within(from: TokyoDay | null | undefined, until: TokyoDay | null | undefined) {
-  if (!from && !until) return undefined;
-  return {
-    ...(from && { $gte: instantInTokyo(from) }),
-    ...(until && { $lt: instantInTokyo(addDays(until, 1)) }),
-  };
+  const end = until ? instantInTokyo(addDays(until, 1)) : undefined;
+  return between(from ? instantInTokyo(from) : undefined, end);
 }
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { HOUR_MS, PaymentAttention, PaymentStatus, TEXT_MAX_LENGTH } from '@vinkura/domain';
 import { isObjectIdOrHexString, type Model, type QueryFilter } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
-import { databasePage } from '../platform/documents/database-list.js';
+import { between, databasePage } from '../platform/documents/database-list.js';
 import { type Page, type PageRequest } from '../platform/documents/page.js';
 import { refuseViolations } from '../platform/errors/domain-error.js';
 import { PersonalData } from '../platform/personal-data/personal-data.js';
@@ -119,8 +119,8 @@ export class PaymentQueries implements OnModuleInit {
     if (status) conditions.push({ status: { $in: status } });
     if (provider) conditions.push({ provider });
     if (q?.trim()) conditions.push(named(q.trim()));
-    if (from) conditions.push({ createdAt: { $gte: from } });
-    if (until) conditions.push({ createdAt: { $lt: until } });
+    const made = between(from, until);
+    if (made) conditions.push({ createdAt: made });
     if (typeof refunded === 'boolean')
       conditions.push(refunded ? { 'refunds.0': { $exists: true } } : { refunds: { $size: 0 } });
     if (typeof stuck === 'boolean') conditions.push(stuck ? this.stuck() : { $nor: [this.stuck()] });

@@ -1,16 +1,13 @@
-import { ArgsType, Field, InputType } from '@nestjs/graphql';
+import { ArgsType, InputType } from '@nestjs/graphql';
 import { PaymentProviderName, PaymentStatus } from '@vinkura/domain';
-import { Type } from 'class-transformer';
 import {
-  IsArray,
-  IsBoolean,
-  IsDate,
-  IsEnum,
-  IsOptional,
-  IsString,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+  Flag,
+  OptionalAnyOf,
+  OptionalMoment,
+  OptionalOneOf,
+  OptionalPart,
+  OptionalString,
+} from '../platform/documents/field-rules.js';
 import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { PaymentIntent } from './payment-intent.js';
 
@@ -20,58 +17,27 @@ export const PaymentPage = pageTypeOf(PaymentIntent, 'PaymentPage', 'payments');
 
 @InputType({ description: 'Which payments to list; all conditions must hold.' })
 export class PaymentFilter {
-  @IsOptional()
-  @IsArray()
-  @IsEnum(PaymentStatus, { each: true })
-  @Field(() => [PaymentStatus], { nullable: true, description: 'In one of these statuses.' })
+  @OptionalAnyOf(Object.values(PaymentStatus), () => [PaymentStatus], 'In one of these statuses.')
   status?: PaymentStatus[] | null;
 
-  @IsOptional()
-  @IsEnum(PaymentProviderName)
-  @Field(() => PaymentProviderName, { nullable: true, description: 'Taken by this provider.' })
+  @OptionalOneOf(Object.values(PaymentProviderName), () => PaymentProviderName, 'Taken by this provider.')
   provider?: PaymentProviderName | null;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(WORD_MAX_LENGTH)
-  @Field(() => String, { nullable: true, description: 'Of the customer with this reference.' })
-  ownerRef?: string | null;
+  @OptionalString(WORD_MAX_LENGTH, 'Of the customer with this reference.') ownerRef?: string | null;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(WORD_MAX_LENGTH)
-  @Field(() => String, {
-    nullable: true,
-    description: 'With this identifier, the provider’s identifier or the reference of an order.',
-  })
+  @OptionalString(
+    WORD_MAX_LENGTH,
+    'With this identifier, the provider’s identifier or the reference of an order.',
+  )
   q?: string | null;
 
-  @IsOptional()
-  @IsDate()
-  @Field(() => Date, { nullable: true, description: 'Made at this moment or later.' })
-  from?: Date | null;
-
-  @IsOptional()
-  @IsDate()
-  @Field(() => Date, { nullable: true, description: 'Made before this moment.' })
-  until?: Date | null;
-
-  @IsOptional()
-  @IsBoolean()
-  @Field(() => Boolean, { nullable: true, description: 'With money that was or is to be given back.' })
-  refunded?: boolean | null;
-
-  @IsOptional()
-  @IsBoolean()
-  @Field(() => Boolean, { nullable: true, description: 'Without an answer of the provider for an hour.' })
-  stuck?: boolean | null;
+  @OptionalMoment('Made at this moment or later.') from?: Date | null;
+  @OptionalMoment('Made before this moment.') until?: Date | null;
+  @Flag('With money that was or is to be given back.') refunded?: boolean | null;
+  @Flag('Without an answer of the provider for an hour.') stuck?: boolean | null;
 }
 
 @ArgsType()
 export class PaymentArgs extends PageArgs {
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => PaymentFilter)
-  @Field(() => PaymentFilter, { nullable: true, description: 'Which of them.' })
-  filter?: PaymentFilter | null;
+  @OptionalPart(() => PaymentFilter, 'Which of them.') filter?: PaymentFilter | null;
 }

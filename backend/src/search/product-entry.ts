@@ -28,6 +28,8 @@ export interface ProductEntry extends IndexedEntry {
   /** Whether it is sold at all at present, whatever its stock. */
   readonly available: boolean;
   readonly atTop: boolean;
+  /** Its place among the recommended: see `shelfOf`. */
+  readonly shelf: number;
   readonly price: number;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -92,6 +94,13 @@ class FoldedParts {
 export const stampOf = ({ changedAt, updatedAt, saleableQuantity }: ProductSnapshot): string =>
   `${changedAt?.getTime()} ${updatedAt?.getTime()} ${saleableQuantity}`;
 
+/**
+ * A place that is always the same and far from those of neighbouring references, which often are the same wine in
+ * another vintage or size: multiples of the golden ratio fill a row evenly.
+ */
+export const shelfOf = (reference: string): number =>
+  Math.imul(Number(reference.replace(/\D/g, '')), 0x9e3779b1) >>> 0;
+
 /** Makes entries of wines; one maker for many wines, since it remembers what it folded. */
 export class ProductEntryMaker {
   private readonly parts = new FoldedParts();
@@ -113,6 +122,7 @@ export class ProductEntryMaker {
       inStock: isInStock(product),
       available: product.available,
       atTop: product.displayAtTop,
+      shelf: shelfOf(product.reference),
       price: product.price,
       createdAt: product.createdAt?.getTime() ?? 0,
       updatedAt: product.updatedAt?.getTime() ?? 0,

@@ -38,6 +38,8 @@ const year = (entry: ProductEntry, missing: number) =>
 
 export const PRODUCT_ORDERS: Readonly<Record<string, Compare>> = {
   RELEVANCE: (a, b) => Number(b.atTop) - Number(a.atTop) || byName(a, b),
+  /** Without words to go by: all kinds of wine side by side, not a dozen vintages of the first by name. */
+  MIXED: (a, b) => Number(b.atTop) - Number(a.atTop) || a.shelf - b.shelf || byReference(a, b),
   NAME: byName,
   PRICE_ASC: (a, b) => a.price - b.price || byName(a, b),
   PRICE_DESC: (a, b) => b.price - a.price || byName(a, b),

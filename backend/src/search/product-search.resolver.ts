@@ -1,5 +1,5 @@
 import { Args, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { cuisinesForProduct, UserType } from '@vinkura/domain';
+import { cuisineOf, cuisinesForProduct, UserType } from '@vinkura/domain';
 import {
   CatalogService,
   Product,
@@ -108,6 +108,22 @@ export class ProductSearchResolver {
     limit: number,
   ): Promise<Product[]> {
     return this.load(await this.suggestions.topProducts(checkedLimit(limit ?? 8)), loaders);
+  }
+
+  @Query(() => [Product], {
+    description: 'A few wines in stock for a cuisine, one of each style that it likes.',
+    complexity: limitComplexity,
+  })
+  @Public()
+  async cuisineProducts(
+    @RequestLoaders() loaders: Loaders,
+    @Args('cuisine', { description: 'Key of the cuisine, as `cuisineTags` has them.' })
+    cuisine: string,
+    @Args('limit', { type: () => Int, defaultValue: 4, nullable: true, description: 'How many, 1 to 24.' })
+    limit: number,
+  ): Promise<Product[]> {
+    if (!cuisineOf(cuisine)) throw unknownReference('cuisine', cuisine);
+    return this.load(await this.suggestions.cuisineProducts(cuisine, checkedLimit(limit ?? 4)), loaders);
   }
 
   @Query(() => [CuisineTag], {

@@ -105,8 +105,9 @@ export class ProductSearch {
     ];
     const relevance = byStyles((styles) => venueRelevance(styles, venueTags));
     const isRanked = sort === 'RELEVANCE' && (text !== undefined || venueTags !== undefined);
+    const isMixed = sort === 'RELEVANCE' && !text && !filter.references && !everything;
     const entries = index.select({
-      order: sort,
+      order: isMixed ? 'MIXED' : sort,
       conditions,
       rank: isRanked
         ? (entry, slot) =>

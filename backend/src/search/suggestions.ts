@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { millilitres, pairingScore } from '@vinkura/domain';
+import { millilitres, pairingScore, stylesForCuisines } from '@vinkura/domain';
 import type { FacetedIndex } from './engine/faceted-index.js';
 import { LruCache } from './engine/lru-cache.js';
 import type { ProductEntry } from './product-entry.js';
@@ -45,10 +45,32 @@ export class Suggestions {
     );
   }
 
+  /** Venues for the home page: the best of each cuisine before a second of any; a row of sushi counters says little. */
   topVenues(limit: number): Promise<readonly string[]> {
     return this.list(`top venues ${limit}`, (_products, venues) =>
-      references(venues.select({ order: 'TOP', conditions: [] }).slice(0, limit)),
+      references(
+        firstOfEach(venues.select({ order: 'TOP', conditions: [] }), cuisineOfVenue).slice(0, limit),
+      ),
     );
+  }
+
+  /**
+   * A few bottles in stock for a cuisine that are not all alike: the first of its best style, the first of its second,
+   * and so on; no two by one producer.
+   */
+  cuisineProducts(cuisine: string, limit: number): Promise<readonly string[]> {
+    return this.list(`wines for cuisine ${cuisine} ${limit}`, (products) => {
+      const styles = stylesForCuisines([cuisine]);
+      const suited = inRelevanceOrder(
+        products,
+        (entry) =>
+          entry.listed &&
+          entry.inStock &&
+          millilitres(entry.size) === USUAL_ML &&
+          styles.some((style) => entry.styles.includes(style)),
+      );
+      return references(oneOfEachStyle(suited, styles).slice(0, limit));
+    });
   }
 
   /** Venues that take bottles, by how well their cuisines go with the wine. */
@@ -154,6 +176,29 @@ function inRelevanceOrder(
 ): ProductEntry[] {
   return products.select({ order: 'RELEVANCE', conditions: [{ test }] });
 }
+
+const cuisineOfVenue = ({ venue }: VenueEntry): string => venue.cuisineType;
+
+/** The first of each kind, in their order, then all others in theirs. */
+function firstOfEach<T>(entries: readonly T[], kindOf: (entry: T) => unknown): T[] {
+  const kinds = new Map<unknown, T>();
+  for (const entry of entries) if (!kinds.has(kindOf(entry))) kinds.set(kindOf(entry), entry);
+  const first = new Set(kinds.values());
+  return [...first, ...entries.filter((entry) => !first.has(entry))];
+}
+
+/** For each style in turn the first wine of a producer not chosen yet; then any others, of further producers. */
+function oneOfEachStyle(entries: readonly ProductEntry[], styles: readonly string[]): ProductEntry[] {
+  const chosen = new Map<string, ProductEntry>();
+  const choose = (entry: ProductEntry | undefined) => entry && chosen.set(makerOf(entry), entry);
+  const isNew = (entry: ProductEntry) => !chosen.has(makerOf(entry));
+  for (const style of styles) choose(entries.find((entry) => entry.styles.includes(style) && isNew(entry)));
+  for (const entry of entries) if (isNew(entry)) choose(entry);
+  return [...chosen.values()];
+}
+
+/** A wine that names no producer shares it with none. */
+const makerOf = ({ producer, reference }: ProductEntry): string => producer ?? reference;
 
 /** The first entries of different wines, in the usual bottle where the wine has one among them. */
 function oneOfEachWine(entries: readonly ProductEntry[], limit: number): string[] {

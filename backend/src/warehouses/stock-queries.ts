@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { StockBucket } from '@vinkura/domain';
 import type { Model, QueryFilter } from 'mongoose';
-import { databasePage, databaseSort } from '../platform/documents/database-list.js';
+import { between, databasePage, databaseSort } from '../platform/documents/database-list.js';
 import type { ListQuery } from '../platform/documents/list-query.js';
 import { type Page, type PageRequest } from '../platform/documents/page.js';
 import { StockEntry } from './stock-entry.js';
@@ -38,12 +38,13 @@ export class StockQueries {
   /** The newest first. */
   async history(filter: StockMovementFilter, query: PageRequest): Promise<Page<StockMovement>> {
     const { warehouseRef, productRef, orderRef, reason, since, until } = filter;
+    const moments = between(since, until);
     const conditions: QueryFilter<StockMovement> = {
       ...(warehouseRef && { warehouseRef }),
       ...(productRef && { productRef }),
       ...(orderRef && { orderRef }),
       ...(reason && reason.length > 0 && { reason: { $in: reason } }),
-      ...((since || until) && { at: { ...(since && { $gte: since }), ...(until && { $lt: until }) } }),
+      ...(moments && { at: moments }),
     };
     return databasePage(this.movements, conditions, { at: -1, _id: -1 }, query);
   }

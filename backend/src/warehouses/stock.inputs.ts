@@ -1,21 +1,14 @@
 import { ArgsType, Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { StockBucket, StockReason } from '@vinkura/domain';
-import { Type } from 'class-transformer';
-import {
-  IsArray,
-  IsBoolean,
-  IsDate,
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Product } from '../catalog/index.js';
+import {
+  Flag,
+  OptionalAnyOf,
+  OptionalMoment,
+  OptionalPart,
+  OptionalString,
+} from '../platform/documents/field-rules.js';
 import { PageArgs, pageTypeOf, SortedPageArgs } from '../platform/documents/page.js';
 import { StockEntry } from './stock-entry.js';
 import { StockMovement } from './stock-movement.js';
@@ -25,86 +18,36 @@ const REFERENCE_MAX_LENGTH = 20;
 
 @InputType({ description: 'Which stock entries to list; all conditions must hold.' })
 export class StockEntryFilter {
-  @Field(() => String, { nullable: true, description: 'In this warehouse.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(REFERENCE_MAX_LENGTH)
-  warehouseRef?: string | null;
+  @OptionalString(REFERENCE_MAX_LENGTH, 'In this warehouse.') warehouseRef?: string | null;
+  @OptionalString(REFERENCE_MAX_LENGTH, 'Of this wine.') productRef?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of this wine.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(REFERENCE_MAX_LENGTH)
-  productRef?: string | null;
-
-  @Field(() => [StockBucket], { nullable: true, description: 'With bottles in one of these buckets.' })
-  @IsOptional()
-  @IsArray()
-  @IsIn(Object.values(StockBucket), { each: true })
+  @OptionalAnyOf(Object.values(StockBucket), () => [StockBucket], 'With bottles in one of these buckets.')
   holding?: StockBucket[] | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True: in warehouses whose stock counts; false: in the others.',
-  })
-  @IsOptional()
-  @IsBoolean()
-  counting?: boolean | null;
+  @Flag('True: in warehouses whose stock counts; false: in the others.') counting?: boolean | null;
 }
 
 @InputType({ description: 'Which stock movements to list; all conditions must hold.' })
 export class StockMovementFilter {
-  @Field(() => String, { nullable: true, description: 'In this warehouse.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(REFERENCE_MAX_LENGTH)
-  warehouseRef?: string | null;
+  @OptionalString(REFERENCE_MAX_LENGTH, 'In this warehouse.') warehouseRef?: string | null;
+  @OptionalString(REFERENCE_MAX_LENGTH, 'Of this wine.') productRef?: string | null;
+  @OptionalString(REFERENCE_MAX_LENGTH, 'For this order.') orderRef?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of this wine.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(REFERENCE_MAX_LENGTH)
-  productRef?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'For this order.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(REFERENCE_MAX_LENGTH)
-  orderRef?: string | null;
-
-  @Field(() => [StockReason], { nullable: true, description: 'For one of these reasons.' })
-  @IsOptional()
-  @IsArray()
-  @IsIn(Object.values(StockReason), { each: true })
+  @OptionalAnyOf(Object.values(StockReason), () => [StockReason], 'For one of these reasons.')
   reason?: StockReason[] | null;
 
-  @Field(() => Date, { nullable: true, description: 'At this moment or later.' })
-  @IsOptional()
-  @IsDate()
-  since?: Date | null;
-
-  @Field(() => Date, { nullable: true, description: 'Before this moment.' })
-  @IsOptional()
-  @IsDate()
-  until?: Date | null;
+  @OptionalMoment('At this moment or later.') since?: Date | null;
+  @OptionalMoment('Before this moment.') until?: Date | null;
 }
 
 @ArgsType()
 export class StockEntryArgs extends SortedPageArgs {
-  @Field(() => StockEntryFilter, { nullable: true, description: 'Which entries.' })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => StockEntryFilter)
-  filter?: StockEntryFilter;
+  @OptionalPart(() => StockEntryFilter, 'Which entries.') filter?: StockEntryFilter;
 }
 
 @ArgsType()
 export class StockMovementArgs extends PageArgs {
-  @Field(() => StockMovementFilter, { nullable: true, description: 'Which movements.' })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => StockMovementFilter)
-  filter?: StockMovementFilter;
+  @OptionalPart(() => StockMovementFilter, 'Which movements.') filter?: StockMovementFilter;
 }
 
 /** A move by hand between two buckets (MOD-21). */
@@ -136,11 +79,7 @@ export class MoveStockInput {
   @Max(MAX_BOTTLES)
   quantity!: number;
 
-  @Field(() => String, { nullable: true, description: 'Remarks.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_COMMENTS)
-  comments?: string | null;
+  @OptionalString(MAX_COMMENTS, 'Remarks.') comments?: string | null;
 }
 
 /** Bottles that have arrived and wait for customs (MOD-20, VAL-10). */
@@ -152,11 +91,7 @@ export class DeclareStocksInput {
   @MaxLength(REFERENCE_MAX_LENGTH)
   warehouseRef!: string;
 
-  @Field(() => String, { nullable: true, description: 'Reference of the wine.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(REFERENCE_MAX_LENGTH)
-  productRef?: string | null;
+  @OptionalString(REFERENCE_MAX_LENGTH, 'Reference of the wine.') productRef?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Bottles, 1 or more.' })
   @IsOptional()
@@ -164,11 +99,7 @@ export class DeclareStocksInput {
   @Max(MAX_BOTTLES)
   quantity?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Remarks.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_COMMENTS)
-  comments?: string | null;
+  @OptionalString(MAX_COMMENTS, 'Remarks.') comments?: string | null;
 }
 
 @ObjectType({ description: 'A wine that a form of the back office offers while somebody types.' })

@@ -43,7 +43,7 @@ export const GRAPHQL_TABLE = table(
     ANYBODY,
     'query',
     `
-      config cuisineTags feedbackForm health indent indentAgreement indents limitedIndentsAbout
+      config cuisineProducts cuisineTags feedbackForm health indent indentAgreement indents limitedIndentsAbout
       membershipTiers pageRule parameter parameterPage parameters postalCode producer producerPage
       producers product productionRegion productionRegionPage productionRegions products session sommelier
       sommelierPage sommeliers topProducts topVenues venue venueCities venueCity venueCityPage

@@ -5,60 +5,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { queryHook } from '../app/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Where the wine goes. */
-export type DestinationKind =
-  | 'CELLAR'
-  | 'HOME'
-  | 'RESTAURANT';
-
-/** Whether the wine can be bought now. */
-export type StockState =
-  | 'FEW_LEFT'
-  | 'IN_STOCK'
-  | 'NOT_FOR_SALE'
-  | 'OUT_OF_STOCK';
-
-/** Colour of the wine. */
-export type WineColor =
-  | 'ORANGE'
-  | 'RED'
-  | 'ROSE'
-  | 'WHITE';
-
-/** Tone of the colour in the glass. */
-export type WineColorTone =
-  | 'AMBER'
-  | 'COPPER'
-  | 'GARNET'
-  | 'GOLD'
-  | 'LEMON'
-  | 'PALE_LEMON'
-  | 'PALE_PINK'
-  | 'PURPLE'
-  | 'RUBY'
-  | 'SALMON'
-  | 'TAWNY';
-
-/** Kind of wine. */
-export type WineType =
-  | 'FORTIFIED'
-  | 'SPARKLING'
-  | 'STILL'
-  | 'SWEET';
-
-export type CartHomeAddressFragment = { addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null };
-
-export type CartFieldsFragment = { selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ _id: string, selected: boolean, destination: DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null } | null, reservation: { reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venue: { _id: string, reference: string, name: string, nameEn: string, phone: string, cuisineType: string, area: string } | null } | null, products: Array<{ productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, saleableQuantity: number, stockState: StockState, producer: { _id: string, name: string, nameEn: string } | null } | null }> }> };
-
-export type WineCardFragment = { _id: string, reference: string, name: string, nameEn: string, summary: string, summaryEn: string, price: number, color: WineColor, colorTone: WineColorTone | null, type: WineType, size: string, vintage: string, country: string, grapeVariety: Array<string>, images: Array<string>, stockState: StockState, saleableQuantity: number, producer: { _id: string, reference: string, name: string, nameEn: string } | null, region: { _id: string, reference: string, name: string, nameEn: string } | null };
-
 export type MembershipParametersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MembershipParametersQuery = { parameters: Array<{ _id: string, name: string, choices: Array<{ value: string, description: string | null, enabled: boolean }> }> };
 
-export const CartHomeAddressFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CartHomeAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomeAddress"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addressId"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"street"}}]}}]} as unknown as DocumentNode<CartHomeAddressFragment, unknown>;
-export const CartFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CartFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Cart"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"selected"}},{"kind":"Field","name":{"kind":"Name","value":"unfinishedTotal"}},{"kind":"Field","name":{"kind":"Name","value":"checkoutTotal"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"selected"}},{"kind":"Field","name":{"kind":"Name","value":"destination"}},{"kind":"Field","name":{"kind":"Name","value":"productTotal"}},{"kind":"Field","name":{"kind":"Name","value":"indentProductRef"}},{"kind":"Field","name":{"kind":"Name","value":"homeAddress"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CartHomeAddress"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reservation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reservationDate"}},{"kind":"Field","name":{"kind":"Name","value":"venueRef"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"details"}},{"kind":"Field","name":{"kind":"Name","value":"seats"}},{"kind":"Field","name":{"kind":"Name","value":"phoneBooked"}},{"kind":"Field","name":{"kind":"Name","value":"venue"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"cuisineType"}},{"kind":"Field","name":{"kind":"Name","value":"area"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"products"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productRef"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"unitPrice"}},{"kind":"Field","name":{"kind":"Name","value":"cellarId"}},{"kind":"Field","name":{"kind":"Name","value":"product"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"colorTone"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"grapeVariety"}},{"kind":"Field","name":{"kind":"Name","value":"saleableQuantity"}},{"kind":"Field","name":{"kind":"Name","value":"stockState"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CartHomeAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomeAddress"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addressId"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"street"}}]}}]} as unknown as DocumentNode<CartFieldsFragment, unknown>;
-export const WineCardFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"summaryEn"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"colorTone"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"grapeVariety"}},{"kind":"Field","name":{"kind":"Name","value":"images"}},{"kind":"Field","name":{"kind":"Name","value":"stockState"}},{"kind":"Field","name":{"kind":"Name","value":"saleableQuantity"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}},{"kind":"Field","name":{"kind":"Name","value":"region"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<WineCardFragment, unknown>;
+
 export const MembershipParametersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MembershipParameters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"parameters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"choices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"enabled"}}]}}]}}]}}]} as unknown as DocumentNode<MembershipParametersQuery, MembershipParametersQueryVariables>;
 export const useMembershipParametersQuery = /*#__PURE__*/ queryHook(MembershipParametersDocument);

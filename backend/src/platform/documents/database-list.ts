@@ -78,3 +78,9 @@ export function textFilter(q: string | undefined, fields: readonly string[]): Re
   const pattern = new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
   return { $or: fields.map((field) => ({ [field]: pattern })) };
 }
+
+/** What a moment is compared with that lies at `from` or later and before `until`; undefined when neither is given. */
+export function between(from: Date | null | undefined, until: Date | null | undefined) {
+  if (!from && !until) return undefined;
+  return { ...(from && { $gte: from }), ...(until && { $lt: until }) };
+}

@@ -6,6 +6,7 @@ import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
+  IsDate,
   IsIn,
   IsInt,
   IsNotEmpty,
@@ -58,6 +59,23 @@ export const Text = (description?: string) =>
     IsOptional(),
     IsString(),
     MaxLength(TEXT_MAX_LENGTH),
+  );
+
+/** A text of at most so many characters that may be missing. */
+export const OptionalString = (maxLength: number, description: string) =>
+  applyDecorators(
+    Field(() => String, { nullable: true, description }),
+    IsOptional(),
+    IsString(),
+    MaxLength(maxLength),
+  );
+
+/** A moment that may be missing. */
+export const OptionalMoment = (description: string) =>
+  applyDecorators(
+    Field(() => Date, { nullable: true, description }),
+    IsOptional(),
+    IsDate(),
   );
 
 /** A list of short texts that may be missing. */
@@ -113,6 +131,15 @@ export const OneOf = (values: readonly unknown[], type: ReturnTypeFunc, descript
 
 export const OptionalOneOf = (values: readonly unknown[], type: ReturnTypeFunc, description: string) =>
   applyDecorators(Field(type, { nullable: true, description }), IsOptional(), IsIn([...values]));
+
+/** Several members of a fixed set; the list may be missing. */
+export const OptionalAnyOf = (values: readonly unknown[], type: ReturnTypeFunc, description: string) =>
+  applyDecorators(
+    Field(type, { nullable: true, description }),
+    IsOptional(),
+    IsArray(),
+    IsIn([...values], { each: true }),
+  );
 
 /** A text of a fixed form. */
 export const Pattern = (pattern: RegExp, description: string) =>

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { TestServer } from './server.js';
+
+const TEMPLATE = `<!doctype html>
+<html lang="ja" data-theme="light">
+  <head>
+    <meta charset="utf-8" />
+    <title>Vinkura</title>
+    <script>delete document.documentElement.dataset.paint;</script>
+  </head>
+  <body><div id="root"></div></body>
+</html>`;
+
+export const SCRIPT = 'export const one = 1;\n'.repeat(100);
+/** As the build of the shop writes it: what the page of an address needs first. */
+const FIRST_LOAD = {
+  routes: [
+    { path: '/products', theme: 'light', paint: 'wines', modules: ['/assets/wines-1.js'], texts: ['common'] },
+    { path: '/products/:reference', theme: 'dark', paint: 'wine', modules: [], texts: [] },
+  ],
+  texts: { jp: { common: '/assets/jp-1.js' }, fr: { common: '/assets/fr-1.js' } },
+  paints: {
+    wines: { jp: '<h1>ワイン</h1>', fr: '<h1>Vins</h1>' },
+    wine: { jp: '<h1>{{name}}</h1><p>{{price}}</p>', fr: '<h1>{{name}}</h1><p>{{price}}</p>' },
+  },
+};
+
+/** The server with the least that a build of the shop leaves for it to serve. */
+export class BuiltShop {
+  private constructor(
+    private readonly folder: string,
+    readonly server: TestServer,
+  ) {}
+
+  static async open(): Promise<BuiltShop> {
+    const folder = mkdtempSync(join(tmpdir(), 'vinkura-shop-'));
+    writeFileSync(join(folder, 'index.html'), TEMPLATE);
+    writeFileSync(join(folder, 'first-load.json'), JSON.stringify(FIRST_LOAD));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'assets/start-1.js'), SCRIPT);
+    writeFileSync(join(folder, 'assets/start-1.js.br'), brotliCompressSync(SCRIPT));
+    writeFileSync(join(folder, 'assets/start-1.js.gz'), gzipSync(SCRIPT));
+    writeFileSync(join(folder, 'build-manifest.json'), '{"version":"1"}');
+    return new BuiltShop(folder, await TestServer.start({ env: { SHOP_DIST: folder } }));
+  }
+
+  async close(): Promise<void> {
+    await this.server.stop();
+    rmSync(this.folder, { recursive: true });
+  }
+}
