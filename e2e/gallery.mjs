@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { bottleForTheTable, fillCart } from './support/carts.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = join(ROOT, 'docs/gallery');
@@ -103,18 +104,7 @@ async function take({ name, path, window, as, show, prepare, locale = 'jp' }) {
 
 /** A bottle for a restaurant, up to the last look before paying. */
 async function goToConfirmation(page, context) {
-  await context.request.post('/api/cart', {
-    data: {
-      products: [{ productRef: 'PRD00101', quantity: 1 }],
-      reservation: {
-        venueRef: 'VEN00003',
-        reservationDate: new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).toISOString(),
-        name: '佐倉',
-        seats: 2,
-        phoneBooked: true,
-      },
-    },
-  });
+  await fillCart(context, bottleForTheTable('佐倉'));
   await page.reload({ waitUntil: 'networkidle' });
   await page.locator('main').getByRole('button', { name: '件を注文する' }).click();
   await page.getByRole('button', { name: '注文の確認へ' }).click();

@@ -2,22 +2,15 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { fetchBootFiles } from './tools/boot-files.js';
 import { buildManifest } from './tools/build-manifest.js';
 import { compressedFiles } from './tools/compressed-files.js';
 import { firstLoad } from './tools/first-load.js';
-import { librariesFirst } from './tools/libraries-first.js';
 import { pieces } from './tools/pieces.js';
 
 // The server serves `dist/` itself, so there is no dev proxy: `vite` alone is for the style page.
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    buildManifest(),
-    librariesFirst(['react', 'apollo', 'i18n']),
-    firstLoad(),
-    compressedFiles(),
-  ],
+  plugins: [react(), tailwindcss(), buildManifest(), fetchBootFiles(), firstLoad(), compressedFiles()],
   // `source` takes the workspace libraries from their TypeScript, so the app builds before they do; `es2015` is
   // rxjs without its ES5 helpers.
   resolve: { conditions: ['source', 'es2015', ...defaultClientConditions] },

@@ -38,6 +38,21 @@ export async function fillReservation(page: Page): Promise<void> {
   await modal.getByRole('button', { name: textOf('cart', 'reservation.confirm') }).click();
 }
 
+/** From the cart to the form that asks for the card, with the points as they are offered. */
+export async function goToPayment(page: Page): Promise<void> {
+  await page.goto('/cart');
+  await page.getByRole('button', { name: textOf('cart', 'page.checkout', { orders: 1 }) }).click();
+  await button(page, 'checkout', 'points.proceed').click();
+  await confirmOrder(page);
+}
+
+/** The order as it is shown, whether paid for the first time or again. */
+export async function confirmOrder(page: Page): Promise<void> {
+  await dialog(page, 'checkout', 'confirm.title').waitFor();
+  await button(page, 'checkout', 'confirm.pay').click();
+  await dialog(page, 'checkout', 'pay.title').waitFor();
+}
+
 export async function payWith(page: Page, cardNumber: string): Promise<void> {
   const modal = dialog(page, 'checkout', 'pay.title');
   await modal.getByLabel(textOf('checkout', 'card.number')).fill(cardNumber);

@@ -56,6 +56,11 @@ describe('what was searched for', () => {
     const day = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     await page.goto(`/venues?date=${day}&seats=5`);
     await page.locator('main a[href^="/venues/VEN"]').first().click();
+    await page.waitForURL(/\/venues\/VEN/);
+    const venue = new URL(page.url()).pathname;
+    // A look at the wines on the way, and back without what the address said.
+    await page.goto('/products');
+    await page.goto(venue);
     await button(page, 'cart', 'chooseVenue').first().click();
     const modal = dialog(page, 'cart', 'reservation.title');
     await modal.waitFor();

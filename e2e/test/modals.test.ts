@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DEMO_PASSWORD } from '../../backend/test/support/server.js';
+import { BOTTLE_FOR_THE_CELLAR, fillCart } from '../support/carts.mjs';
 import { modalNames, openedModal, openedModals, press } from '../support/modals.js';
 import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
@@ -53,7 +54,7 @@ describe('who one is', () => {
     await page.goto('/me');
     await button(page, 'account', 'address.add').click();
     const added = await openedModal(page, 'address');
-    await added.getByLabel(textOf('account', 'address.label')).fill('自宅');
+    await added.getByLabel(textOf('address', 'label')).fill('自宅');
     await added.locator('[autocomplete="postal-code"]').fill('1040061');
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('[autocomplete="address-level1"]')?.value === '東京都',
@@ -66,7 +67,7 @@ describe('who one is', () => {
 
     await page.getByRole('button', { name: textOf('account', 'address.edit', { label: '自宅' }) }).click();
     const changed = await openedModal(page, 'address', 1);
-    await changed.getByLabel(textOf('account', 'address.label')).fill('実家');
+    await changed.getByLabel(textOf('address', 'label')).fill('実家');
     await press(changed, 'account', 'address.save');
     await page.getByRole('button', { name: textOf('account', 'address.remove', { label: '実家' }) }).click();
     await press(await openedModal(page, 'confirm', 1), 'common', 'action.delete');
@@ -134,9 +135,7 @@ describe('an order being built', () => {
 
   it('[MOD-05] [ROUTE-09] [ROUTE-13] goes elsewhere: nothing is chosen for the customer, a restaurant is looked for', async () => {
     const { page, context, faults } = await shop.visit({ as: 'diamond' });
-    await context.request.post('/api/cart', {
-      data: { products: [{ productRef: 'PRD00101', quantity: 1 }], destination: 'CELLAR' },
-    });
+    await fillCart(context, BOTTLE_FOR_THE_CELLAR);
     await page.goto('/cart');
     const change = button(page, 'cart', 'item.changeDestination').first();
     await change.click();
@@ -163,10 +162,7 @@ describe('an order being built', () => {
 describe('an order being paid', () => {
   it('[MOD-11] [VAL-02] [MOD-12] [MOD-13] [MOD-14] [ACCT-02] [ERR-01] points, confirmation, a card refused, another', async () => {
     const { page, context, faults } = await shop.visit({ as: 'customer' });
-    await context.request.delete('/api/cart');
-    await context.request.post('/api/cart', {
-      data: { products: [{ productRef: 'PRD00101', quantity: 1 }], destination: 'CELLAR' },
-    });
+    await fillCart(context, BOTTLE_FOR_THE_CELLAR);
     await page.goto('/cart');
     await page.getByRole('button', { name: textOf('cart', 'page.checkout', { orders: 1 }) }).click();
 

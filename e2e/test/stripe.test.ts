@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { FakeStripe, STRIPE_KEYS } from '../../backend/test/support/fake-stripe.js';
 import type { Visitor } from '../support/browser.js';
+import { BOTTLE_FOR_THE_CELLAR, fillCart } from '../support/carts.mjs';
 import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
-import { button, dialog } from '../support/way.js';
+import { button, dialog, goToPayment } from '../support/way.js';
 
 jest.setTimeout(120_000);
 
@@ -23,16 +24,8 @@ afterAll(async () => {
 
 /** From a cart that is ready to the form that asks for the card. */
 async function atTheForm({ page, context }: Visitor): Promise<void> {
-  await context.request.delete('/api/cart');
-  await context.request.post('/api/cart', {
-    data: { products: [{ productRef: 'PRD00101', quantity: 1 }], destination: 'CELLAR' },
-  });
-  await page.goto('/cart');
-  await page.getByRole('button', { name: textOf('cart', 'page.checkout', { orders: 1 }) }).click();
-  await button(page, 'checkout', 'points.proceed').click();
-  await dialog(page, 'checkout', 'confirm.title').waitFor();
-  await button(page, 'checkout', 'confirm.pay').click();
-  await dialog(page, 'checkout', 'pay.title').waitFor();
+  await fillCart(context, BOTTLE_FOR_THE_CELLAR);
+  await goToPayment(page);
 }
 
 /** The provider's line, its name first, and no way to pay (ERR-02). */

@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PAYMENT_POLLING_MS } from '@vinkura/domain/constants';
 import type { Page } from 'playwright-core';
+import { bottleForTheTable, fillCart } from '../support/carts.mjs';
 import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
-import { button, CARDS, dialog, fillReservation, payWith, registerByModal } from '../support/way.js';
+import {
+  button,
+  CARDS,
+  confirmOrder,
+  dialog,
+  fillReservation,
+  goToPayment,
+  payWith,
+  registerByModal,
+} from '../support/way.js';
 
 jest.setTimeout(120_000);
 
@@ -143,24 +153,8 @@ describe('a payment that does not go through', () => {
     const visitor = await shop.visit({ as: 'diamond' });
     const { page, context } = visitor;
     const before = await ordersOf(visitor);
-    await context.request.post('/api/cart', {
-      data: {
-        products: [{ productRef: 'PRD00101', quantity: 1 }],
-        reservation: {
-          venueRef: 'VEN00003',
-          reservationDate: new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).toISOString(),
-          name: '山田',
-          seats: 2,
-          phoneBooked: true,
-        },
-      },
-    });
-    await page.goto('/cart');
-    await page.getByRole('button', { name: textOf('cart', 'page.checkout', { orders: 1 }) }).click();
-    await button(page, 'checkout', 'points.proceed').click();
-    await dialog(page, 'checkout', 'confirm.title').waitFor();
-    await button(page, 'checkout', 'confirm.pay').click();
-    await dialog(page, 'checkout', 'pay.title').waitFor();
+    await fillCart(context, bottleForTheTable('山田'));
+    await goToPayment(page);
     await payWith(page, CARDS.declined);
     await page.waitForURL(/status=failure/);
     await page.getByRole('dialog').waitFor();
@@ -173,9 +167,7 @@ describe('a payment that does not go through', () => {
       .getByRole('button', { name: textOf('orders', 'action.payAgain') })
       .first()
       .click();
-    await dialog(page, 'checkout', 'confirm.title').waitFor();
-    await button(page, 'checkout', 'confirm.pay').click();
-    await dialog(page, 'checkout', 'pay.title').waitFor();
+    await confirmOrder(page);
     await payWith(page, CARDS.challenge);
     await button(page, 'checkout', 'challenge.pass').click();
     await page.waitForURL(/status=success/);

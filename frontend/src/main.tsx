@@ -3,32 +3,32 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
 import { createApolloClient } from './app/apollo.js';
 import { breath } from './app/at-rest.js';
+import { drawTheRest } from './app/draw-the-rest.js';
 import { reloadAfterLoadError } from './app/errors/chunk-reload.js';
 import { preloadPage } from './app/pages.js';
 import { startFeatures } from './app/startup.js';
 import { startI18n } from './i18n/index.js';
 import { loadTexts } from './i18n/load-texts.js';
 import { loadWebFonts } from './app/web-fonts.js';
-import './ui/styles.css';
 
 // A file of an older build is gone after a release: the page is loaded anew instead of failing (LAY-08).
 window.addEventListener('vite:preloadError', (event) => {
   if (reloadAfterLoadError(event.payload)) event.preventDefault();
 });
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-
-// No `await` at the top: the page's code imports what stands beside this file, and would wait for its end.
-void start(root);
-
-async function start(place: HTMLElement): Promise<void> {
+/**
+ * Brings the shop to life in the page. Every step waits for the one before it in a task of its own.
+ *
+ * @param place where the page stands as the server drew it
+ */
+export async function start(place: HTMLElement): Promise<void> {
   // Texts, session and the page's code are fetched side by side. Until all are there the page stands as the server
   // drew it, so that it is replaced once, by the whole of it.
   const texts = startI18n(loadTexts);
   const page = preloadPage(location.pathname);
   await breath();
   const apollo = createApolloClient();
+  await breath();
   startFeatures(apollo);
   const [i18n] = await Promise.all([texts, page]);
   await breath();
@@ -41,4 +41,5 @@ async function start(place: HTMLElement): Promise<void> {
     );
   });
   void loadWebFonts();
+  void drawTheRest();
 }

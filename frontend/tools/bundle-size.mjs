@@ -14,11 +14,14 @@ const files = new Set(named.map((file) => file.slice(1)));
 const follow = (name) => {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`The build has no ${name}`);
-  if (files.has(chunk.file)) return;
+  if (files.has(chunk.file)) return chunk;
   files.add(chunk.file);
   for (const imported of chunk.imports ?? []) follow(imported);
+  return chunk;
 };
-follow('index.html');
+// What runs first, and the parts that it runs one after the other.
+const boot = follow('index.html').imports.map((name) => manifest[name]);
+for (const { dynamicImports = [] } of boot) for (const part of dynamicImports) follow(part);
 
 const sizes = [...files]
   .map((file) => [file, gzipSync(readFileSync(new URL(file, dist))).length])

@@ -1,4 +1,5 @@
 import { runnerImport, type Plugin, type ResolvedConfig } from 'vite';
+import { bootFiles, withImports } from './boot-files.js';
 
 interface RouteFile {
   PAGE_ROUTES: readonly { path: string; page: string; layout: string; texts?: readonly string[] }[];
@@ -37,16 +38,8 @@ export function firstLoad(): Plugin {
       const modules = new Map<string, string>();
       for (const file of Object.values(bundle))
         if (file.type === 'chunk' && file.facadeModuleId) modules.set(file.facadeModuleId, file.fileName);
-      const withImports = (fileName: string, found = new Set<string>()): Set<string> => {
-        const file = bundle[fileName];
-        if (found.has(fileName) || file?.type !== 'chunk') return found;
-        found.add(fileName);
-        for (const imported of file.imports) withImports(imported, found);
-        return found;
-      };
-      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-      // What the entry needs stands in index.html already.
-      const known = withImports(entry?.fileName ?? '');
+      // These stand in index.html already.
+      const known = bootFiles(bundle);
       const texts: Record<string, Record<string, string>> = {};
       for (const [id, fileName] of modules) {
         const [, locale, namespace] = /\/i18n\/(\w+)\/([\w-]+)\.json$/.exec(id) ?? [];
@@ -59,7 +52,7 @@ export function firstLoad(): Plugin {
           theme: DARK_LAYOUTS.includes(layout) ? 'dark' : 'light',
           paint: firstPaintOf(page, layout),
           modules: own
-            ? [...withImports(own)].filter((file) => !known.has(file)).map((file) => `/${file}`)
+            ? [...withImports(bundle, own)].filter((file) => !known.has(file)).map((file) => `/${file}`)
             : [],
           texts: ['common', ...namespaces],
         };

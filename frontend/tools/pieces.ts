@@ -5,8 +5,11 @@ type FactsOf = (id: string) => ModuleFacts | null;
 
 /** Pieces of the shop that are fetched as one file: each file is a wait of its own on a phone's line. */
 const PIECES: readonly { name: string; of: (reached: (file: string) => boolean) => boolean }[] = [
-  // What every visit loads, with the page on which most begin.
-  { name: 'start', of: (reached) => reached('main.tsx') || reached('pages/home.tsx') },
+  // Runs before all others, so it may import none of them.
+  { name: 'boot', of: (reached) => reached('boot.ts') },
+  // What every visit loads; beside it the page on which most begin, which then runs in a task of its own.
+  { name: 'start', of: (reached) => reached('main.tsx') },
+  { name: 'home', of: (reached) => reached('pages/home.tsx') },
   // What two pages, between which people go to and fro, have in common.
   { name: 'wines', of: (reached) => reached('pages/products.tsx') && reached('pages/product.tsx') },
   { name: 'lists', of: (reached) => reached('pages/products.tsx') && reached('pages/venues.tsx') },

@@ -78,5 +78,5 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   },
   { path: '/limited_indents/:reference', page: 'limited-indent', layout: 'background', texts: ['indents'] },
   { path: '/invoices/:orderId', page: 'invoice', layout: 'empty', texts: ['invoices', 'errors'] },
-  { path: '/me', page: 'me', layout: 'light', texts: ['account', 'orders', 'errors'] },
+  { path: '/me', page: 'me', layout: 'light', texts: ['account', 'address', 'orders', 'errors'] },
 ];

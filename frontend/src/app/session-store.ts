@@ -1,5 +1,5 @@
 import type { LoyaltyStatus, UserType } from '@vinkura/domain/enums';
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Who is signed in, as far as the frame of the app shows it. */
 export interface SessionUser {
@@ -30,9 +30,23 @@ export function updateSession(change: Partial<Omit<Session, 'known'>>): void {
 
 export const getSession = (): Session => session;
 
-export const useSession = (): Session => useSyncExternalStore(subscribe, getSession, getSession);
+/**
+ * Who is there, and again when that changes. Told as a transition, not as an external store: a change of such a store
+ * while a page is being drawn makes React begin anew and draw all of it in one go, and the server's first answer comes
+ * just then.
+ */
+export function useSession(): Session {
+  const [shown, setShown] = useState(session);
+  useEffect(() => {
+    const follow = () => startTransition(() => setShown(session));
+    // It may have changed between the drawing and now.
+    follow();
+    return subscribe(follow);
+  }, []);
+  return shown;
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => void listeners.delete(listener);
 }

@@ -1,5 +1,6 @@
 import type errors from '@vinkura/domain/error-texts/jp';
 import type account from './jp/account.json';
+import type address from './jp/address.json';
 import type assistant from './jp/assistant.json';
 import type auth from './jp/auth.json';
 import type cart from './jp/cart.json';
@@ -28,6 +29,7 @@ import type venues from './jp/venues.json';
  */
 export interface Resources {
   account: typeof account;
+  address: typeof address;
   assistant: typeof assistant;
   auth: typeof auth;
   cart: typeof cart;

@@ -14,7 +14,7 @@ export interface SectionProps {
 
 /** A part of a page under a gold hairline, with its heading. */
 export const Section = ({ title, lead, more, children, className }: SectionProps) => (
-  <section className={cx('border-t border-hairline pt-8', className)}>
+  <section className={cx('drawn-when-near border-t border-hairline pt-8', className)}>
     <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <h2 className="text-2xl">{title}</h2>

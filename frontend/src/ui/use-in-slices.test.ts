@@ -8,17 +8,17 @@ describe('a list in slices', () => {
   it('begins with the first, and is whole in the end', async () => {
     const seen: number[] = [];
     const { result } = renderHook(() => {
-      const shown = useInSlices(NUMBERS, 6);
+      const shown = useInSlices(NUMBERS);
       seen.push(shown.length);
       return shown;
     });
     await waitFor(() => expect(result.current).toEqual(NUMBERS));
-    expect(seen[0]).toBe(6);
+    expect(seen[0]).toBe(4);
     expect(seen.every((length, place) => place === 0 || length >= seen[place - 1]!)).toBe(true);
   });
 
   it('shows a short list, and a longer one that comes in its place, whole', async () => {
-    const { result, rerender } = renderHook(({ items }) => useInSlices(items, 6), {
+    const { result, rerender } = renderHook(({ items }) => useInSlices(items), {
       initialProps: { items: NUMBERS.slice(0, 4) },
     });
     expect(result.current).toEqual([0, 1, 2, 3]);

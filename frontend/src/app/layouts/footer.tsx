@@ -39,7 +39,11 @@ const RESPONSIBLE_DRINKING =
 export function Footer() {
   const { t } = useTranslation();
   return (
-    <footer data-theme="dark" data-screen-only className="border-t border-hairline bg-surface pt-14 pb-10">
+    <footer
+      data-theme="dark"
+      data-screen-only
+      className="drawn-when-near border-t border-hairline bg-surface pt-14 pb-10"
+    >
       <div className="page-width grid gap-12 lg:grid-cols-[1.4fr_2fr]">
         <div className="grid content-start gap-3">
           <Logo />

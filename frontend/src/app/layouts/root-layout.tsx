@@ -7,6 +7,7 @@ import { useNewVersion } from '../new-version.js';
 import { PageRules } from '../page-rules.js';
 import { useIsPending } from '../pending.js';
 import { AppRoutes } from '../routes.js';
+import { useRememberVisit } from '../wished-visit.js';
 import { SkipLink } from '../../ui/skip-link.js';
 import { notify, Toaster } from '../../ui/toaster.js';
 import { ConsentNotice } from './consent-notice.js';
@@ -23,6 +24,7 @@ export function RootLayout() {
   useHomeAfterSignOut();
   useFocusOnNewPage();
   useScrollRestoration();
+  useRememberVisit();
   return (
     <>
       <SkipLink />

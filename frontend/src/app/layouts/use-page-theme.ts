@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { idle } from '../at-rest.js';
 
 export type Theme = 'light' | 'dark';
 
@@ -12,10 +13,16 @@ export function usePageTheme(theme: Theme): void {
     // The server has written it already for the first page: to write it again would style the whole page anew.
     if (dataset['theme'] !== theme) dataset['theme'] = theme;
   }, [theme]);
-  // After the paint: to ask for a computed style before it would hold it up.
+  // When there is nothing else to do: to ask for a computed style earlier would have the page styled at once.
   useEffect(() => {
-    const surface = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim();
-    const bars = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-    if (bars && surface !== '') bars.content = surface;
+    let isLeft = false;
+    void idle().then(() => {
+      const surface = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim();
+      const bars = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+      if (!isLeft && bars && surface !== '') bars.content = surface;
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [theme]);
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { openModal } from '../../app/modals/modal-store.js';
 import { useProblemText } from '../../app/use-problem-text.js';
 import {
-  type AccountAddressFragment,
   type AccountUserFragment,
+  type AddressFieldsFragment,
   useAccountRemoveAddressMutation,
 } from '../../generated/account.js';
 import { Icon } from '../../ui/artwork/icon.js';
@@ -43,8 +43,8 @@ export function AddressBook({ user }: { user: AccountUserFragment }) {
   );
 }
 
-function AddressCard({ address }: { address: AccountAddressFragment }) {
-  const { t } = useTranslation(['account', 'common']);
+function AddressCard({ address }: { address: AddressFieldsFragment }) {
+  const { t } = useTranslation(['account', 'address', 'common']);
   const problemText = useProblemText();
   const [removeAddress] = useAccountRemoveAddressMutation();
   const { label } = address;
@@ -70,7 +70,7 @@ function AddressCard({ address }: { address: AccountAddressFragment }) {
         ))}
         {address.contactName && <p>{t('address.honorific', { name: address.contactName })}</p>}
         <p className="text-xs text-muted">
-          {t('address.receptionHours')}: {t(`receptionHours.${address.receptionHours}`)}
+          {t('address:receptionHours')}: {t(`receptionHours.${address.receptionHours}`)}
         </p>
         {!address.isComplete && <p className="text-xs text-warning">{t('address.incompleteText')}</p>}
       </div>

@@ -3,18 +3,12 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringClient } from '../../../test/apollo.js';
+import { GINZA } from '../../../test/postal-codes.js';
 import { renderInApp } from '../../../test/render.js';
-import type { AccountAddressFragment } from '../../generated/account.js';
+import type { AddressFieldsFragment } from '../../generated/account.js';
 import { AddressForm } from './address-form.js';
 
-const GINZA = {
-  __typename: 'PostalAddress',
-  zipcode: '104-0061',
-  prefecture: '東京都',
-  city: '中央区',
-  town: '銀座',
-};
-const HOME: AccountAddressFragment = {
+const HOME: AddressFieldsFragment = {
   _id: 'A1',
   label: '自宅',
   zipcode: '104-0061',
@@ -28,11 +22,11 @@ const HOME: AccountAddressFragment = {
   isComplete: true,
 };
 
-function show(address?: AccountAddressFragment, places: unknown[] = [GINZA]) {
+function show(address?: AddressFieldsFragment, places: unknown[] = [GINZA]) {
   const onSaved = jest.fn<() => void>();
   const { client, calls } = answeringClient({
-    AccountPostalCode: () => ({ postalCode: places }),
-    AccountAddAddress: () => ({ addAddress: null }),
+    AddressPostalCode: () => ({ postalCode: places }),
+    AddressAdd: () => ({ addAddress: null }),
     AccountUpdateAddress: () => ({ updateAddress: null }),
   });
   renderInApp(
@@ -53,7 +47,7 @@ describe('AddressForm', () => {
     expect(await screen.findByText('呼び名を入力してください')).toBeInTheDocument();
     expect(screen.getByText('番地・建物名を入力してください')).toBeInTheDocument();
     expect(control(/^呼び名/)).toHaveFocus();
-    expect(sent('AccountAddAddress')).toEqual([]);
+    expect(sent('AddressAdd')).toEqual([]);
   });
 
   it('[USER-02] fills in what the postal code knows, full-width digits too', async () => {

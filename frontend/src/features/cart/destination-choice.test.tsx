@@ -44,7 +44,7 @@ function renderModal(modal: ReactElement, hasCellar = true) {
                   street2: null,
                   contactName: null,
                   phone: null,
-                  country: null,
+                  receptionHours: 'NO_PREFERENCE',
                   isCellar: true,
                   isComplete: false,
                 },

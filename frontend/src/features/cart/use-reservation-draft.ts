@@ -1,6 +1,6 @@
-import { MIN_SEATS } from '@vinkura/domain/constants';
-import { isTokyoDay, type TokyoDay, tokyoDay, tokyoTime } from '@vinkura/domain/tokyo-time';
+import { type TokyoDay, tokyoDay, tokyoTime } from '@vinkura/domain/tokyo-time';
 import { useEffect, useState } from 'react';
+import { wishedVisit } from '../../app/wished-visit.js';
 import type { CartItem } from './cart-flow.js';
 
 export interface ReservationDraft {
@@ -12,7 +12,6 @@ export interface ReservationDraft {
   phoneBooked: boolean;
 }
 
-export const MAX_SEATS = 99;
 const DEFAULT_SEATS = 2;
 const keyOf = (item: CartItem) => `vinkura.reservation.${item._id}`;
 
@@ -44,18 +43,10 @@ export function useReservationDraft(
   ];
 }
 
-/**
- * The day and the party that the address of the restaurant's page brings along from the search (`?date=&seats=`). A
- * day before the first possible one is left out: the form begins at that one.
- */
-export function searchedFor(search: string, earliest: TokyoDay): Partial<ReservationDraft> {
-  const params = new URLSearchParams(search);
-  const date = params.get('date');
-  const seats = Number(params.get('seats'));
-  return {
-    ...(isTokyoDay(date) && date >= earliest && { date }),
-    ...(Number.isInteger(seats) && seats >= MIN_SEATS && seats <= MAX_SEATS && { seats }),
-  };
+/** The day and the party that were searched for; a day before the first possible one gives way to that one. */
+export function searchedFor(earliest: TokyoDay): Partial<ReservationDraft> {
+  const { date, ...visit } = wishedVisit();
+  return { ...visit, ...(date !== undefined && date >= earliest && { date }) };
 }
 
 function fromItem({ reservation }: CartItem): Partial<ReservationDraft> {

@@ -23,7 +23,10 @@ export const WineGrid = ({ wines, venue, figure, columns = 4, headingLevel }: Wi
       )}
     >
       {shown.map((wine) => (
-        <li key={wine.reference} className="grid">
+        <li
+          key={wine.reference}
+          className="drawn-when-near grid [--drawn-height:24rem] sm:[--drawn-height:26rem]"
+        >
           <WineCard wine={wine} venue={venue} headingLevel={headingLevel} {...(figure && { figure })} />
         </li>
       ))}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { ListFrame } from '../../ui/filters/list-frame.js';
-import { Pagination } from '../../ui/pagination.js';
 import { useWineList } from './use-wine-list.js';
 import { VenueBanner } from './venue-banner.js';
 import { WineFilterPanel } from './wine-filter-panel.js';
@@ -20,21 +19,13 @@ export function WineList() {
       )}
       <ListFrame
         searchLabel={t('search')}
+        list={list}
         words={filters.q}
         onSearch={(q) => change({ q })}
-        sort={list.sort}
         panel={<WineFilterPanel filters={filters} facets={shown?.facets} onChange={change} />}
-        active={list.active}
-        onClear={list.clear}
-        count={list.count}
       >
         <AgeNotice size="md" className="text-sm" />
         <WinesFound list={list} columns={3} headingLevel={2} />
-        {shown && (
-          <div className="pt-6">
-            <Pagination page={list.page} perPage={shown.perPage} total={shown.total} />
-          </div>
-        )}
       </ListFrame>
     </div>
   );

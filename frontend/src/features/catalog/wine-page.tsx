@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotFoundError } from '../../app/errors/not-found.js';
+import { LoadFailure } from '../../app/load-failure.js';
 import { usePageTitle } from '../../app/page-title.js';
 import { toProblem } from '../../app/problem.js';
 import { type CatalogWineQuery, useCatalogWineQuery } from '../../generated/catalog.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Breadcrumbs } from '../../ui/breadcrumbs.js';
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { Section } from '../../ui/section.js';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.js';
 import { RecentlySeen } from './recently-seen.js';
@@ -36,7 +35,6 @@ interface WinePageProps {
 
 /** One wine (ROUTE-16). */
 export function WinePage({ reference, venue, actions, venues }: WinePageProps) {
-  const { t } = useTranslation(['catalog', 'common']);
   const nameOf = useLocalName();
   const { data, error, refetch } = useCatalogWineQuery({
     variables: { reference, venue: venue ?? null, ranked: venue !== undefined },
@@ -49,11 +47,7 @@ export function WinePage({ reference, venue, actions, venues }: WinePageProps) {
   if (error)
     return (
       <div className="page-width py-16">
-        <EmptyState
-          icon="alert"
-          title={t('common:error.internal')}
-          action={<Button onClick={() => void refetch()}>{t('common:action.retry')}</Button>}
-        />
+        <LoadFailure onRetry={refetch} />
       </div>
     );
   if (!wine) return <WineSkeleton />;

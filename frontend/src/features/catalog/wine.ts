@@ -1,8 +1,8 @@
 import type { BottleWine } from '../../ui/artwork/bottle-wine.js';
-import type { WineCardFragment, WinePairingFragment } from '../../generated/catalog.js';
+import type { WineCardFragment, PairingFieldsFragment } from '../../generated/catalog.js';
 
 /** A wine as cards show it. */
-export type Wine = WineCardFragment & { pairing?: WinePairingFragment | null };
+export type Wine = WineCardFragment & { pairing?: PairingFieldsFragment | null };
 
 /** The wine as its bottle is drawn; labels are set in Latin letters, as on the real ones. */
 export function bottleOf(wine: WineCardFragment): BottleWine {

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWineWords } from '../../app/wine-words.js';
-import { useCatalogRowQuery } from '../../generated/catalog.js';
+import { useCatalogCuisineWinesQuery } from '../../generated/catalog.js';
 import { ToggleChip } from '../../ui/chip.js';
 import { Section } from '../../ui/section.js';
 import { SkeletonCards } from '../../ui/skeleton.js';
-import { oneOfEachStyle } from './one-of-each-style.js';
+import { wineForCuisine } from './wine-for-cuisine.js';
 import { WineGrid } from './wine-grid.js';
 
 const SHOWN = 4;
-/** Enough that every style of a cuisine is among them; the shop's best come first. */
-const CONSIDERED = 60;
 const CUISINES_OFFERED = [
   'sushi',
   'tempura',
@@ -26,10 +24,10 @@ export function WinesForCuisine() {
   const { t } = useTranslation('catalog');
   const words = useWineWords();
   const [cuisine, setCuisine] = useState<string>(CUISINES_OFFERED[0]);
-  const { data, previousData, loading } = useCatalogRowQuery({
-    variables: { filter: { cuisine: [cuisine], size: ['750mL'] }, perPage: CONSIDERED },
+  const { data, previousData, loading } = useCatalogCuisineWinesQuery({
+    variables: { cuisine, limit: SHOWN },
   });
-  const wines = oneOfEachStyle((data ?? previousData)?.products.items ?? [], cuisine, SHOWN);
+  const wines = ((data ?? previousData)?.cuisineProducts ?? []).map((wine) => wineForCuisine(wine, cuisine));
   return (
     <Section
       title={t('row.title', { cuisine: words.cuisine(cuisine) })}

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { answerOf } from '../../app/lists/answer-of.js';
+import { useRemembered } from '../../app/lists/use-remembered.js';
+import { useTellSearch } from '../../app/lists/use-tell-search.js';
 import { useUrlFilters } from '../../app/url-filters.js';
 import { useVenuesListQuery } from '../../generated/venues.js';
+import { sortOf } from '../../ui/filters/list-head.js';
 import { rankingOf } from '../../ui/filters/ranking.js';
 import { NO_VENUE_FILTERS, useActiveVenueFilters } from './use-active-venue-filters.js';
-import { useTellSearch } from './use-tell.js';
 import { VENUE_FILTERS, VENUE_SORTS, venueVariables } from './venue-filters.js';
 
 export type VenueListState = ReturnType<typeof useVenueList>;
@@ -12,33 +15,30 @@ export type VenueListState = ReturnType<typeof useVenueList>;
 export function useVenueList(perPage: number) {
   const { t } = useTranslation('venues');
   const { filters, change, page } = useUrlFilters(VENUE_FILTERS);
-  const { data, previousData, loading, error, refetch } = useVenuesListQuery({
-    variables: venueVariables(filters, page, perPage),
-  });
-  // What was found last stays in sight while the next answer is on its way.
-  const shown = error ? undefined : (data ?? previousData)?.venues;
-  useTellSearch(filters.q, data?.venues.total);
+  const variables = venueVariables(filters, page, perPage);
+  const query = useRemembered(
+    'venues',
+    variables,
+    useVenuesListQuery({ variables, fetchPolicy: 'no-cache' }),
+  );
+  const answer = answerOf(query, ({ venues }) => venues);
+  const { shown } = answer;
+  useTellSearch('venues', filters.q, query.data?.venues.total);
   const withWines = filters.product.length > 0;
   return {
+    ...answer,
     filters,
     change,
     page,
-    shown,
-    isNew: !loading || data !== undefined,
-    loading,
-    error,
-    retry: () => void refetch(),
     ranking: withWines ? rankingOf(filters) : undefined,
     active: useActiveVenueFilters(filters, shown?.facets, change),
     clear: () => change(NO_VENUE_FILTERS),
     count: shown && t('count', { count: shown.total }),
-    sort: {
-      value: filters.sort,
-      options: VENUE_SORTS.map((value) => ({
-        value,
-        label: t(value === 'RELEVANCE' && withWines ? 'sort.PAIRING' : `sort.${value}`),
-      })),
-      onChange: (sort: string) => change({ sort: sort as (typeof VENUE_SORTS)[number] }),
-    },
+    sort: sortOf(
+      filters.sort,
+      VENUE_SORTS,
+      (sort) => t(sort === 'RELEVANCE' && withWines ? 'sort.PAIRING' : `sort.${sort}`),
+      (sort) => change({ sort }),
+    ),
   };
 }

@@ -34,7 +34,10 @@ export const VenueGrid = ({
       )}
     >
       {shown.map((venue) => (
-        <li key={venue.reference} className="grid">
+        <li
+          key={venue.reference}
+          className="drawn-when-near grid [--drawn-height:16rem] sm:[--drawn-height:20rem]"
+        >
           <VenueCard
             venue={venue}
             to={venueAddress(venue.reference, kept)}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { ListFrame } from '../../ui/filters/list-frame.js';
-import { Pagination } from '../../ui/pagination.js';
 import { ChosenWines } from './chosen-wines.js';
 import { useVenueList } from './use-venue-list.js';
 import { VENUES_PER_PAGE } from './venue-filters.js';
@@ -23,20 +22,12 @@ export function VenueList() {
       )}
       <ListFrame
         searchLabel={t('search')}
+        list={list}
         words={filters.q}
         onSearch={(q) => change({ q })}
-        sort={list.sort}
         panel={<VenueFilterPanel filters={filters} facets={shown?.facets} onChange={change} />}
-        active={list.active}
-        onClear={list.clear}
-        count={list.count}
       >
         <VenuesFound list={list} columns={3} headingLevel={2} />
-        {shown && (
-          <div className="pt-6">
-            <Pagination page={list.page} perPage={shown.perPage} total={shown.total} />
-          </div>
-        )}
       </ListFrame>
     </div>
   );

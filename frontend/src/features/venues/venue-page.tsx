@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotFoundError } from '../../app/errors/not-found.js';
+import { LoadFailure } from '../../app/load-failure.js';
 import { usePageTitle } from '../../app/page-title.js';
 import { toProblem } from '../../app/problem.js';
 import { useUrlFilters } from '../../app/url-filters.js';
@@ -11,13 +12,11 @@ import { useLocale, useLocalName } from '../../i18n/index.js';
 import { VenuePattern } from '../../ui/artwork/venue-pattern.js';
 import { Badge } from '../../ui/badge.js';
 import { Breadcrumbs } from '../../ui/breadcrumbs.js';
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { PairingNote } from '../../ui/pairing-note.js';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.js';
 import { ByoTable } from './byo-table.js';
 import { ChosenWines } from './chosen-wines.js';
-import { useTellVisit } from './use-tell.js';
+import { useTellVisit } from './use-tell-visit.js';
 import { useVenuePlace } from './venue.js';
 import { VenueBooking } from './venue-booking.js';
 import { VenueFacts } from './venue-facts.js';
@@ -38,7 +37,6 @@ interface VenuePageProps {
 
 /** One restaurant (ROUTE-14). */
 export function VenuePage({ reference, actions, suitedWines }: VenuePageProps) {
-  const { t } = useTranslation('common');
   const nameOf = useLocalName();
   const { filters, change } = useUrlFilters(CHOSEN);
   const wines = filters.product;
@@ -53,11 +51,7 @@ export function VenuePage({ reference, actions, suitedWines }: VenuePageProps) {
   if (error)
     return (
       <div className="page-width py-16">
-        <EmptyState
-          icon="alert"
-          title={t('error.internal')}
-          action={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-        />
+        <LoadFailure onRetry={refetch} />
       </div>
     );
   if (!venue) return <VenueSkeleton />;

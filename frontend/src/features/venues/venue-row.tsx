@@ -3,27 +3,17 @@ import { useUrlFilters } from '../../app/url-filters.js';
 import { useVenuesTopQuery } from '../../generated/venues.js';
 import { Section } from '../../ui/section.js';
 import { SkeletonCards } from '../../ui/skeleton.js';
-import type { Venue } from './venue.js';
 import { keptFrom, VENUE_FILTERS } from './venue-filters.js';
 import { VenueGrid } from './venue-grid.js';
 
 const SHOWN = 4;
-const CONSIDERED = 24;
-
-/** The best of each cuisine before a second of any: a row of four sushi counters says little. */
-function varied(venues: readonly Venue[]): Venue[] {
-  const first = venues.filter(
-    ({ cuisineType }, place) => venues.findIndex((other) => other.cuisineType === cuisineType) === place,
-  );
-  return [...first, ...venues.filter((venue) => !first.includes(venue))].slice(0, SHOWN);
-}
 
 /** Restaurants where one can bring wine, for the home page (ROUTE-01); a day and a party searched for stay chosen. */
 export function VenueRow() {
   const { t } = useTranslation('venues');
-  const { data, loading } = useVenuesTopQuery({ variables: { limit: CONSIDERED } });
+  const { data, loading } = useVenuesTopQuery({ variables: { limit: SHOWN } });
   const { filters } = useUrlFilters(VENUE_FILTERS);
-  const venues = varied(data?.topVenues ?? []);
+  const venues = data?.topVenues ?? [];
   if (!loading && venues.length === 0) return null;
   return (
     <Section title={t('row.title')} lead={t('row.lead')} more={{ to: '/venues', label: t('seeAll') }}>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { VenueCardFragment, VenuePairingFragment } from '../../generated/venues.js';
+import type { VenueCardFragment, PairingFieldsFragment } from '../../generated/venues.js';
 import { formatYen, useLocale } from '../../i18n/index.js';
 
 /** A restaurant as cards show it. */
-export type Venue = VenueCardFragment & { pairing?: VenuePairingFragment | null };
+export type Venue = VenueCardFragment & { pairing?: PairingFieldsFragment | null };
 
 /** The address of a restaurant, with what was chosen before: wines, day, party. */
 export function venueAddress(reference: string, kept: URLSearchParams): string {

@@ -1,11 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { toProblem } from '../../app/problem.js';
+import { ListContents } from '../../app/lists/list-contents.js';
 import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
-import { cx } from '../../ui/cx.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { EmptyList } from '../../ui/filters/empty-list.js';
-import { SkeletonCards } from '../../ui/skeleton.js';
 import { isUsuallyClosed } from './closed-days.js';
 import { DateHint } from './date-hint.js';
 import type { VenueListState } from './use-venue-list.js';
@@ -21,45 +16,25 @@ interface VenuesFoundProps {
 
 /** The restaurants of a list, or what there is to say instead of them. */
 export function VenuesFound({ list, columns, headingLevel }: VenuesFoundProps) {
-  const { t } = useTranslation(['venues', 'common']);
-  const { filters, change, shown, error, active } = list;
-  const { date } = filters;
-  if (error)
-    return toProblem(error).code === 'BAD_REFERENCE' ? (
-      <EmptyState
-        icon="alert"
-        title={t('wines.unknown')}
-        action={<Button onClick={() => change({ product: [] })}>{t('wines.leave')}</Button>}
-      />
-    ) : (
-      <EmptyState
-        icon="alert"
-        title={t('common:error.internal')}
-        action={<Button onClick={list.retry}>{t('common:action.retry')}</Button>}
-      />
-    );
-  if (!shown)
-    return (
-      <SkeletonCards count={columns === 4 ? 8 : 9} {...(columns === 3 && { className: 'lg:grid-cols-3' })} />
-    );
+  const { t } = useTranslation('venues');
+  const { date } = list.filters;
   return (
     <>
-      {date !== '' && <DateHint day={date} />}
-      {shown.items.length === 0 ? (
-        <EmptyList
-          title={t('empty.title')}
-          text={t(active.length > 0 ? 'empty.text' : 'empty.nothing')}
-          active={active}
-          onClear={list.clear}
-        />
-      ) : (
-        <div
-          aria-busy={list.loading}
-          className={cx('transition-opacity duration-150', !list.isNew && 'opacity-55')}
-        >
+      {list.shown && date !== '' && <DateHint day={date} />}
+      <ListContents
+        list={list}
+        columns={columns}
+        unknownChoice={{
+          title: t('wines.unknown'),
+          leave: t('wines.leave'),
+          onLeave: () => list.change({ product: [] }),
+        }}
+        empty={{ title: t('empty.title'), text: t(list.active.length > 0 ? 'empty.text' : 'empty.nothing') }}
+      >
+        {(venues) => (
           <VenueGrid
-            venues={shown.items}
-            kept={keptFrom(filters)}
+            venues={venues}
+            kept={keptFrom(list.filters)}
             figure={list.ranking === 'CHOSEN' ? 'score' : 'matches'}
             noteOf={({ closedDays }) =>
               date !== '' &&
@@ -68,8 +43,8 @@ export function VenuesFound({ list, columns, headingLevel }: VenuesFoundProps) {
             columns={columns}
             headingLevel={headingLevel}
           />
-        </div>
-      )}
+        )}
+      </ListContents>
     </>
   );
 }

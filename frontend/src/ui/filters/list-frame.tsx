@@ -4,35 +4,35 @@ import { Icon } from '../artwork/icon.js';
 import { Button } from '../button.js';
 import { Dialog } from '../dialog.js';
 import { Field } from '../field.js';
-import { Select, type SelectOption } from '../select.js';
+import { Pagination } from '../pagination.js';
 import { TextInput } from '../text-input.js';
-import { type ActiveFilter, ActiveFilters } from './active-filters.js';
+import { useWideScreen } from '../use-wide-screen.js';
+import { ActiveFilters } from './active-filters.js';
+import { CountLine, type ListHead, SortSelect } from './list-head.js';
 
 export interface ListFrameProps {
   /** What is searched, for the search field. */
   searchLabel: string;
   words: string;
   onSearch: (words: string) => void;
-  sort: { value: string; options: readonly SelectOption[]; onChange: (value: string) => void };
   /** The filters: beside the list on a desktop, in a sheet on a phone. */
   panel: ReactNode;
-  active: readonly ActiveFilter[];
-  onClear: () => void;
-  /** How many there are, in a sentence; undefined while it is not known. */
-  count: string | undefined;
+  list: ListHead & { page: number; shown: { perPage: number; total: number } | undefined };
   children: ReactNode;
 }
 
-/** A list that is searched, filtered and sorted. */
+/** A list that is searched, filtered, sorted and turned page by page. */
 export function ListFrame(props: ListFrameProps) {
   const { t } = useTranslation('filters');
-  const { panel, active, onClear, count, sort, children } = props;
+  const { panel, list, children } = props;
+  const { active, clear, count, shown } = list;
   const [sheetOpen, setSheetOpen] = useState(false);
+  const isWide = useWideScreen();
   return (
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <aside aria-label={t('title')} className="hidden lg:block">
         <h2 className="border-b border-hairline pb-3 text-lg">{t('title')}</h2>
-        {panel}
+        {isWide && panel}
       </aside>
       <div className="grid content-start gap-5">
         <div className="flex flex-wrap items-end gap-3">
@@ -46,25 +46,22 @@ export function ListFrame(props: ListFrameProps) {
               <Icon name="filter" className="size-4 text-accent" />
               {active.length > 0 ? t('openCount', { filters: active.length }) : t('open')}
             </Button>
-            <Field label={t('sort')} hideLabel className="min-w-0 grow sm:w-60">
-              <Select
-                options={sort.options}
-                value={sort.value}
-                onChange={(event) => sort.onChange(event.target.value)}
-              />
-            </Field>
+            <SortSelect sort={list.sort} />
           </div>
         </div>
-        <ActiveFilters filters={active} onClear={onClear} />
-        <p role="status" className="min-h-6 text-sm text-muted tabular-nums">
-          {count}
-        </p>
+        <ActiveFilters filters={active} onClear={clear} />
+        <CountLine count={count} />
         {children}
+        {shown && (
+          <div className="pt-6">
+            <Pagination page={list.page} perPage={shown.perPage} total={shown.total} />
+          </div>
+        )}
       </div>
       <Dialog open={sheetOpen} title={t('title')} onClose={() => setSheetOpen(false)}>
         <div>{panel}</div>
         <Dialog.Actions>
-          <Button variant="ghost" disabled={active.length === 0} onClick={onClear}>
+          <Button variant="ghost" disabled={active.length === 0} onClick={clear}>
             {t('clear')}
           </Button>
           <Button onClick={() => setSheetOpen(false)}>{count ?? t('show')}</Button>

@@ -1,27 +1,29 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../button.js';
-import { Field } from '../field.js';
-import { Select, type SelectOption } from '../select.js';
-import { type ActiveFilter, ActiveFilters } from './active-filters.js';
+import { ActiveFilters } from './active-filters.js';
+import { CountLine, type ListHead, SortSelect } from './list-head.js';
+
+/** How many stand there at most. */
+export const FIRST_RESULTS = 8;
+
+/** What any kind of first results is told by the page. */
+export interface FirstResultsProps {
+  title: string;
+  /** The full list with the same conditions. */
+  fullList: string;
+}
 
 export interface ResultsFrameProps {
   title: string;
-  /** How many there are, in a sentence; undefined while it is not known. */
-  count: string | undefined;
-  sort: { value: string; options: readonly SelectOption[]; onChange: (value: string) => void };
-  active: readonly ActiveFilter[];
-  onClear: () => void;
+  list: ListHead;
   /** The full list with the same conditions; nothing when all that was found stands here. */
   seeAll: { to: string; label: string } | undefined;
   children: ReactNode;
 }
 
 /** The first of what a search found, on the page where one searched; the full list is a press away. */
-export function ResultsFrame(props: ResultsFrameProps) {
-  const { title, count, sort, active, onClear, seeAll, children } = props;
-  const { t } = useTranslation('filters');
+export function ResultsFrame({ title, list, seeAll, children }: ResultsFrameProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-5">
@@ -30,18 +32,10 @@ export function ResultsFrame(props: ResultsFrameProps) {
           <h2 id={id} className="text-2xl">
             {title}
           </h2>
-          <p role="status" className="min-h-6 text-sm text-muted tabular-nums">
-            {count}
-          </p>
+          <CountLine count={list.count} />
         </div>
         <div className="flex w-full items-center gap-6 sm:w-auto">
-          <Field label={t('sort')} hideLabel className="min-w-0 grow sm:w-60">
-            <Select
-              options={sort.options}
-              value={sort.value}
-              onChange={(event) => sort.onChange(event.target.value)}
-            />
-          </Field>
+          <SortSelect sort={list.sort} />
           {seeAll && (
             <Link
               to={seeAll.to}
@@ -52,7 +46,7 @@ export function ResultsFrame(props: ResultsFrameProps) {
           )}
         </div>
       </div>
-      <ActiveFilters filters={active} onClear={onClear} />
+      <ActiveFilters filters={list.active} onClear={list.clear} />
       {children}
       {seeAll && (
         <ButtonLink to={seeAll.to} variant="secondary" className="mt-3 justify-self-center max-sm:w-full">

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { closeModal } from '../../../app/modals/modal-store.js';
-import type { AccountAddressFragment } from '../../../generated/account.js';
+import type { AddressFieldsFragment } from '../../../generated/account.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { notify } from '../../../ui/toaster.js';
 import { AddressForm } from '../address-form.js';
 
 export interface AddressModalProps {
   /** Left out: a new one. */
-  address?: AccountAddressFragment;
+  address?: AddressFieldsFragment;
 }
 
 export default function AddressModal({ address }: AddressModalProps) {

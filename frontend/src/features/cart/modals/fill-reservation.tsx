@@ -4,12 +4,12 @@ import { checkReservation, earliestReservationDay } from '@vinkura/domain/reserv
 import { instantInTokyo, tokyoTime } from '@vinkura/domain/tokyo-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { useFocusOnError } from '../../../app/forms/use-focus-on-error.js';
 import { closeModal } from '../../../app/modals/modal-store.js';
 import { toProblem } from '../../../app/problem.js';
 import { useSession } from '../../../app/session-store.js';
 import { useProblemText } from '../../../app/use-problem-text.js';
+import { MAX_SEATS } from '../../../app/wished-visit.js';
 import {
   useCartClosedDaysQuery,
   useCartUpdateItemMutation,
@@ -26,7 +26,7 @@ import { TextArea, TextInput } from '../../../ui/text-input.js';
 import type { CartItem } from '../cart-flow.js';
 import { openNextStep } from '../open-next-step.js';
 import { PhoneBooking } from '../phone-booking.js';
-import { MAX_SEATS, searchedFor, useReservationDraft } from '../use-reservation-draft.js';
+import { searchedFor, useReservationDraft } from '../use-reservation-draft.js';
 
 export interface FillReservationProps {
   item: CartItem;
@@ -60,7 +60,6 @@ function ReservationForm({ item, closedDays }: ReservationFormProps) {
   const { t } = useTranslation(['cart', 'errors']);
   const problemText = useProblemText();
   const { user } = useSession();
-  const { search } = useLocation();
   const venueRef = item.reservation?.venueRef ?? '';
   const { data } = useCartVenueQuery({ variables: { reference: venueRef } });
   const [updateItem, { loading }] = useCartUpdateItemMutation();
@@ -70,7 +69,7 @@ function ReservationForm({ item, closedDays }: ReservationFormProps) {
     date: earliest,
     time: tokyoTime(now),
     name: user?.name ?? '',
-    ...searchedFor(search, earliest),
+    ...searchedFor(earliest),
   });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const box = useFocusOnError<HTMLFormElement>(errors);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { closeModal } from '../../../app/modals/modal-store.js';
@@ -57,7 +57,10 @@ export default function SelectHomeAddress({ item }: SelectHomeAddressProps) {
               {t('home.toProfile')}
             </Link>
           </p>
-          <AddressForm onAdded={deliverTo} />
+          {/* The form's words come when it is needed. */}
+          <Suspense fallback={<SkeletonRows count={2} />}>
+            <AddressForm onAdded={deliverTo} />
+          </Suspense>
         </>
       )}
       {addresses && !none && (

@@ -1,14 +1,10 @@
 import { normaliseZipcode } from '@vinkura/domain/address';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { type AccountPostalCodeQuery, useAccountPostalCodeQuery } from '../../generated/account.js';
+import { type AddressPostalCodeQuery, useAddressPostalCodeQuery } from '../../../generated/address.js';
+import type { AddressValues } from './use-address-form.js';
 
-/** What the address form holds; the stored names are older than the labels (USER-02). */
-export type AddressValues = Record<
-  'label' | 'zipcode' | 'city' | 'street' | 'street2' | 'contactName' | 'phone' | 'receptionHours',
-  string
->;
-export type Place = AccountPostalCodeQuery['postalCode'][number];
+type Place = AddressPostalCodeQuery['postalCode'][number];
 
 /**
  * Looks up the postal code being typed and fills prefecture, city and the beginning of the block. A code that the
@@ -20,7 +16,7 @@ export function usePostalCode(
 ) {
   const typed = useWatch({ control: form.control, name: 'zipcode' });
   const zipcode = normaliseZipcode(typed);
-  const { data } = useAccountPostalCodeQuery({ variables: { zipcode: zipcode ?? '' }, skip: !zipcode });
+  const { data } = useAddressPostalCodeQuery({ variables: { zipcode: zipcode ?? '' }, skip: !zipcode });
   const places = zipcode ? (data?.postalCode.filter((place) => place.zipcode === zipcode) ?? []) : [];
   const isNew = zipcode !== undefined && zipcode !== normaliseZipcode(given);
   const [picked, setPicked] = useState<Place>();

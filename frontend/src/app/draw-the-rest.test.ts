@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { drawTheRest } from './draw-the-rest.js';
+
+describe('what lies below the screen', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  function pageWith(pieces: number) {
+    const page = document.createElement('main');
+    const add = () => {
+      const piece = document.createElement('section');
+      piece.className = 'drawn-when-near';
+      page.append(piece);
+    };
+    for (let piece = 0; piece < pieces; piece += 1) add();
+    return { page, add, drawn: () => page.querySelectorAll('[data-drawn]').length };
+  }
+
+  it('is drawn one piece after the other, never two in one breath', async () => {
+    const { page, drawn } = pageWith(5);
+    void drawTheRest(page);
+    let before = 0;
+    while (before < 5) {
+      await jest.advanceTimersToNextTimerAsync();
+      expect(drawn() - before).toBeLessThanOrEqual(1);
+      before = drawn();
+    }
+  });
+
+  it('is still drawn when it comes a second later, and the page then stands', async () => {
+    const { page, add, drawn } = pageWith(1);
+    void drawTheRest(page);
+    await jest.advanceTimersByTimeAsync(1000);
+    add();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(drawn()).toBe(2);
+    expect(page.dataset['drawn']).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(page.dataset['drawn']).toBe('');
+  });
+});

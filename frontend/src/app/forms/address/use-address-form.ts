@@ -1,0 +1,60 @@
+import { checkAddress } from '@vinkura/domain/address';
+import { ReceptionHours } from '@vinkura/domain/enums';
+import type { RuleViolation } from '@vinkura/domain/errors';
+import { formatPhone } from '@vinkura/domain/phone';
+import { useTranslation } from 'react-i18next';
+import type { AddressFieldsFragment } from '../../../generated/address.js';
+import { useRuleForm } from '../use-rule-form.js';
+import { usePostalCode } from './use-postal-code.js';
+
+/** What an address form holds; the stored names are older than the labels (USER-02). */
+export type AddressValues = Record<
+  'label' | 'zipcode' | 'city' | 'street' | 'street2' | 'contactName' | 'phone' | 'receptionHours',
+  string
+>;
+export type AddressForm = ReturnType<typeof useAddressForm>;
+
+interface AddressFormOptions {
+  /** What it begins with: an address to change, or what a new one is called. */
+  address: Partial<AddressFieldsFragment> | undefined;
+  send: (input: Omit<AddressValues, 'receptionHours'> & { receptionHours: ReceptionHours }) => Promise<void>;
+}
+
+const isHours = (text: string): text is ReceptionHours => Object.hasOwn(ReceptionHours, text);
+
+function checkValues({ receptionHours, ...texts }: AddressValues): RuleViolation[] {
+  const blankLabel = texts.label.trim() ? [] : [{ field: 'label', messageKey: 'required' }];
+  const hours = isHours(receptionHours) ? receptionHours : undefined;
+  return [...blankLabel, ...checkAddress({ ...texts, receptionHours: hours })];
+}
+
+/** The state of a form for an address; the postal code fills in what it knows (USER-02, USER-03). */
+export function useAddressForm({ address, send }: AddressFormOptions) {
+  const { t } = useTranslation('address');
+  const form = useRuleForm<AddressValues>({
+    defaultValues: {
+      label: address?.label ?? '',
+      zipcode: address?.zipcode ?? '',
+      city: address?.city ?? '',
+      street: address?.street ?? '',
+      street2: address?.street2 ?? '',
+      contactName: address?.contactName ?? '',
+      phone: address?.phone ? formatPhone(address.phone) : '',
+      receptionHours: address?.receptionHours ?? 'NO_PREFERENCE',
+    },
+    labels: {
+      label: t('label'),
+      zipcode: t('zipcode'),
+      city: t('city'),
+      street: t('street'),
+      street2: t('street2'),
+      contactName: t('contactName'),
+      phone: t('phone'),
+      receptionHours: t('receptionHours'),
+    },
+    check: checkValues,
+    send: ({ receptionHours, ...texts }) =>
+      send({ ...texts, receptionHours: isHours(receptionHours) ? receptionHours : 'NO_PREFERENCE' }),
+  });
+  return { ...form, postal: usePostalCode(form.form, address?.zipcode) };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInApp } from '../../../test/render.js';
+import { ApiError } from '../problem.js';
+import { answerOf } from './answer-of.js';
+import { ListContents } from './list-contents.js';
+
+interface Wines {
+  wines: { items: string[] };
+}
+const CHABLIS: Wines = { wines: { items: ['シャブリ'] } };
+const KOSHU: Wines = { wines: { items: ['甲州'] } };
+
+function show(state: { data?: Wines; previousData?: Wines; loading?: boolean; error?: unknown }) {
+  const refetch = jest.fn();
+  const onLeave = jest.fn();
+  const answer = answerOf({ loading: false, ...state, refetch }, ({ wines }) => wines);
+  renderInApp(
+    <ListContents
+      list={{ ...answer, active: [], clear: () => undefined }}
+      columns={3}
+      unknownChoice={{ title: 'その店はありません', leave: '店を外す', onLeave }}
+      empty={{ title: 'なし', text: '条件を外してください' }}
+    >
+      {(wines) => wines.join()}
+    </ListContents>,
+  );
+  return { refetch, onLeave };
+}
+
+describe('the contents of a list', () => {
+  it('keep what was found last in sight while the next answer is on its way', () => {
+    show({ previousData: CHABLIS, loading: true });
+    expect(screen.getByText('シャブリ')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('are the newest answer, and grey shapes before the first', () => {
+    show({ data: KOSHU, previousData: CHABLIS });
+    expect(screen.getByText('甲州')).toHaveAttribute('aria-busy', 'false');
+    show({ loading: true });
+    expect(screen.getByRole('status')).toHaveTextContent('読み込んでいます');
+  });
+
+  it('say that nothing was found', () => {
+    show({ data: { wines: { items: [] } } });
+    expect(screen.getByText('なし')).toBeInTheDocument();
+  });
+
+  it('give way to a failure, which can be tried again', async () => {
+    const { refetch } = show({ data: CHABLIS, error: new Error('gone') });
+    expect(screen.queryByText('シャブリ')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('go on without a choice that does not exist', async () => {
+    const { onLeave } = show({ error: new ApiError(400, { code: 'BAD_REFERENCE' }) });
+    expect(screen.getByText('その店はありません')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '店を外す' }));
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+});

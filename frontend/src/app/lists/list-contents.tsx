@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.js';
+import { cx } from '../../ui/cx.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import type { ActiveFilter } from '../../ui/filters/active-filters.js';
+import { EmptyList } from '../../ui/filters/empty-list.js';
+import { SkeletonCards } from '../../ui/skeleton.js';
+import { LoadFailure } from '../load-failure.js';
+import { toProblem } from '../problem.js';
+
+interface ListContentsProps<Item> {
+  list: {
+    shown: { items: readonly Item[] } | undefined;
+    /** Whether `shown` answers what is asked for now. */
+    isNew: boolean;
+    loading: boolean;
+    error: unknown;
+    retry: () => void;
+    active: readonly ActiveFilter[];
+    clear: () => void;
+  };
+  /** Cards in a row on a desktop. */
+  columns: 3 | 4;
+  /** When the address names a choice that does not exist: says so, and goes on without it. */
+  unknownChoice: { title: string; leave: string; onLeave: () => void };
+  empty: { title: string; text: string };
+  /** The cards. */
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** What a searched list found, or what there is to say instead. */
+export function ListContents<Item>({
+  list,
+  columns,
+  unknownChoice,
+  empty,
+  children,
+}: ListContentsProps<Item>) {
+  const { shown, isNew, loading, error, retry, active, clear } = list;
+  if (error)
+    return toProblem(error).code === 'BAD_REFERENCE' ? (
+      <EmptyState
+        icon="alert"
+        title={unknownChoice.title}
+        action={<Button onClick={unknownChoice.onLeave}>{unknownChoice.leave}</Button>}
+      />
+    ) : (
+      <LoadFailure onRetry={retry} />
+    );
+  if (!shown)
+    return (
+      <SkeletonCards count={columns === 4 ? 8 : 9} {...(columns === 3 && { className: 'lg:grid-cols-3' })} />
+    );
+  if (shown.items.length === 0) return <EmptyList {...empty} active={active} onClear={clear} />;
+  return (
+    <div aria-busy={loading} className={cx('transition-opacity duration-150', !isNew && 'opacity-55')}>
+      {children(shown.items)}
+    </div>
+  );
+}

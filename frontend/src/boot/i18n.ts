@@ -1,0 +1,2 @@
+import 'i18next';
+import 'react-i18next';

@@ -1,0 +1,70 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answeringClient } from '../../../test/apollo.js';
+import { GINZA } from '../../../test/postal-codes.js';
+import { renderInApp } from '../../../test/render.js';
+import { AddressForm } from './address-form.js';
+
+const addressOf = (_id: string, isCellar: boolean) => ({
+  __typename: 'Address',
+  _id,
+  label: isCellar ? '[MY-CELLAR]' : '自宅',
+  zipcode: '104-0061',
+  city: '東京都',
+  street: '中央区',
+  street2: '銀座4-1-1',
+  contactName: '佐藤 美咲',
+  phone: '0312345678',
+  receptionHours: 'NO_PREFERENCE',
+  isCellar,
+  isComplete: !isCellar,
+});
+
+function show() {
+  const onAdded = jest.fn<(addressId: string) => void>();
+  const { client, calls } = answeringClient({
+    AddressPostalCode: () => ({ postalCode: [GINZA] }),
+    AddressAdd: () => ({
+      addAddress: {
+        __typename: 'User',
+        _id: 'u',
+        addresses: [addressOf('home', false), addressOf('cellar', true)],
+      },
+    }),
+  });
+  renderInApp(
+    <ApolloProvider client={client}>
+      <AddressForm onAdded={onAdded} />
+    </ApolloProvider>,
+  );
+  return { onAdded, added: () => calls.filter(({ operation }) => operation === 'AddressAdd') };
+}
+const control = (label: RegExp) => screen.getByLabelText(label, { selector: 'input' });
+const send = () => userEvent.click(screen.getByRole('button', { name: '登録してこの住所に届ける' }));
+
+describe('the first address, on the way to an order', () => {
+  it('[MOD-10] is called home, and the order goes there, never to the cellar', async () => {
+    const { onAdded, added } = show();
+    await userEvent.type(control(/^郵便番号/), '1040061');
+    await waitFor(() => expect(control(/^市区町村/)).toHaveValue('中央区'));
+    await userEvent.type(control(/^番地・建物/), '4-1-1');
+    await userEvent.type(control(/^お受け取りになる方/), '佐藤 美咲');
+    await userEvent.type(control(/^電話番号/), '03-1234-5678');
+    await send();
+    await waitFor(() => expect(onAdded).toHaveBeenCalledWith('home'));
+    expect(added()[0]?.variables).toMatchObject({
+      input: { label: '自宅', city: '東京都', street2: '銀座4-1-1', receptionHours: 'NO_PREFERENCE' },
+    });
+  });
+
+  it('[MOD-10] says beside its field what is missing, and sends nothing', async () => {
+    const { onAdded, added } = show();
+    await send();
+    expect(await screen.findByText('番地・建物名を入力してください')).toBeInTheDocument();
+    expect(control(/^郵便番号/)).toHaveFocus();
+    expect(added()).toEqual([]);
+    expect(onAdded).not.toHaveBeenCalled();
+  });
+});
