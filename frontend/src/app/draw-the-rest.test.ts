@@ -6,6 +6,7 @@ describe('what lies below the screen', () => {
     jest.useFakeTimers();
   });
   afterEach(() => {
+    jest.restoreAllMocks();
     jest.useRealTimers();
   });
 
@@ -14,6 +15,7 @@ describe('what lies below the screen', () => {
     const add = () => {
       const piece = document.createElement('section');
       piece.className = 'drawn-when-near';
+      piece.textContent = 'wines';
       page.append(piece);
     };
     for (let piece = 0; piece < pieces; piece += 1) add();
@@ -41,5 +43,22 @@ describe('what lies below the screen', () => {
     expect(page.dataset['drawn']).toBeUndefined();
     await jest.advanceTimersByTimeAsync(3000);
     expect(page.dataset['drawn']).toBe('');
+  });
+  it('waits for the page to rest where two pieces proved heavy', async () => {
+    const { page, drawn } = pageWith(6);
+    let slowness = 0;
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + slowness);
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+      draw(performance.now());
+      // What a slow phone takes to draw it.
+      slowness += 60;
+      return 0;
+    });
+    void drawTheRest(page);
+    await jest.advanceTimersByTimeAsync(7000);
+    expect(drawn()).toBe(2);
+    await jest.advanceTimersByTimeAsync(9000);
+    expect(drawn()).toBe(6);
   });
 });

@@ -11,7 +11,7 @@ export interface StatProps {
 export const Stat = ({ value, label, className }: StatProps) => (
   <div className={cx('flex flex-col-reverse items-center justify-center px-3 py-3.5 text-center', className)}>
     <dt className="text-xs text-muted">{label}</dt>
-    <dd className="text-lg leading-tight">{value}</dd>
+    <dd className="text-lg leading-tight break-keep">{value}</dd>
   </div>
 );
 

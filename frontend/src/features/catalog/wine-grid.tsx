@@ -1,6 +1,6 @@
+import { CardGrid } from '../../ui/card-grid.js';
 import { cx } from '../../ui/cx.js';
 import type { PairingFigure } from '../../ui/pairing-chip.js';
-import { useInSlices } from '../../ui/use-in-slices.js';
 import type { Wine } from './wine.js';
 import { WineCard } from './wine-card.js';
 
@@ -13,23 +13,12 @@ interface WineGridProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-export const WineGrid = ({ wines, venue, figure, columns = 4, headingLevel }: WineGridProps) => {
-  const shown = useInSlices(wines);
-  return (
-    <ul
-      className={cx(
-        'grid grid-cols-2 gap-3 sm:gap-4 lg:gap-6',
-        columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
-      )}
-    >
-      {shown.map((wine) => (
-        <li
-          key={wine.reference}
-          className="drawn-when-near grid [--drawn-height:24rem] sm:[--drawn-height:26rem]"
-        >
-          <WineCard wine={wine} venue={venue} headingLevel={headingLevel} {...(figure && { figure })} />
-        </li>
-      ))}
-    </ul>
-  );
-};
+export const WineGrid = ({ wines, venue, figure, columns = 4, headingLevel }: WineGridProps) => (
+  <CardGrid
+    items={wines}
+    className={cx('grid-cols-2 gap-3 sm:gap-4 lg:gap-6', columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3')}
+    cardClassName="[--drawn-height:24rem] sm:[--drawn-height:26rem]"
+  >
+    {(wine) => <WineCard wine={wine} venue={venue} headingLevel={headingLevel} {...(figure && { figure })} />}
+  </CardGrid>
+);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { CardGrid } from '../../ui/card-grid.js';
 import { cx } from '../../ui/cx.js';
 import type { PairingFigure } from '../../ui/pairing-chip.js';
-import { useInSlices } from '../../ui/use-in-slices.js';
 import { venueAddress, type Venue } from './venue.js';
 import { VenueCard } from './venue-card.js';
 
@@ -24,29 +24,20 @@ export const VenueGrid = ({
   figure,
   columns = 4,
   headingLevel,
-}: VenueGridProps) => {
-  const shown = useInSlices(venues);
-  return (
-    <ul
-      className={cx(
-        'grid gap-4 sm:grid-cols-2 lg:gap-6',
-        columns === 4 ? 'lg:grid-cols-4' : 'xl:grid-cols-3',
-      )}
-    >
-      {shown.map((venue) => (
-        <li
-          key={venue.reference}
-          className="drawn-when-near grid [--drawn-height:16rem] sm:[--drawn-height:20rem]"
-        >
-          <VenueCard
-            venue={venue}
-            to={venueAddress(venue.reference, kept)}
-            note={noteOf?.(venue)}
-            {...(figure && { figure })}
-            headingLevel={headingLevel}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-};
+}: VenueGridProps) => (
+  <CardGrid
+    items={venues}
+    className={cx('gap-4 sm:grid-cols-2 lg:gap-6', columns === 4 ? 'lg:grid-cols-4' : 'xl:grid-cols-3')}
+    cardClassName="[--drawn-height:16rem] sm:[--drawn-height:20rem]"
+  >
+    {(venue) => (
+      <VenueCard
+        venue={venue}
+        to={venueAddress(venue.reference, kept)}
+        note={noteOf?.(venue)}
+        {...(figure && { figure })}
+        headingLevel={headingLevel}
+      />
+    )}
+  </CardGrid>
+);

@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
@@ -105,7 +105,7 @@ const figures = () =>
 describe('restaurants for several wines', () => {
   it('[ROUTE-13] show on their cards what they are ranked by: the matches, falling', async () => {
     show('');
-    await screen.findByText('北野');
+    await waitFor(() => expect(figures()).toHaveLength(3));
     expect(figures()).toEqual(['好相性 12件', '好相性 7件', '']);
   });
 
@@ -125,7 +125,7 @@ describe('restaurants for several wines', () => {
     await userEvent.selectOptions(await screen.findByLabelText('並び順'), '予算の低い順');
     expect(await screen.findByText('選んだワイン')).toBeInTheDocument();
     expect(screen.queryByText('選んだワインに合う店から並べています')).toBeNull();
-    expect(figures()).toEqual(['相性 68', '相性 91', '']);
+    await waitFor(() => expect(figures()).toEqual(['相性 68', '相性 91', '']));
   });
 
   it('[ROUTE-13] are asked for again without a wine that is taken away', async () => {
