@@ -26,7 +26,7 @@ export function RecentlySeen({ except, venue }: { except: string; venue: string 
   );
   if (wines.length === 0) return null;
   return (
-    <Section title={t('recent')}>
+    <Section far="cards" title={t('recent')}>
       <WineGrid wines={wines} venue={venue} />
     </Section>
   );

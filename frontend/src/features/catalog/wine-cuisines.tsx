@@ -15,7 +15,7 @@ export function WineCuisines({ wine: { cuisines, reference } }: { wine: FullWine
   const addressOf = (cuisine: string) =>
     `/venues?${new URLSearchParams({ cuisine, product: reference }).toString()}`;
   return (
-    <Section title={t('cuisines.title')} lead={t('cuisines.lead')}>
+    <Section far="words" title={t('cuisines.title')} lead={t('cuisines.lead')}>
       <ul className="grid gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-2">
         {cuisines.slice(0, EXPLAINED).map((cuisine) => (
           <li key={cuisine} className="bg-raised sm:odd:last:col-span-2">

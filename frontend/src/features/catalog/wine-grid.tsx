@@ -17,7 +17,7 @@ export const WineGrid = ({ wines, venue, figure, columns = 4, headingLevel }: Wi
   <CardGrid
     items={wines}
     className={cx('grid-cols-2 gap-3 sm:gap-4 lg:gap-6', columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3')}
-    cardClassName="[--drawn-height:24rem] sm:[--drawn-height:26rem]"
+    cardClassName="[--drawn-height:28rem]"
   >
     {(wine) => <WineCard wine={wine} venue={venue} headingLevel={headingLevel} {...(figure && { figure })} />}
   </CardGrid>

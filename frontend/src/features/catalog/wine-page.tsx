@@ -94,6 +94,7 @@ function WineView({ wine, venue, actions, venues }: WineViewProps) {
         {venues}
         {producer && sameProducer.length > 0 && (
           <Section
+            far="cards"
             title={t('sameProducer', { producer: nameOf(producer) })}
             more={{ to: `/products?producer=${producer.reference}`, label: t('seeAll') }}
           >
@@ -101,7 +102,7 @@ function WineView({ wine, venue, actions, venues }: WineViewProps) {
           </Section>
         )}
         {similar.length > 0 && (
-          <Section title={t('similar.title')} lead={t('similar.lead')}>
+          <Section far="cards" title={t('similar.title')} lead={t('similar.lead')}>
             <WineGrid wines={similar} venue={venue} />
           </Section>
         )}

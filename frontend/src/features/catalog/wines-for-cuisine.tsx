@@ -30,6 +30,7 @@ export function WinesForCuisine() {
   const wines = ((data ?? previousData)?.cuisineProducts ?? []).map((wine) => wineForCuisine(wine, cuisine));
   return (
     <Section
+      far="cards"
       title={t('row.title', { cuisine: words.cuisine(cuisine) })}
       lead={words.reason(cuisine)}
       more={{ to: `/products?${new URLSearchParams({ cuisine }).toString()}`, label: t('seeAll') }}

@@ -12,7 +12,7 @@ const STEPS = [
 export function Steps() {
   const { t } = useTranslation('home');
   return (
-    <Section title={t('steps.title')} more={{ to: '/services', label: t('steps.more') }}>
+    <Section far="words" title={t('steps.title')} more={{ to: '/services', label: t('steps.more') }}>
       <ol className="grid gap-8 sm:grid-cols-3 sm:gap-10">
         {STEPS.map(([step, icon], place) => (
           <li key={step} className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-1">

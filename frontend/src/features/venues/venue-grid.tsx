@@ -28,7 +28,7 @@ export const VenueGrid = ({
   <CardGrid
     items={venues}
     className={cx('gap-4 sm:grid-cols-2 lg:gap-6', columns === 4 ? 'lg:grid-cols-4' : 'xl:grid-cols-3')}
-    cardClassName="[--drawn-height:16rem] sm:[--drawn-height:20rem]"
+    cardClassName="[--drawn-height:17rem] sm:[--drawn-height:21rem]"
   >
     {(venue) => (
       <VenueCard

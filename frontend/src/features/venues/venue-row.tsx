@@ -16,7 +16,12 @@ export function VenueRow() {
   const venues = data?.topVenues ?? [];
   if (!loading && venues.length === 0) return null;
   return (
-    <Section title={t('row.title')} lead={t('row.lead')} more={{ to: '/venues', label: t('seeAll') }}>
+    <Section
+      far="cards"
+      title={t('row.title')}
+      lead={t('row.lead')}
+      more={{ to: '/venues', label: t('seeAll') }}
+    >
       {venues.length > 0 ? (
         <VenueGrid venues={venues} kept={keptFrom(filters)} />
       ) : (
