@@ -46,8 +46,12 @@ function stands(): boolean {
   );
 }
 
+/** Chromium now and then gives a page that was just resized no frame until something in it moves: not waited for. */
 const twoFrames = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined))));
+  new Promise((resolve) => {
+    setTimeout(resolve, 500);
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
 
 /** What a reader would see to be wrong with the page as it stands, one line each. */
 export async function visibleFaults(page: Page): Promise<string[]> {
