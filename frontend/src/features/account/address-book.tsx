@@ -18,7 +18,7 @@ import { notify } from '../../ui/toaster.js';
 export function AddressBook({ user }: { user: AccountUserFragment }) {
   const { t } = useTranslation('account');
   const homes = user.addresses.filter(({ isCellar }) => !isCellar);
-  const add = () => openModal('address', {});
+  const add = () => openModal('address', { recipient: user });
   if (homes.length === 0)
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import { ReceptionHours } from '@vinkura/domain/enums';
 import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../app/forms/address/address-fields.js';
-import { useAddressForm } from '../../app/forms/address/use-address-form.js';
+import { type Recipient, useAddressForm } from '../../app/forms/address/use-address-form.js';
 import { FormProblem } from '../../app/forms/form-problem.js';
 import { type AddressFieldsFragment, useAccountUpdateAddressMutation } from '../../generated/account.js';
 import { useAddressAddMutation } from '../../generated/address.js';
@@ -14,17 +14,19 @@ import { TextInput } from '../../ui/text-input.js';
 interface AddressFormProps {
   /** Left out: a new one. */
   address?: AddressFieldsFragment | undefined;
+  recipient?: Recipient | undefined;
   onSaved: () => void;
   onCancel: () => void;
 }
 
 /** An address with its name and its time slot (USER-02, USER-03). */
-export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
+export function AddressForm({ address, recipient, onSaved, onCancel }: AddressFormProps) {
   const { t } = useTranslation(['account', 'common']);
   const [add] = useAddressAddMutation();
   const [update] = useAccountUpdateAddressMutation();
   const form = useAddressForm({
     address,
+    recipient,
     send: async (input) => {
       if (address) await update({ variables: { id: address._id, input } });
       else await add({ variables: { input } });

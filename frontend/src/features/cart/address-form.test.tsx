@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { answeringClient } from '../../../test/apollo.js';
 import { GINZA } from '../../../test/postal-codes.js';
 import { renderInApp } from '../../../test/render.js';
+import type { Recipient } from '../../app/forms/address/use-address-form.js';
 import { AddressForm } from './address-form.js';
 
 const addressOf = (_id: string, isCellar: boolean) => ({
@@ -22,7 +23,7 @@ const addressOf = (_id: string, isCellar: boolean) => ({
   isComplete: !isCellar,
 });
 
-function show() {
+function show(recipient?: Recipient) {
   const onAdded = jest.fn<(addressId: string) => void>();
   const { client, calls } = answeringClient({
     AddressPostalCode: () => ({ postalCode: [GINZA] }),
@@ -36,7 +37,7 @@ function show() {
   });
   renderInApp(
     <ApolloProvider client={client}>
-      <AddressForm onAdded={onAdded} />
+      <AddressForm recipient={recipient} onAdded={onAdded} />
     </ApolloProvider>,
   );
   return { onAdded, added: () => calls.filter(({ operation }) => operation === 'AddressAdd') };
@@ -66,5 +67,16 @@ describe('the first address, on the way to an order', () => {
     expect(control(/^郵便番号/)).toHaveFocus();
     expect(added()).toEqual([]);
     expect(onAdded).not.toHaveBeenCalled();
+  });
+
+  it('[MOD-10] asks for nothing that registering has told: the name, the telephone number', async () => {
+    const { added } = show({ name: '佐藤 美咲', phone: '0312345678' });
+    expect(control(/^お受け取りになる方/)).toHaveValue('佐藤 美咲');
+    expect(control(/^電話番号/)).toHaveValue('03-1234-5678');
+    await userEvent.type(control(/^郵便番号/), '1040061');
+    await waitFor(() => expect(control(/^市区町村/)).toHaveValue('中央区'));
+    await userEvent.type(control(/^番地・建物/), '4-1-1');
+    await send();
+    await waitFor(() => expect(added()[0]?.variables).toMatchObject({ input: { contactName: '佐藤 美咲' } }));
   });
 });

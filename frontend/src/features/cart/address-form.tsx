@@ -1,16 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../app/forms/address/address-fields.js';
-import { useAddressForm } from '../../app/forms/address/use-address-form.js';
+import { type Recipient, useAddressForm } from '../../app/forms/address/use-address-form.js';
 import { FormProblem } from '../../app/forms/form-problem.js';
 import { useAddressAddMutation } from '../../generated/address.js';
 import { Button } from '../../ui/button.js';
 
+interface AddressFormProps {
+  recipient: Recipient | undefined;
+  onAdded: (addressId: string) => void | Promise<void>;
+}
+
 /** The shortest form for a first address: it has no name to think of, and comes at any hour. */
-export function AddressForm({ onAdded }: { onAdded: (addressId: string) => void | Promise<void> }) {
+export function AddressForm({ recipient, onAdded }: AddressFormProps) {
   const { t } = useTranslation('cart');
   const [add] = useAddressAddMutation();
   const form = useAddressForm({
     address: { label: t('home.defaultLabel') },
+    recipient,
     send: async (input) => {
       const { data } = await add({ variables: { input } });
       const added = data?.addAddress.addresses.filter((address) => !address.isCellar).at(-1);

@@ -14,9 +14,16 @@ export type AddressValues = Record<
 >;
 export type AddressForm = ReturnType<typeof useAddressForm>;
 
+/** Who is asked for, unless the address says otherwise: the customer, who is not to type what is known. */
+export interface Recipient {
+  name: string;
+  phone?: string | null | undefined;
+}
+
 interface AddressFormOptions {
   /** What it begins with: an address to change, or what a new one is called. */
   address: Partial<AddressFieldsFragment> | undefined;
+  recipient: Recipient | undefined;
   send: (input: Omit<AddressValues, 'receptionHours'> & { receptionHours: ReceptionHours }) => Promise<void>;
 }
 
@@ -29,8 +36,9 @@ function checkValues({ receptionHours, ...texts }: AddressValues): RuleViolation
 }
 
 /** The state of a form for an address; the postal code fills in what it knows (USER-02, USER-03). */
-export function useAddressForm({ address, send }: AddressFormOptions) {
+export function useAddressForm({ address, recipient, send }: AddressFormOptions) {
   const { t } = useTranslation('address');
+  const phone = address?.phone ?? recipient?.phone;
   const form = useRuleForm<AddressValues>({
     defaultValues: {
       label: address?.label ?? '',
@@ -38,8 +46,8 @@ export function useAddressForm({ address, send }: AddressFormOptions) {
       city: address?.city ?? '',
       street: address?.street ?? '',
       street2: address?.street2 ?? '',
-      contactName: address?.contactName ?? '',
-      phone: address?.phone ? formatPhone(address.phone) : '',
+      contactName: address?.contactName ?? recipient?.name ?? '',
+      phone: phone ? formatPhone(phone) : '',
       receptionHours: address?.receptionHours ?? 'NO_PREFERENCE',
     },
     labels: {

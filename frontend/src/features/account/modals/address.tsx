@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Recipient } from '../../../app/forms/address/use-address-form.js';
 import { closeModal } from '../../../app/modals/modal-store.js';
 import type { AddressFieldsFragment } from '../../../generated/account.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -8,9 +9,11 @@ import { AddressForm } from '../address-form.js';
 export interface AddressModalProps {
   /** Left out: a new one. */
   address?: AddressFieldsFragment;
+  /** Whose name and telephone number a new one begins with. */
+  recipient?: Recipient;
 }
 
-export default function AddressModal({ address }: AddressModalProps) {
+export default function AddressModal({ address, recipient }: AddressModalProps) {
   const { t } = useTranslation('account');
   const saved = () => {
     closeModal();
@@ -18,7 +21,7 @@ export default function AddressModal({ address }: AddressModalProps) {
   };
   return (
     <Dialog open title={address ? t('address.editTitle') : t('address.addTitle')} onClose={closeModal}>
-      <AddressForm address={address} onSaved={saved} onCancel={closeModal} />
+      <AddressForm address={address} recipient={recipient} onSaved={saved} onCancel={closeModal} />
     </Dialog>
   );
 }

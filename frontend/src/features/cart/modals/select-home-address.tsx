@@ -59,7 +59,7 @@ export default function SelectHomeAddress({ item }: SelectHomeAddressProps) {
           </p>
           {/* The form's words come when it is needed. */}
           <Suspense fallback={<SkeletonRows count={2} />}>
-            <AddressForm onAdded={deliverTo} />
+            <AddressForm recipient={data?.session.user ?? undefined} onAdded={deliverTo} />
           </Suspense>
         </>
       )}
