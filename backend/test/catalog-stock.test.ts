@@ -3,6 +3,7 @@ import { CatalogModule, CatalogService, ProductStock } from '../src/catalog/inde
 import { Transactions } from '../src/platform/database/transactions.js';
 import { DomainError } from '../src/platform/errors/domain-error.js';
 import { ProductSearch, SearchModule } from '../src/search/index.js';
+import { KOSHU } from './support/koshu.js';
 import { TestRooms } from './support/rooms.js';
 
 let rooms: TestRooms;
@@ -22,17 +23,7 @@ let orders = 0;
 const newOrder = () => `ORD${String((orders += 1)).padStart(5, '0')}`;
 
 async function newWine(saleable: number, changes: object = {}): Promise<string> {
-  const { reference } = await catalog.create({
-    name: '甲州',
-    nameEn: 'Koshu',
-    price: 3000,
-    color: 'WHITE',
-    country: 'JP',
-    type: 'STILL',
-    size: '750mL',
-    vintage: '2023',
-    ...changes,
-  });
+  const { reference } = await catalog.create({ ...KOSHU, ...changes });
   await stock.reset(reference, saleable);
   return reference;
 }

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
-import { CARDS, cellarItem, enterCard, orderOf, placed, pollUntilSettled } from './support/money.js';
+import {
+  CARDS,
+  cellarItem,
+  enterCard,
+  orderOf,
+  placed,
+  pollUntilSettled,
+  type WineOnSale,
+} from './support/money.js';
 import { OrderDesk } from './support/order-desk.js';
 import {
   bucketsOf,
@@ -19,7 +27,7 @@ let desk: OrderDesk;
 let shop: Shop;
 let admin: Client;
 let client: Awaited<ReturnType<Shop['newCustomer']>>;
-let wine: any;
+let wine: WineOnSale;
 
 beforeAll(async () => {
   desk = await OrderDesk.open();

@@ -10,6 +10,7 @@ import {
   placed,
   pointsOf,
   saleableOf,
+  type WineOnSale,
 } from './support/money.js';
 import { OrderDesk } from './support/order-desk.js';
 import {
@@ -28,7 +29,7 @@ let desk: OrderDesk;
 let shop: Shop;
 let admin: Client;
 let client: Awaited<ReturnType<Shop['newCustomer']>>;
-let wine: any;
+let wine: WineOnSale;
 
 beforeAll(async () => {
   desk = await OrderDesk.open();

@@ -29,7 +29,8 @@ describe('pairing', () => {
   it('[PAIR-01] suggests wines for a cuisine: in stock, of different producers, one of each style first', async () => {
     const { cuisineProducts, cuisineTags } = await search.ask(
       `{ cuisineTags { key styles }
-         cuisineProducts(cuisine: "sushi", limit: 4) { reference tags size stockState producer { reference } } }`,
+         cuisineProducts(cuisine: "sushi", limit: 4) { reference tags size stockState producer { reference }
+           pairing(cuisine: "sushi") { relevance score cuisine styles poorMatch } } }`,
     );
     expect(cuisineProducts).toHaveLength(4);
     const { styles } = cuisineTags.find(({ key }: any) => key === 'sushi');
@@ -39,17 +40,27 @@ describe('pairing', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places[0]).toBeGreaterThanOrEqual(0);
     expect(new Set(cuisineProducts.map(({ producer }: any) => producer.reference)).size).toBe(4);
-    for (const { size, stockState } of cuisineProducts) {
+    for (const { size, stockState, tags, pairing } of cuisineProducts) {
       expect(size).toBe('750mL');
+      expect(pairing).toEqual({
+        relevance: venueRelevance(tags, ['sushi']),
+        score: pairingScore(tags, ['sushi']),
+        cuisine: 'sushi',
+        styles: styles.filter((style: string) => tags.includes(style)),
+        poorMatch: false,
+      });
       expect(['IN_STOCK', 'FEW_LEFT']).toContain(stockState);
     }
   });
 
   it('[PAIR-01] refuses wines for a cuisine that the table does not know', async () => {
-    const { errors } = await visitor.graphql('{ cuisineProducts(cuisine: "moon cheese") { reference } }');
-    expect(errors).toMatchObject([
-      { message: expect.stringContaining('moon cheese'), extensions: { code: 'BAD_REFERENCE' } },
-    ]);
+    for (const query of [
+      '{ cuisineProducts(cuisine: "moon cheese") { reference } }',
+      '{ products(perPage: 1) { items { pairing(cuisine: "moon cheese") { score } } } }',
+    ])
+      expect((await visitor.graphql(query)).errors).toMatchObject([
+        { message: expect.stringContaining('moon cheese'), extensions: { code: 'BAD_REFERENCE' } },
+      ]);
   });
 
   it('puts the best of each cuisine before a second of any among venues for the home page', async () => {
@@ -57,7 +68,7 @@ describe('pairing', () => {
     expect(new Set(topVenues.map(({ cuisineType }: any) => cuisineType)).size).toBe(6);
   });
 
-  it('[PAIR-01] ranks wines against a venue: relevance, then top wines, then the name', async () => {
+  it('[PAIR-01] ranks wines against a venue: relevance, then top wines', async () => {
     const { items: all } = await search.venues();
     const venue = all.find(({ tags }: any) => tags.length > 1);
     const { products } = await search.ask(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../backend/test/support/server.js';
 import { BOTTLE_FOR_THE_CELLAR, fillCart } from '../support/carts.mjs';
 import { modalNames, openedModal, openedModals, press } from '../support/modals.js';
@@ -13,6 +14,14 @@ beforeAll(async () => {
   shop = await Shop.open();
 });
 afterAll(() => shop.close());
+
+/** Enters the postal code of Ginza, and waits for what it fills in. */
+async function fillZipcode(page: Page): Promise<void> {
+  await page.locator('[autocomplete="postal-code"]').fill('1040061');
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[autocomplete="address-level1"]')?.value === '東京都',
+  );
+}
 
 const summary = (namespace: string, key: string) => `summary:has-text("${textOf(namespace, key)}")`;
 
@@ -42,6 +51,33 @@ describe('who one is', () => {
     expect(faults).toEqual([]);
   });
 
+  it('[MOD-10] [USER-02] a new member has a bottle sent home: what registering told is not asked for again', async () => {
+    const { page, faults } = await shop.visit();
+    await page.goto('/products/PRD00101');
+    await button(page, 'cart', 'add').first().click();
+    await openedModal(page, 'loginregister');
+    await registerByModal(page, 'jiro@visitor.example');
+    const destination = await openedModal(page, 'productselectionnextstep');
+    await destination.getByRole('radio', { name: textOf('cart', 'destination.HOME') }).click();
+    await press(destination, 'cart', 'next');
+
+    const address = await openedModal(page, 'selecthomeaddress');
+    expect(await address.locator('[autocomplete="name"]').inputValue()).toBe('試飲 花子');
+    expect(await address.locator('[autocomplete="tel-national"]').inputValue()).toBe('090-1234-5678');
+    await fillZipcode(page);
+    await address.locator('[autocomplete="street-address"]').fill('4-1-1');
+    await press(address, 'cart', 'home.addAndUse');
+    await press(await openedModal(page, 'gottoorderornot'), 'cart', 'keepBrowsing');
+
+    const cart = await (await page.request.get('/api/cart')).json();
+    expect(cart).toMatchObject({ cartItems: [{ destination: 'HOME' }] });
+    const session = await (await page.request.get('/api/_auth/session')).json();
+    expect(session.user.addresses).toContainEqual(
+      expect.objectContaining({ zipcode: '104-0061', contactName: '試飲 花子', phone: '09012345678' }),
+    );
+    expect(faults).toEqual([]);
+  });
+
   it('[MOD-02] [ACCT-01] [SES-01] [LAY-02] a new member: registers, keeps addresses, changes the password, leaves', async () => {
     const { page, faults } = await shop.visit();
     await page.goto('/products/PRD00101');
@@ -55,10 +91,7 @@ describe('who one is', () => {
     await button(page, 'account', 'address.add').click();
     const added = await openedModal(page, 'address');
     await added.getByLabel(textOf('address', 'label')).fill('自宅');
-    await added.locator('[autocomplete="postal-code"]').fill('1040061');
-    await page.waitForFunction(
-      () => document.querySelector<HTMLInputElement>('[autocomplete="address-level1"]')?.value === '東京都',
-    );
+    await fillZipcode(page);
     await added.locator('[autocomplete="street-address"]').fill('4-1-1');
     await added.locator('[autocomplete="name"]').fill('試飲 花子');
     await added.locator('[autocomplete="tel-national"]').fill('0312345678');

@@ -1,3 +1,4 @@
+import { breath } from './app/breath.js';
 import './ui/styles.css';
 
 // The first script of the page. Libraries and shop are fetched side by side (the page names them all), but run one
@@ -19,9 +20,4 @@ async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   await start(root);
-}
-
-/** Lets taps and paints pass. As in `app/at-rest.ts`, from which nothing may be taken that comes later. */
-function breath(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
 import { createApolloClient } from './app/apollo.js';
-import { breath } from './app/at-rest.js';
+import { breath } from './app/breath.js';
 import { drawTheRest } from './app/draw-the-rest.js';
 import { reloadAfterLoadError } from './app/errors/chunk-reload.js';
 import { preloadPage } from './app/pages.js';

@@ -29,7 +29,7 @@ it('is left alone', async () => {
   void Promise.reject(new Error('nobody looked'));
   await new Promise((resolve) => setTimeout(resolve, 20));
 });
-it('replaces a module', () => (jest as any).mock('../src/program.js'));`,
+it('replaces a module', () => jest.mock('../src/program.js'));`,
   'test/d-unreadable.test.ts': `import { nothing } from '../src/program.js'; nothing();`,
 };
 

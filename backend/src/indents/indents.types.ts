@@ -1,7 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { IndentStatus, type Locale, LoyaltyStatus } from '@vinkura/domain';
-import { ArrayMaxSize, IsArray, IsEnum, IsOptional } from 'class-validator';
-import { Flag, OptionalPart, OptionalString } from '../platform/documents/field-rules.js';
+import { Flag, OptionalAnyOf, OptionalPart, OptionalString } from '../platform/documents/field-rules.js';
 import { QUERY_MAX_LENGTH } from '../platform/documents/list-query.js';
 import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { LocaleEnum } from '../platform/graphql/enums.js';
@@ -71,11 +70,7 @@ export const IndentProductPage = pageTypeOf(
 
 @InputType({ description: 'Which pre-order events to list; all conditions must hold.' })
 export class IndentFilter {
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(10)
-  @IsEnum(IndentStatus, { each: true })
-  @Field(() => [IndentStatus], { nullable: true, description: 'In one of these statuses.' })
+  @OptionalAnyOf(Object.values(IndentStatus), () => [IndentStatus], 'In one of these statuses.')
   status?: IndentStatus[] | null;
 
   @Flag('For some customers only; false for those for all.') limited?: boolean | null;

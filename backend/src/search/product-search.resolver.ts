@@ -34,6 +34,8 @@ import { ProductFacets, ProductPage } from './search.types.js';
 import { Suggestions } from './suggestions.js';
 import { VenueIndex } from './venue-index.js';
 
+const CUISINE_KEY = 'Key of the cuisine, as `cuisineTags` has them.';
+
 /** A page that can still count its facets. */
 type ProductPageWithResult = ProductPage & { result: ProductResult };
 
@@ -117,13 +119,12 @@ export class ProductSearchResolver {
   @Public()
   async cuisineProducts(
     @RequestLoaders() loaders: Loaders,
-    @Args('cuisine', { description: 'Key of the cuisine, as `cuisineTags` has them.' })
-    cuisine: string,
+    @Args('cuisine', { description: CUISINE_KEY }) cuisine: string,
     @Args('limit', { type: () => Int, defaultValue: 4, nullable: true, description: 'How many, 1 to 24.' })
     limit: number,
   ): Promise<Product[]> {
-    if (!cuisineOf(cuisine)) throw unknownReference('cuisine', cuisine);
-    return this.load(await this.suggestions.cuisineProducts(cuisine, checkedLimit(limit ?? 4)), loaders);
+    const wines = await this.suggestions.cuisineProducts(knownCuisine(cuisine), checkedLimit(limit ?? 4));
+    return this.load(wines, loaders);
   }
 
   @Query(() => [CuisineTag], {
@@ -182,14 +183,16 @@ export class ProductPairingResolver {
 
   @ResolveField(() => Pairing, {
     nullable: true,
-    description: 'How it goes with a venue; null when none is named.',
+    description: 'How it goes with a venue, or else with a cuisine; null when neither is named.',
   })
   async pairing(
     @Parent() product: Product,
     @Args('venue', { type: () => String, nullable: true, description: 'Reference of the venue.' })
     venue: string | undefined,
+    @Args('cuisine', { type: () => String, nullable: true, description: CUISINE_KEY })
+    cuisine: string | undefined,
   ): Promise<Pairing | undefined> {
-    if (!venue) return undefined;
+    if (!venue) return cuisine ? pairingOf(product.tags, [knownCuisine(cuisine)]) : undefined;
     const entry = (await this.venueIndex.fresh()).get(venue);
     if (!entry) throw unknownReference('venue', venue);
     return pairingOf(product.tags, entry.tags);
@@ -242,4 +245,10 @@ export class ProductPairingResolver {
   private load(references: readonly string[], loaders: Loaders): Promise<Product[]> {
     return loadInOrder(productLoader(loaders, this.catalog), references);
   }
+}
+
+/** @throws DomainError BAD_REFERENCE for a cuisine that the pairing table does not have. */
+function knownCuisine(key: string): string {
+  if (!cuisineOf(key)) throw unknownReference('cuisine', key);
+  return key;
 }

@@ -17,6 +17,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { Flag, OptionalAnyOf, OptionalPart } from '../platform/documents/field-rules.js';
 import { LocaleEnum } from '../platform/graphql/enums.js';
 import { Day } from '../platform/graphql/scalars.js';
 import { ListArgs } from '../platform/documents/page.js';
@@ -165,29 +166,16 @@ export class NewUserBody extends UserBody {
 
 @InputType({ description: 'Which users to list; all conditions must hold.' })
 export class UserFilter {
-  @Field(() => [UserType], { nullable: true, description: 'Of one of these types.' })
-  @IsOptional()
-  @IsArray()
-  @IsEnum(UserType, { each: true })
+  @OptionalAnyOf(Object.values(UserType), () => [UserType], 'Of one of these types.')
   type?: UserType[] | null;
 
-  @Field(() => [LoyaltyStatus], { nullable: true, description: 'In one of these tiers.' })
-  @IsOptional()
-  @IsArray()
-  @IsEnum(LoyaltyStatus, { each: true })
+  @OptionalAnyOf(Object.values(LoyaltyStatus), () => [LoyaltyStatus], 'In one of these tiers.')
   loyaltyStatus?: LoyaltyStatus[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Who may sign in; false: who may not.' })
-  @IsOptional()
-  @IsBoolean()
-  enabled?: boolean | null;
+  @Flag('Who may sign in; false: who may not.') enabled?: boolean | null;
 }
 
 @ArgsType()
 export class UsersArgs extends ListArgs {
-  @Field(() => UserFilter, { nullable: true, description: 'Which users.' })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => UserFilter)
-  filter?: UserFilter | null;
+  @OptionalPart(() => UserFilter, 'Which users.') filter?: UserFilter | null;
 }

@@ -15,6 +15,13 @@ export const CARDS = {
 export const dinner = (): string =>
   instantInTokyo(addDays(addBusinessDays(tokyoDay(new Date()), 6), 40), '19:00').toISOString();
 
+/** What the tests of orders know of a wine, as REST tells it. */
+export interface WineOnSale {
+  reference: string;
+  /** Yen. */
+  price: number;
+}
+
 /** A wine of the demo catalogue that can be bought, with at least so many bottles; the `skip`th of them. */
 export async function wineWith(client: Client, bottles: number, skip = 0, maxPrice = Infinity): Promise<any> {
   const { body } = await client.get('/api/products');

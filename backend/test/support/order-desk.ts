@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Client } from './client.js';
-import { bought, cellarItem, placed, wineWith } from './money.js';
+import { bought, cellarItem, placed, type WineOnSale, wineWith } from './money.js';
 import { Shop } from './shop.js';
 
 /** A shop with one wine to sell, and the administrator who looks after its orders. */
@@ -8,7 +8,7 @@ export class OrderDesk {
   private constructor(
     readonly shop: Shop,
     readonly admin: Client,
-    readonly wine: any,
+    readonly wine: WineOnSale,
   ) {}
 
   static async open(): Promise<OrderDesk> {

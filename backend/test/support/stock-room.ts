@@ -7,6 +7,7 @@ import { StockLedger } from '../../src/warehouses/stock-ledger.js';
 import { UpdateStocks } from '../../src/warehouses/update-stocks.js';
 import { WarehousesModule } from '../../src/warehouses/warehouses.module.js';
 import { Warehouses } from '../../src/warehouses/warehouses.service.js';
+import { KOSHU } from './koshu.js';
 import { TestRooms } from './rooms.js';
 
 /** Who moves the bottles. */
@@ -31,16 +32,7 @@ export class StockRoom {
   }
 
   async newWine(): Promise<string> {
-    const { reference } = await this.rooms.get(CatalogService).create({
-      name: '甲州',
-      nameEn: 'Koshu',
-      price: 3000,
-      color: 'WHITE',
-      country: 'JP',
-      type: 'STILL',
-      size: '750mL',
-      vintage: '2023',
-    } as never);
+    const { reference } = await this.rooms.get(CatalogService).create(KOSHU);
     return reference;
   }
 

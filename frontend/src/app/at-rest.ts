@@ -43,6 +43,3 @@ export const idle = (): Promise<unknown> =>
     if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 2000 });
     else setTimeout(resolve, 200);
   });
-
-/** Lets taps and paints pass between two pieces of work. */
-export const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -138,6 +138,7 @@ export const OptionalAnyOf = (values: readonly unknown[], type: ReturnTypeFunc, 
     Field(type, { nullable: true, description }),
     IsOptional(),
     IsArray(),
+    ArrayMaxSize(values.length),
     IsIn([...values], { each: true }),
   );
 

@@ -5,7 +5,6 @@ import { useCatalogCuisineWinesQuery } from '../../generated/catalog.js';
 import { ToggleChip } from '../../ui/chip.js';
 import { Section } from '../../ui/section.js';
 import { SkeletonCards } from '../../ui/skeleton.js';
-import { wineForCuisine } from './wine-for-cuisine.js';
 import { WineGrid } from './wine-grid.js';
 
 const SHOWN = 4;
@@ -27,7 +26,7 @@ export function WinesForCuisine() {
   const { data, previousData, loading } = useCatalogCuisineWinesQuery({
     variables: { cuisine, limit: SHOWN },
   });
-  const wines = ((data ?? previousData)?.cuisineProducts ?? []).map((wine) => wineForCuisine(wine, cuisine));
+  const wines = (data ?? previousData)?.cuisineProducts ?? [];
   return (
     <Section
       far="cards"
