@@ -12,6 +12,11 @@ export const FLOORS = [
   ['system', 'site'],
 ];
 
+/** Parts of the shop with routes of their own: the pages of customers, and an area for each kind of staff. */
+const AREAS = ['pages', 'admin', 'concierge', 'manage'];
+/** What every layer of the shop may use. */
+const BELOW_SHARED = ['./generated', './ui', './i18n'];
+
 const FEATURES = [
   'account',
   'assistant',
@@ -70,10 +75,34 @@ export const ZONES = [
     message: 'The design system takes props; it knows no feature, page or application state.',
   },
   {
+    target: './frontend/src/i18n',
+    from: './frontend/src',
+    except: ['./i18n'],
+    message: 'Texts and formats depend on no other part of the shop.',
+  },
+  {
+    target: './frontend/src/shared',
+    from: './frontend/src',
+    except: ['./shared', ...BELOW_SHARED],
+    message: 'What features share depends on no feature, page or application shell.',
+  },
+  {
     target: './frontend/src/features',
     from: './frontend/src',
-    except: ['./features', './ui', './i18n', './app', './generated'],
-    message: 'Arrows point down: pages use features, not the other way round.',
+    except: ['./features', './shared', ...BELOW_SHARED],
+    message: 'Arrows point down: pages use features, and the app collects them, not the other way round.',
+  },
+  ...AREAS.map((area) => ({
+    target: `./frontend/src/${area}`,
+    from: './frontend/src',
+    except: [`./${area}`, './features', './shared', ...BELOW_SHARED],
+    message: 'Pages and areas compose features; they import neither each other nor the application shell.',
+  })),
+  {
+    target: './frontend/src/app',
+    from: './frontend/src',
+    except: ['./app', './features', './shared', ...BELOW_SHARED],
+    message: 'The app finds pages and areas by `import.meta.glob`, so that each is fetched on its own.',
   },
   { target: './frontend', from: './backend', message: 'The shop speaks to the server over GraphQL only.' },
   { target: './backend', from: './frontend', message: 'The server does not import the shop.' },

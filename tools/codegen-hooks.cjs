@@ -10,7 +10,8 @@ function plugin(_schema, documents) {
   const hooks = operations.filter((node) => node.operation !== 'subscription');
   const kinds = [...new Set(hooks.map((node) => `${node.operation}Hook`))].sort();
   return {
-    prepend: kinds.length > 0 ? [`import { ${kinds.join(', ')} } from '../app/graphql-hooks.js';`] : [],
+    prepend:
+      kinds.length > 0 ? [`import { ${kinds.join(', ')} } from '../shared/api/graphql-hooks.js';`] : [],
     content: `${hooks.map(hookOf).join('\n')}\n`,
   };
 }

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityFaults, sidewaysScroll } from './accessibility.js';
@@ -41,11 +43,17 @@ const TITLES = {
 
 export type ModalName = keyof typeof TITLES;
 
-const LOADERS = new URL('../../frontend/src/app/modals/modal-loaders.ts', import.meta.url);
+const SOURCES = fileURLToPath(new URL('../../frontend/src/', import.meta.url));
 
-/** The names of the modals that the shop has, from the table by which it fetches them. */
+/** The names of the modals that the shop has, from the tables by which the app and each feature fetch theirs. */
 export const modalNames = (): string[] =>
-  [...readFileSync(LOADERS, 'utf8').matchAll(/^ {2}(\w+): \(\) =>/gm)].map(([, name]) => name!);
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => ['modals.ts', 'modal-loaders.ts'].includes(basename(file)))
+    .flatMap((file) =>
+      [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/^ {2}(\w+): \(\) =>/gm)].map(
+        ([, name]) => name!,
+      ),
+    );
 
 const opened = new Set<string>();
 /** The modals that were looked at so far. */

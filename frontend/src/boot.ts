@@ -1,4 +1,4 @@
-import { breath } from './app/breath.js';
+import { breath } from './shared/scheduling/breath.js';
 import './ui/styles.css';
 
 // The first script of the page. Libraries and shop are fetched side by side (the page names them all), but run one

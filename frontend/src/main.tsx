@@ -1,10 +1,10 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
-import { createApolloClient } from './app/apollo.js';
-import { breath } from './app/breath.js';
+import { createApolloClient } from './shared/api/apollo.js';
+import { breath } from './shared/scheduling/breath.js';
 import { drawTheRest } from './app/draw-the-rest.js';
-import { reloadAfterLoadError } from './app/errors/chunk-reload.js';
+import { reloadAfterLoadError } from './shared/errors/chunk-reload.js';
 import { preloadPage } from './app/pages.js';
 import { startFeatures } from './app/startup.js';
 import { startI18n } from './i18n/index.js';

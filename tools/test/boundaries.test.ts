@@ -39,6 +39,16 @@ describe('module boundaries', () => {
       'frontend/src/ui/x.ts',
       "import '../features/cart/cart-flow.js';",
     ],
+    ['a feature knowing the app', 'frontend/src/features/cart/x.ts', "import '../../app/routes.js';"],
+    [
+      'shared code knowing a feature',
+      'frontend/src/shared/api/x.ts',
+      "import '../../features/cart/cart-flow.js';",
+    ],
+    ['shared code knowing the app', 'frontend/src/shared/api/x.ts', "import '../../app/routes.js';"],
+    ['a page knowing the app', 'frontend/src/pages/x.ts', "import '../app/routes.js';"],
+    ['an area importing a page', 'frontend/src/admin/x.ts', "import '../pages/cart.js';"],
+    ['the app importing a page by name', 'frontend/src/app/x.ts', "import '../pages/cart.js';"],
     ['a library importing an application', 'libs/domain/src/x.ts', "import '../../../backend/src/main.js';"],
     ['the rules importing another library', 'libs/domain/src/x.ts', "import '@vinkura/demo-data';"],
     ['the shop importing the server', 'frontend/src/app/x.ts', "import '../../../backend/src/main.js';"],
@@ -50,6 +60,13 @@ describe('module boundaries', () => {
     ['a room using the face of a room below', 'backend/src/cart/x.ts', "import '../catalog/index.js';"],
     ['a room using the platform', 'backend/src/cart/x.ts', "import '../platform/clock/clock.js';"],
     ['a room using the rules', 'backend/src/cart/x.ts', "import '@vinkura/domain';"],
+    ['an area using a feature', 'frontend/src/admin/x.ts', "import '../features/cart/cart-flow.js';"],
+    ['a feature using shared code', 'frontend/src/features/cart/x.ts', "import '../../shared/api/rest.js';"],
+    [
+      'the app collecting modals of a feature',
+      'frontend/src/app/x.ts',
+      "import '../features/cart/modals.js';",
+    ],
     ['a feature using the design system', 'frontend/src/features/cart/x.ts', "import '../../ui/button';"],
   ])('allows %s', (_name, path, code) => {
     expect(faultsOf(path, code)).toEqual([]);

@@ -1,4 +1,4 @@
-import { atRest, idle } from './at-rest.js';
+import { atRest, idle } from '../shared/scheduling/at-rest.js';
 
 /** When nothing more has come for so long, the page stands. */
 const SETTLED_MS = 2000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { preloadNotices } from '../ui/toaster.js';
+import { preloadNotices } from '../shared/notifications/toaster.js';
 
 const CHECK_EVERY_MS = 10 * 60_000;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NotFoundPage } from './errors/error-page.js';
-import { rest } from './rest.js';
+import { rest } from '../shared/api/rest.js';
 
 interface PageRule {
   /** A path of the shop. */

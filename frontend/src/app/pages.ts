@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import { loadNamespaces } from '../i18n/index.js';
 import { PAGE_ROUTES, type PageRoute } from './route-table.js';
-import { whilePending } from './pending.js';
+import { whilePending } from '../shared/api/pending.js';
 
 interface PageModule {
   Component: ComponentType;

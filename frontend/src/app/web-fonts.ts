@@ -1,4 +1,4 @@
-import { atRest, idle } from './at-rest.js';
+import { atRest, idle } from '../shared/scheduling/at-rest.js';
 
 /** Longer than this nobody waits for a typeface: the page stays in the device's own until the next visit. */
 const PATIENCE_MS = 4000;

@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { mutationHook, queryHook } from '../app/graphql-hooks.js';
+import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** An address as its owner enters it; what is left out makes it incomplete. */
 export type AddressInput = {
@@ -73,8 +73,6 @@ export type ReceptionHours =
   | 'AFTERNOON_18_20'
   | 'MORNING'
   | 'NO_PREFERENCE';
-
-export type AddressFieldsFragment = { _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean };
 
 export type AccountUserFragment = { _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean }> };
 
@@ -156,6 +154,8 @@ export type AccountDeleteMutationVariables = Exact<{
 
 
 export type AccountDeleteMutation = { deleteMyAccount: boolean };
+
+export type AddressFieldsFragment = { _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean };
 
 export const AddressFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AddressFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Address"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"street2"}},{"kind":"Field","name":{"kind":"Name","value":"contactName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"receptionHours"}},{"kind":"Field","name":{"kind":"Name","value":"isCellar"}},{"kind":"Field","name":{"kind":"Name","value":"isComplete"}}]}}]} as unknown as DocumentNode<AddressFieldsFragment, unknown>;
 export const AccountUserFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AccountUser"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"birthday"}},{"kind":"Field","name":{"kind":"Name","value":"locale"}},{"kind":"Field","name":{"kind":"Name","value":"loyaltyStatus"}},{"kind":"Field","name":{"kind":"Name","value":"loyaltyPoints"}},{"kind":"Field","name":{"kind":"Name","value":"membershipDate"}},{"kind":"Field","name":{"kind":"Name","value":"annualPurchases"}},{"kind":"Field","name":{"kind":"Name","value":"cumulatedPurchases"}},{"kind":"Field","name":{"kind":"Name","value":"addresses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AddressFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AddressFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Address"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"street2"}},{"kind":"Field","name":{"kind":"Name","value":"contactName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"receptionHours"}},{"kind":"Field","name":{"kind":"Name","value":"isCellar"}},{"kind":"Field","name":{"kind":"Name","value":"isComplete"}}]}}]} as unknown as DocumentNode<AccountUserFragment, unknown>;

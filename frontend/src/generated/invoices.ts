@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { mutationHook, queryHook } from '../app/graphql-hooks.js';
+import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type InvoicesInvoiceFragment = { number: string, orderRef: string, date: string, qualified: boolean, noticeKey: string | null, invoiceName: string | null, invoiceNameFixed: boolean, totalProductPrice: number, deliveryFee: number, pointsUsed: number, total: number, refunded: number, balance: number, ageNotice: string, issuer: { name: string | null, registrationNumber: string | null, address: string | null, phone: string | null }, lines: Array<{ name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number, amount: number, taxRatePercent: number, fromCellar: boolean }>, taxes: Array<{ ratePercent: number, total: number, tax: number, taxExcluded: number }>, creditNotes: Array<{ number: string, date: string, amount: number, tax: number, taxRatePercent: number, reason: string, done: boolean }> };
 

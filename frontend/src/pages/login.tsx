@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { openModal } from '../app/modals/modal-store.js';
-import { usePageTitle } from '../app/page-title.js';
+import { openModal } from '../shared/modals/modal-store.js';
+import { usePageTitle } from '../shared/hooks/page-title.js';
 import { LoginForm } from '../features/auth/login-form.js';
 import { OtherWay } from '../features/auth/other-way.js';
 import { ResetPasswordForm } from '../features/auth/reset-password-form.js';
 import { useSignInPage } from '../features/auth/use-sign-in-page.js';
-import { notify } from '../ui/toaster.js';
+import { notify } from '../shared/notifications/toaster.js';
 
 /** ROUTE-02; with `?reset=<token>`, the link of a mail, it sets a new password first (decision 21). */
 export function Component() {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { usePageTitle } from '../app/page-title.js';
-import { useSession } from '../app/session-store.js';
-import { useAnchor } from '../app/use-anchor.js';
-import { useProblemText } from '../app/use-problem-text.js';
+import { usePageTitle } from '../shared/hooks/page-title.js';
+import { useSession } from '../shared/session/session-store.js';
+import { useAnchor } from '../shared/hooks/use-anchor.js';
+import { useProblemText } from '../shared/errors/use-problem-text.js';
 import { AccountHeader } from '../features/account/account-header.js';
 import { AddressBook } from '../features/account/address-book.js';
 import { AffiliatedFriends } from '../features/account/affiliated-friends.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../app/page-title.js';
+import { usePageTitle } from '../shared/hooks/page-title.js';
 import { OtherWay } from '../features/auth/other-way.js';
 import { RegisterForm } from '../features/auth/register-form.js';
 import { useSignInPage } from '../features/auth/use-sign-in-page.js';

@@ -28,6 +28,5 @@ export { Stat, type StatProps, StatRow } from './stat.js';
 export { type TabItem, Tabs, type TabsProps } from './tabs.js';
 export { TextArea, TextInput, type TextInputProps } from './text-input.js';
 export { Timeline, type TimelineEntry } from './timeline.js';
-export { dismissNotice, type Notice, type NoticeType, notify } from './toaster.js';
 export { VisuallyHidden } from './visually-hidden.js';
 export * from './artwork/index.js';

@@ -1,7 +1,19 @@
 import { Toaster as Sonner, toast } from 'sonner';
 import { Icon, type IconName } from './artwork/icon.js';
 import { cx } from './cx.js';
-import type { Notice, NoticeType } from './toaster.js';
+
+export type NoticeType = 'info' | 'success' | 'warning' | 'error';
+
+export interface Notice {
+  /** Reference id: a second notice with the same one takes the place of the first. */
+  id: string;
+  type: NoticeType;
+  content: string;
+  /** Milliseconds on screen; 5000 when left out (LAY-09). */
+  duration?: number;
+  /** One thing to do about it. */
+  action?: { label: string; onClick: () => void };
+}
 
 const LOOKS: Record<NoticeType, { icon: IconName; color: string }> = {
   info: { icon: 'info', color: 'text-accent' },

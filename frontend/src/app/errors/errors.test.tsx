@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderInApp } from '../../../test/render.js';
-import { reloadAfterLoadError } from './chunk-reload.js';
+import { reloadAfterLoadError } from '../../shared/errors/chunk-reload.js';
 import { isCrawler } from './crawler.js';
 import { ErrorPage, NotFoundPage } from './error-page.js';
-import { NotFoundError } from './not-found.js';
+import { NotFoundError } from '../../shared/errors/not-found.js';
 import { PageErrorBoundary } from './page-error-boundary.js';
 
 const LOAD_ERROR = new TypeError('Failed to fetch dynamically imported module: /assets/home-a1.js');

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { reloadAfterLoadError } from './chunk-reload.js';
+import { reloadAfterLoadError } from '../../shared/errors/chunk-reload.js';
 import { ErrorPage } from './error-page.js';
-import { NotFoundError } from './not-found.js';
+import { NotFoundError } from '../../shared/errors/not-found.js';
 
 interface Props {
   /** Where the visitor is: a new address is a new attempt. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.js';
-import { answerConsent, useConsent } from '../consent.js';
+import { answerConsent, useConsent } from '../../shared/analytics/consent.js';
 
 /**
  * Asks whether use of the shop may be counted (CALL-05): a strip at the head of the page that lies over

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/artwork/icon.js';
 import { Logo } from '../../ui/artwork/logo.js';
 import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/icon-button.js';
-import { type SessionUser, useSession } from '../session-store.js';
+import { type SessionUser, useSession } from '../../shared/session/session-store.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
 import { LanguageSelect } from './language-select.js';
 import { MAIN_LINKS } from './main-links.js';

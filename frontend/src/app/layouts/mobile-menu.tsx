@@ -4,10 +4,10 @@ import { Icon } from '../../ui/artwork/icon.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 import { Dialog } from '../../ui/dialog.js';
-import { notify } from '../../ui/toaster.js';
-import { useSession } from '../session-store.js';
-import { signOut } from '../sign-in.js';
-import { useProblemText } from '../use-problem-text.js';
+import { notify } from '../../shared/notifications/toaster.js';
+import { useSession } from '../../shared/session/session-store.js';
+import { signOut } from '../../shared/session/sign-in.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { LanguageSelect } from './language-select.js';
 import { MAIN_LINKS } from './main-links.js';
 

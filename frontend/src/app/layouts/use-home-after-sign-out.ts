@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../session-store.js';
+import { useSession } from '../../shared/session/session-store.js';
 
 /** Signing out, here or in another tab, leads home (LAY-02). */
 export function useHomeAfterSignOut(): void {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { notify } from '../../ui/toaster.js';
-import { reloadAfterLoadError } from '../errors/chunk-reload.js';
-import { closeModal } from './modal-store.js';
+import { notify } from '../../shared/notifications/toaster.js';
+import { reloadAfterLoadError } from '../../shared/errors/chunk-reload.js';
+import { closeModal } from '../../shared/modals/modal-store.js';
 
 interface Props {
   modalId: number;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { renderInApp } from '../../../test/render.js';
 import { ModalHost } from './modal-host.js';
-import { closeModal, openModal } from './modal-store.js';
+import { closeModal, openModal } from '../../shared/modals/modal-store.js';
 
 const Shop = () => (
   <>

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modalLoaders } from './modal-loaders.js';
-import type { ModalName, ModalProps } from './modal-registry.js';
-import { type OpenModal, useOpenModal } from './modal-store.js';
+import type { ModalName, ModalProps } from '../../shared/modals/modal-registry.js';
+import { type OpenModal, useOpenModal } from '../../shared/modals/modal-store.js';
 import { ModalErrorBoundary } from './modal-error-boundary.js';
 
 type ModalComponents = { [Name in ModalName]: ComponentType<ModalProps[Name]> };

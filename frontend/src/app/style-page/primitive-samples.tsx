@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { notify } from '../../shared/notifications/toaster.js';
 import * as ui from '../../ui/index.js';
-import { openModal } from '../modals/modal-store.js';
+import { openModal } from '../../shared/modals/modal-store.js';
 
 /** Every primitive in its states. */
 export function PrimitiveSamples() {
@@ -50,7 +51,7 @@ const Buttons = () => (
       </ui.Button>
       <ui.Button
         variant="secondary"
-        onClick={() => ui.notify({ id: 'sample', type: 'success', content: 'シャブリを注文に加えました。' })}
+        onClick={() => notify({ id: 'sample', type: 'success', content: 'シャブリを注文に加えました。' })}
       >
         Toast
       </ui.Button>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signOut } from '../../app/sign-in.js';
-import { useProblemText } from '../../app/use-problem-text.js';
+import { signOut } from '../../shared/session/sign-in.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import type { AccountUserFragment } from '../../generated/account.js';
 import { Button } from '../../ui/button.js';
-import { notify } from '../../ui/toaster.js';
+import { notify } from '../../shared/notifications/toaster.js';
 
 /** Whose page it is, and the way out. */
 export function AccountHeader({ user }: { user: AccountUserFragment }) {

@@ -1,7 +1,7 @@
 import { addressLines } from '@vinkura/domain/address';
 import { useTranslation } from 'react-i18next';
-import { openModal } from '../../app/modals/modal-store.js';
-import { useProblemText } from '../../app/use-problem-text.js';
+import { openModal } from '../../shared/modals/modal-store.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import {
   type AccountUserFragment,
   type AddressFieldsFragment,
@@ -12,7 +12,7 @@ import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { IconButton } from '../../ui/icon-button.js';
-import { notify } from '../../ui/toaster.js';
+import { notify } from '../../shared/notifications/toaster.js';
 
 /** The addresses for deliveries, and apart from them the cellar's, which nobody can change (USER-02, decision 28). */
 export function AddressBook({ user }: { user: AccountUserFragment }) {

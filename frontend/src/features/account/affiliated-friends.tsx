@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../app/load-failure.js';
+import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { useAccountFriendsQuery } from '../../generated/account.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Button } from '../../ui/button.js';
 import { DateText } from '../../ui/date-text.js';
 import { Pagination } from '../../ui/pagination.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
-import { notify } from '../../ui/toaster.js';
+import { notify } from '../../shared/notifications/toaster.js';
 
 const PER_PAGE = 10;
 const PAGE = 'friends';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { closeModal } from '../../app/modals/modal-store.js';
-import { toProblem } from '../../app/problem.js';
+import { closeModal } from '../../shared/modals/modal-store.js';
+import { toProblem } from '../../shared/api/problem.js';
 
 /** Where what stands against leaving can be settled. */
 const WAYS: Readonly<Record<string, { to: string; text: 'data.toOrders' | 'data.toCellar' }>> = {

@@ -1,4 +1,4 @@
-import { loyaltyParameters } from '../../app/loyalty-parameters.js';
+import { loyaltyParameters } from '../../shared/parameters/loyalty-parameters.js';
 import { useAccountParametersQuery } from '../../generated/account.js';
 
 /** What the operator has set for tiers and points. */

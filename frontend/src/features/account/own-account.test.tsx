@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { answeringClient, Refusal } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
-import { provideSignOut } from '../../app/sign-in.js';
+import { provideSignOut } from '../../shared/session/sign-in.js';
 import { AffiliatedFriends } from './affiliated-friends.js';
 import DeleteAccount from './modals/delete-account.js';
 import { OwnData } from './own-data.js';

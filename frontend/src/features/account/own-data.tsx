@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openModal } from '../../app/modals/modal-store.js';
-import { useProblemText } from '../../app/use-problem-text.js';
+import { openModal } from '../../shared/modals/modal-store.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { AccountExportDocument } from '../../generated/account.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Button } from '../../ui/button.js';
-import { notify } from '../../ui/toaster.js';
+import { notify } from '../../shared/notifications/toaster.js';
 
 /** A copy of everything that is kept of oneself, and the way to leave. */
 export function OwnData() {

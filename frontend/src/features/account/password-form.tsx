@@ -1,10 +1,10 @@
 import { PASSWORD_MIN_LENGTH } from '@vinkura/domain/constants';
 import { checkPassword } from '@vinkura/domain/person';
 import { useTranslation } from 'react-i18next';
-import { FormProblem } from '../../app/forms/form-problem.js';
-import { PasswordInput } from '../../app/forms/password-input.js';
-import { useRuleForm } from '../../app/forms/use-rule-form.js';
-import { openModal } from '../../app/modals/modal-store.js';
+import { FormProblem } from '../../shared/forms/form-problem.js';
+import { PasswordInput } from '../../shared/forms/password-input.js';
+import { useRuleForm } from '../../shared/forms/use-rule-form.js';
+import { openModal } from '../../shared/modals/modal-store.js';
 import { useAccountChangePasswordMutation } from '../../generated/account.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';

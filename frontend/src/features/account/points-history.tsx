@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../app/load-failure.js';
+import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { type AccountPointsQuery, useAccountPointsQuery } from '../../generated/account.js';
 import { cx } from '../../ui/cx.js';
 import { DateText } from '../../ui/date-text.js';

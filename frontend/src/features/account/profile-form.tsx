@@ -3,14 +3,14 @@ import { formatPhone, normalisePhone } from '@vinkura/domain/phone';
 import { tokyoDay } from '@vinkura/domain/tokyo-time';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormProblem } from '../../app/forms/form-problem.js';
-import { useRuleForm } from '../../app/forms/use-rule-form.js';
+import { FormProblem } from '../../shared/forms/form-problem.js';
+import { useRuleForm } from '../../shared/forms/use-rule-form.js';
 import { type AccountUserFragment, useAccountUpdateProfileMutation } from '../../generated/account.js';
 import { BirthdayField } from '../../ui/birthday-field.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { TextInput } from '../../ui/text-input.js';
-import { notify } from '../../ui/toaster.js';
+import { notify } from '../../shared/notifications/toaster.js';
 
 /** Name, telephone and birthday; the e-mail address is the sign-in name and stays (decision 21). */
 export function ProfileForm({ user }: { user: AccountUserFragment }) {

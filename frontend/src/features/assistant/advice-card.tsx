@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { usePairingWords } from '../../app/use-pairing-words.js';
-import { useWineWords } from '../../app/wine-words.js';
+import { usePairingWords } from '../../shared/wines/use-pairing-words.js';
+import { useWineWords } from '../../shared/wines/wine-words.js';
 import { formatYen, useLocale, useLocalName } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/cx.js';

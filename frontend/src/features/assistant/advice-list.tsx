@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from '../../app/load-failure.js';
+import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';

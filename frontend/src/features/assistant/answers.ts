@@ -1,5 +1,5 @@
 import { CUISINES } from '@vinkura/domain/pairing-table';
-import { anyOf, type FiltersOf } from '../../app/url-filters.js';
+import { anyOf, type FiltersOf } from '../../shared/lists/url-filters.js';
 import { OCCASIONS, type Occasion } from './occasions.js';
 import { TASTES, type Taste } from './tastes.js';
 

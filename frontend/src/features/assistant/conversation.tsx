@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUrlFilters } from '../../app/url-filters.js';
+import { useUrlFilters } from '../../shared/lists/url-filters.js';
 import type { AdvisedWine } from './use-advice.js';
 import { AdviceList } from './advice-list.js';
 import { ANSWERS, nextQuestion, QUESTIONS, type Question, wishOf } from './answers.js';

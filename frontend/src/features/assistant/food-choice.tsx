@@ -1,7 +1,7 @@
 import { CUISINE_FAMILIES, CUISINES } from '@vinkura/domain/pairing-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../app/wine-words.js';
+import { useWineWords } from '../../shared/wines/wine-words.js';
 import { Button } from '../../ui/button.js';
 import { ToggleChip } from '../../ui/chip.js';
 import { ANY, CUISINES_MAX } from './answers.js';

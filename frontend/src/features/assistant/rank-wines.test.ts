@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { STYLE_TAGS } from '@vinkura/domain/style-tags';
 import fc from 'fast-check';
 import { ANSWERS, nextQuestion, type Wish, wishOf } from './answers.js';
-import { readFilters } from '../../app/url-filters.js';
+import { readFilters } from '../../shared/lists/url-filters.js';
 import { rankWines, type WeighedWine } from './rank-wines.js';
 import { OCCASIONS } from './occasions.js';
 import { TASTE_STYLES, TASTES } from './tastes.js';

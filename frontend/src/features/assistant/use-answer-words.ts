@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../app/wine-words.js';
+import { useWineWords } from '../../shared/wines/wine-words.js';
 import { formatYen } from '../../i18n/index.js';
 import { ANY, type AnswersInAddress, type Question } from './answers.js';
 import type { Taste } from './tastes.js';

@@ -1,5 +1,5 @@
-import { closeModal } from '../../app/modals/modal-store.js';
-import { forgetInterrupted } from '../../app/sign-in.js';
+import { closeModal } from '../../shared/modals/modal-store.js';
+import { forgetInterrupted } from '../../shared/session/sign-in.js';
 
 /** The visitor decides against signing in: the modal closes, and what was interrupted does not go on. */
 export function declineSignIn(): void {

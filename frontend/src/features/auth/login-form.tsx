@@ -1,9 +1,9 @@
 import type { RuleViolation } from '@vinkura/domain/errors';
 import { isEmail } from '@vinkura/domain/person';
 import { useTranslation } from 'react-i18next';
-import { FormProblem } from '../../app/forms/form-problem.js';
-import { PasswordInput } from '../../app/forms/password-input.js';
-import { useRuleForm } from '../../app/forms/use-rule-form.js';
+import { FormProblem } from '../../shared/forms/form-problem.js';
+import { PasswordInput } from '../../shared/forms/password-input.js';
+import { useRuleForm } from '../../shared/forms/use-rule-form.js';
 import { type AuthUserFragment, useAuthLoginMutation } from '../../generated/auth.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';

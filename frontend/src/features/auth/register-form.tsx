@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { FormProblem } from '../../app/forms/form-problem.js';
-import { PasswordInput } from '../../app/forms/password-input.js';
-import { useRuleForm } from '../../app/forms/use-rule-form.js';
-import { hasInterrupted } from '../../app/sign-in.js';
+import { FormProblem } from '../../shared/forms/form-problem.js';
+import { PasswordInput } from '../../shared/forms/password-input.js';
+import { useRuleForm } from '../../shared/forms/use-rule-form.js';
+import { hasInterrupted } from '../../shared/session/sign-in.js';
 import { type AuthUserFragment, useAuthRegisterMutation } from '../../generated/auth.js';
 import { useLocale } from '../../i18n/index.js';
 import { AgeNotice } from '../../ui/age-notice.js';
@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.js';
 import { Disclosure } from '../../ui/disclosure.js';
 import { Field } from '../../ui/field.js';
 import { TextInput } from '../../ui/text-input.js';
-import { notify } from '../../ui/toaster.js';
+import { notify } from '../../shared/notifications/toaster.js';
 import { forgetDraft, readDraft, writeDraft } from './registration-draft.js';
 
 interface RegisterFormProps {

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { answeringClient } from '../../../test/apollo.js';
 import { allTextsOf } from '../../../test/texts.js';
-import { getSession, updateSession } from '../../app/session-store.js';
+import { getSession, updateSession } from '../../shared/session/session-store.js';
 import { setLocale, startI18n } from '../../i18n/index.js';
 import { enter, leave, watchSession } from './session-watch.js';
 

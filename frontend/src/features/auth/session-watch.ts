@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { getSession, updateSession } from '../../app/session-store.js';
+import { getSession, updateSession } from '../../shared/session/session-store.js';
 import {
   AuthKeepLocaleDocument,
   AuthLogoutDocument,

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
-import { atRest } from '../../app/at-rest.js';
-import { openModal } from '../../app/modals/modal-store.js';
-import { provideSignInPrompt, provideSignOut } from '../../app/sign-in.js';
+import { atRest } from '../../shared/scheduling/at-rest.js';
+import { openModal } from '../../shared/modals/modal-store.js';
+import { provideSignInPrompt, provideSignOut } from '../../shared/session/sign-in.js';
 import { leave, watchSession } from './session-watch.js';
 
 /** Who is there, before anything else (SES-03); who this device is, when the page is at rest: to

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { closeModal } from '../../app/modals/modal-store.js';
-import { resumeInterrupted } from '../../app/sign-in.js';
+import { closeModal } from '../../shared/modals/modal-store.js';
+import { resumeInterrupted } from '../../shared/session/sign-in.js';
 import type { AuthUserFragment } from '../../generated/auth.js';
 import { enter } from './session-watch.js';
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '../../app/session-store.js';
+import { useSession } from '../../shared/session/session-store.js';
 import type { AuthUserFragment } from '../../generated/auth.js';
 import { enter } from './session-watch.js';
 import { sourcePageOf } from './source-page.js';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { answeringClient } from '../../../test/apollo.js';
 import { GINZA } from '../../../test/postal-codes.js';
 import { renderInApp } from '../../../test/render.js';
-import type { Recipient } from '../../app/forms/address/use-address-form.js';
+import type { Recipient } from '../../shared/forms/address/use-address-form.js';
 import { AddressForm } from './address-form.js';
 
 const addressOf = (_id: string, isCellar: boolean) => ({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AddressFields } from '../../app/forms/address/address-fields.js';
-import { type Recipient, useAddressForm } from '../../app/forms/address/use-address-form.js';
-import { FormProblem } from '../../app/forms/form-problem.js';
+import { AddressFields } from '../../shared/forms/address/address-fields.js';
+import { type Recipient, useAddressForm } from '../../shared/forms/address/use-address-form.js';
+import { FormProblem } from '../../shared/forms/form-problem.js';
 import { useAddressAddMutation } from '../../generated/address.js';
 import { Button } from '../../ui/button.js';
 

@@ -1,4 +1,4 @@
-import { tellEvent } from '../../app/tell-event.js';
+import { tellEvent } from '../../shared/analytics/tell-event.js';
 import type { CartItem } from './cart-flow.js';
 
 const EVENTS = {

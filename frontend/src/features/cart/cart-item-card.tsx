@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { openModal } from '../../app/modals/modal-store.js';
-import { isSignedOut, requireSignIn } from '../../app/sign-in.js';
-import { useProblemText } from '../../app/use-problem-text.js';
+import { openModal } from '../../shared/modals/modal-store.js';
+import { isSignedOut, requireSignIn } from '../../shared/session/sign-in.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import {
   useCartRemoveItemMutation,
   useCartSelectItemMutation,
@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/checkbox.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Price } from '../../ui/price.js';
-import { notify } from '../../ui/toaster.js';
+import { notify } from '../../shared/notifications/toaster.js';
 import { type CartItem, nextStep } from './cart-flow.js';
 import { CartLineRow } from './cart-line-row.js';
 import { openNextStep } from './open-next-step.js';

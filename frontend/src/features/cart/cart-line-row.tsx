@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useProblemText } from '../../app/use-problem-text.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { useCartSetLineQuantityMutation } from '../../generated/cart.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/index.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { NumberStepper } from '../../ui/number-stepper.js';
 import { Price } from '../../ui/price.js';
-import { notify } from '../../ui/toaster.js';
+import { notify } from '../../shared/notifications/toaster.js';
 import { cartEvents } from './cart-events.js';
 import type { CartItem } from './cart-flow.js';
 

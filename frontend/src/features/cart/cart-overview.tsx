@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session-store.js';
-import { useProblemText } from '../../app/use-problem-text.js';
+import { useSession } from '../../shared/session/session-store.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';

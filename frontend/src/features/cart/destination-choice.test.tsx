@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { answeringClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
-import { closeModal } from '../../app/modals/modal-store.js';
+import { closeModal } from '../../shared/modals/modal-store.js';
 import type { CartItem } from './cart-flow.js';
 import ProductSelectionNextStep from './modals/product-selection-next-step.js';
 import SelectDestination from './modals/select-destination.js';

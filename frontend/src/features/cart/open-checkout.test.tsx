@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { closeModal, useOpenModal } from '../../app/modals/modal-store.js';
-import { updateSession } from '../../app/session-store.js';
+import { closeModal, useOpenModal } from '../../shared/modals/modal-store.js';
+import { updateSession } from '../../shared/session/session-store.js';
 import { openCheckout } from './open-checkout.js';
 
 const MEMBER = { reference: 'USR00042', name: '佐藤 美咲', type: 'GUEST', loyaltyStatus: 'GOLD' } as const;

@@ -1,6 +1,6 @@
-import { openModal } from '../../app/modals/modal-store.js';
-import { getSession } from '../../app/session-store.js';
-import { tellEvent } from '../../app/tell-event.js';
+import { openModal } from '../../shared/modals/modal-store.js';
+import { getSession } from '../../shared/session/session-store.js';
+import { tellEvent } from '../../shared/analytics/tell-event.js';
 
 /**
  * To the till: first whether points are to be used (MOD-11), but not for whom there are none to use.

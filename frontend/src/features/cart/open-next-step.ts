@@ -1,4 +1,4 @@
-import { openModal } from '../../app/modals/modal-store.js';
+import { openModal } from '../../shared/modals/modal-store.js';
 import { type CartItem, nextStep } from './cart-flow.js';
 
 /** Opens the question that stands between this item and its order (CART-03). */

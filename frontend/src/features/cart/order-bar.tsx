@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { updateSession, useSession } from '../../app/session-store.js';
+import { updateSession, useSession } from '../../shared/session/session-store.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Button } from '../../ui/button.js';
 import { Price } from '../../ui/price.js';

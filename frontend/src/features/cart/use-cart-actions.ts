@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { openModal } from '../../app/modals/modal-store.js';
-import { isSignedOut, requireSignIn } from '../../app/sign-in.js';
-import { useProblemText } from '../../app/use-problem-text.js';
+import { openModal } from '../../shared/modals/modal-store.js';
+import { isSignedOut, requireSignIn } from '../../shared/session/sign-in.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import {
   CartAddItemDocument,
   CartAddLineDocument,
@@ -11,7 +11,7 @@ import {
   type CartItemInput,
   CartUpdateItemDocument,
 } from '../../generated/cart.js';
-import { notify } from '../../ui/toaster.js';
+import { notify } from '../../shared/notifications/toaster.js';
 import { cartEvents } from './cart-events.js';
 import { type CartItem, currentItem } from './cart-flow.js';
 import { openNextStep } from './open-next-step.js';

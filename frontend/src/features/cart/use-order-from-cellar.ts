@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useProblemText } from '../../app/use-problem-text.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { CartAddItemDocument, type CartLineInput } from '../../generated/cart.js';
-import { notify } from '../../ui/toaster.js';
+import { notify } from '../../shared/notifications/toaster.js';
 import { currentItem } from './cart-flow.js';
 import { openNextStep } from './open-next-step.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { rememberVisit } from '../../app/wished-visit.js';
+import { rememberVisit } from '../../shared/visits/wished-visit.js';
 import { searchedFor } from './use-reservation-draft.js';
 
 const EARLIEST = '2026-12-01';

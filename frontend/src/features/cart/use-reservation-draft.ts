@@ -1,6 +1,6 @@
 import { type TokyoDay, tokyoDay, tokyoTime } from '@vinkura/domain/tokyo-time';
 import { useEffect, useState } from 'react';
-import { wishedVisit } from '../../app/wished-visit.js';
+import { wishedVisit } from '../../shared/visits/wished-visit.js';
 import type { CartItem } from './cart-flow.js';
 
 export interface ReservationDraft {

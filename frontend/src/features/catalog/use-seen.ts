@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellEvent } from '../../app/tell-event.js';
+import { tellEvent } from '../../shared/analytics/tell-event.js';
 import { rememberWine } from './seen-wines.js';
 
 /** A wine is being looked at: remembered on this device, and told with the visitor's consent (LOG-01). */

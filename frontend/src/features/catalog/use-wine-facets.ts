@@ -1,6 +1,6 @@
 import { CUISINES } from '@vinkura/domain/pairing-table';
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../app/wine-words.js';
+import { useWineWords } from '../../shared/wines/wine-words.js';
 import type { CatalogFacetsFragment } from '../../generated/catalog.js';
 import { useLocale } from '../../i18n/index.js';
 import type { FacetOption } from '../../ui/filters/facet.js';

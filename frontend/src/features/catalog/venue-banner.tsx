@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useWineWords } from '../../app/wine-words.js';
+import { useWineWords } from '../../shared/wines/wine-words.js';
 import { useCatalogChosenVenueQuery } from '../../generated/catalog.js';
 import { useLocalName } from '../../i18n/index.js';
 import { VenuePattern } from '../../ui/artwork/venue-pattern.js';

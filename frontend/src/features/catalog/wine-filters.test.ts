@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFilters } from '../../app/url-filters.js';
+import { readFilters } from '../../shared/lists/url-filters.js';
 import { WINE_FILTERS, wineVariables } from './wine-filters.js';
 
 const variablesOf = (query: string, page = 1) =>

@@ -1,6 +1,6 @@
 import { WineColor, WineType } from '@vinkura/domain/enums';
 import { isReference } from '@vinkura/domain/references';
-import { amount, anyOf, type FiltersOf, flag, oneOf, words } from '../../app/url-filters.js';
+import { amount, anyOf, type FiltersOf, flag, oneOf, words } from '../../shared/lists/url-filters.js';
 import type { CatalogWinesQueryVariables, ProductSort } from '../../generated/catalog.js';
 
 export const WINE_SORTS = [

@@ -1,6 +1,6 @@
 import { earliestReservationDay } from '@vinkura/domain/reservation';
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../app/wine-words.js';
+import { useWineWords } from '../../shared/wines/wine-words.js';
 import { formatDate, useLocale, useLocalName } from '../../i18n/index.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { BottleStage } from '../../ui/artwork/bottle-stage.js';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotFoundError } from '../../app/errors/not-found.js';
-import { LoadFailure } from '../../app/load-failure.js';
-import { usePageTitle } from '../../app/page-title.js';
-import { toProblem } from '../../app/problem.js';
+import { NotFoundError } from '../../shared/errors/not-found.js';
+import { LoadFailure } from '../../shared/errors/load-failure.js';
+import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { toProblem } from '../../shared/api/problem.js';
 import { type CatalogWineQuery, useCatalogWineQuery } from '../../generated/catalog.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Breadcrumbs } from '../../ui/breadcrumbs.js';

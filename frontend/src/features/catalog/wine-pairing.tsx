@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePairingWords } from '../../app/use-pairing-words.js';
+import { usePairingWords } from '../../shared/wines/use-pairing-words.js';
 import { useCatalogChosenVenueQuery } from '../../generated/catalog.js';
 import { useLocalName } from '../../i18n/index.js';
 import { PairingNote } from '../../ui/pairing-note.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../app/wine-words.js';
+import { useWineWords } from '../../shared/wines/wine-words.js';
 import { useCatalogCuisineWinesQuery } from '../../generated/catalog.js';
 import { ToggleChip } from '../../ui/chip.js';
 import { Section } from '../../ui/section.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ListContents } from '../../app/lists/list-contents.js';
+import { ListContents } from '../../shared/lists/list-contents.js';
 import type { WineListState } from './use-wine-list.js';
 import { WineGrid } from './wine-grid.js';
 

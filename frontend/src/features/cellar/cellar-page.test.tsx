@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
-import { updateSession } from '../../app/session-store.js';
+import { updateSession } from '../../shared/session/session-store.js';
 import { CellarPage } from './cellar-page.js';
 import type { CellarLine } from './take-out.js';
 

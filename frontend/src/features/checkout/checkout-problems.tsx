@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { closeModal } from '../../app/modals/modal-store.js';
+import { closeModal } from '../../shared/modals/modal-store.js';
 import type { CheckoutSummaryQuery } from '../../generated/checkout.js';
 import { useLocalName } from '../../i18n/index.js';
 

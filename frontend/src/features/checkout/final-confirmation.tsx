@@ -2,7 +2,7 @@ import type { DestinationKind } from '@vinkura/domain/enums';
 import { ageOn, tokyoDay } from '@vinkura/domain/tokyo-time';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeModal } from '../../app/modals/modal-store.js';
+import { closeModal } from '../../shared/modals/modal-store.js';
 import { useLocalName } from '../../i18n/index.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { Button } from '../../ui/button.js';

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringClient, Refusal } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
-import { closeModal, useOpenModal } from '../../app/modals/modal-store.js';
+import { closeModal, useOpenModal } from '../../shared/modals/modal-store.js';
 import IndentOrderPaymentConfirmation from './modals/indent-order-payment-confirmation.js';
 
 const CART_ITEM = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { closeModal } from '../../app/modals/modal-store.js';
+import { closeModal } from '../../shared/modals/modal-store.js';
 import { DateText } from '../../ui/date-text.js';
 import type { ConfirmedOrder } from './final-confirmation.js';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../../app/use-problem-text.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { useCheckoutRetriedOrderQuery } from '../../generated/checkout.js';
 import { FinalConfirmation } from './final-confirmation.js';
 import { ProviderLine } from './provider-line.js';

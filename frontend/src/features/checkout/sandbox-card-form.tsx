@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusOnError } from '../../app/forms/use-focus-on-error.js';
+import { useFocusOnError } from '../../shared/forms/use-focus-on-error.js';
 import { useCheckoutConfirmSandboxMutation } from '../../generated/checkout.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useProblemText } from '../../app/use-problem-text.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { useCheckoutSummaryQuery } from '../../generated/checkout.js';
 import { CheckoutProblems } from './checkout-problems.js';
 import { type ConfirmedOrder, FinalConfirmation } from './final-confirmation.js';

@@ -2,10 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { closeModal, openModal } from '../../app/modals/modal-store.js';
-import { toProblem } from '../../app/problem.js';
-import { useDeclineText } from '../../app/use-decline-text.js';
-import { useProblemText } from '../../app/use-problem-text.js';
+import { closeModal, openModal } from '../../shared/modals/modal-store.js';
+import { toProblem } from '../../shared/api/problem.js';
+import { useDeclineText } from '../../shared/errors/use-decline-text.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { CartDocument } from '../../generated/cart.js';
 import {
   CheckoutIssueSecretDocument,

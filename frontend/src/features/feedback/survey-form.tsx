@@ -1,8 +1,8 @@
 import { TEXT_MAX_LENGTH } from '@vinkura/domain/constants';
 import { checkRatings, FEEDBACK_TOPICS, type FeedbackTopic } from '@vinkura/domain/feedback';
 import { useTranslation } from 'react-i18next';
-import { FormProblem } from '../../app/forms/form-problem.js';
-import { useRuleForm } from '../../app/forms/use-rule-form.js';
+import { FormProblem } from '../../shared/forms/form-problem.js';
+import { useRuleForm } from '../../shared/forms/use-rule-form.js';
 import { type FeedbackSurveyFragment, useFeedbackSubmitMutation } from '../../generated/feedback.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';

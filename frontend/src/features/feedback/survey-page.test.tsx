@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Component as ReactComponent, type ReactNode } from 'react';
 import { answeringClient, Refusal } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
-import { updateSession } from '../../app/session-store.js';
+import { updateSession } from '../../shared/session/session-store.js';
 import { AwaitedList } from './awaited-list.js';
 import { SurveyPage } from './survey-page.js';
 

@@ -1,6 +1,6 @@
 import { CUISINES } from '@vinkura/domain/pairing-table';
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../app/wine-words.js';
+import { useWineWords } from '../../shared/wines/wine-words.js';
 import { useHomeVenueOptionsQuery } from '../../generated/home.js';
 import { formatYen, useLocale } from '../../i18n/index.js';
 import { ToggleChip } from '../../ui/chip.js';

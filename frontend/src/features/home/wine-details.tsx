@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../app/wine-words.js';
+import { useWineWords } from '../../shared/wines/wine-words.js';
 import { useHomeWineOptionsQuery } from '../../generated/home.js';
 import { useLocale } from '../../i18n/index.js';
 import { YenRange } from '../../ui/filters/yen-range.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../app/load-failure.js';
+import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { type IndentsListQueryVariables, useIndentsListQuery } from '../../generated/indents.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { ButtonLink } from '../../ui/button.js';

@@ -1,10 +1,10 @@
 import { INDENT_ARRIVAL_MONTHS } from '@vinkura/domain/constants';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
-import { NotFoundError } from '../../app/errors/not-found.js';
-import { LoadFailure } from '../../app/load-failure.js';
-import { usePageTitle } from '../../app/page-title.js';
-import { toProblem } from '../../app/problem.js';
+import { NotFoundError } from '../../shared/errors/not-found.js';
+import { LoadFailure } from '../../shared/errors/load-failure.js';
+import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { toProblem } from '../../shared/api/problem.js';
 import { type IndentsEventQuery, useIndentsEventQuery } from '../../generated/indents.js';
 import { useLocalName } from '../../i18n/index.js';
 import { AgeNotice } from '../../ui/age-notice.js';

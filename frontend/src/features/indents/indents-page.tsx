@@ -2,7 +2,7 @@ import { INDENT_ARRIVAL_MONTHS } from '@vinkura/domain/constants';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { usePageTitle } from '../../app/page-title.js';
+import { usePageTitle } from '../../shared/hooks/page-title.js';
 import { cx } from '../../ui/cx.js';
 
 export type IndentsView = 'present' | 'old' | 'limited';

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { answeringClient, Refusal } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
-import { closeModal, useOpenModal } from '../../app/modals/modal-store.js';
-import { updateSession } from '../../app/session-store.js';
-import { provideSignInPrompt } from '../../app/sign-in.js';
+import { closeModal, useOpenModal } from '../../shared/modals/modal-store.js';
+import { updateSession } from '../../shared/session/session-store.js';
+import { provideSignInPrompt } from '../../shared/session/sign-in.js';
 import { IndentPage } from './indent-page.js';
 import { LimitedDoor } from './limited-door.js';
 

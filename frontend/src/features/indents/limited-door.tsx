@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { LoadFailure } from '../../app/load-failure.js';
+import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { useIndentsLimitedQuery } from '../../generated/indents.js';
 import { SkeletonCards } from '../../ui/skeleton.js';
 

@@ -1,15 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { openModal } from '../../app/modals/modal-store.js';
-import { requireSignIn } from '../../app/sign-in.js';
-import { useProblemText } from '../../app/use-problem-text.js';
+import { openModal } from '../../shared/modals/modal-store.js';
+import { requireSignIn } from '../../shared/session/sign-in.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import {
   IndentsAddToCartDocument,
   type IndentsCartQuery,
   IndentsCartDocument,
   IndentsSetQuantityDocument,
 } from '../../generated/indents.js';
-import { notify } from '../../ui/toaster.js';
+import { notify } from '../../shared/notifications/toaster.js';
 import type { IndentWine } from './indent-bottle.js';
 
 type CartItem = IndentsCartQuery['cart']['items'][number];

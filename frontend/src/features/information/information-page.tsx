@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../app/page-title.js';
-import { useProblemText } from '../../app/use-problem-text.js';
+import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { type InformationConfigQuery, useInformationConfigQuery } from '../../generated/information.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';

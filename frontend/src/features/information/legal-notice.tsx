@@ -1,7 +1,7 @@
 import { UNPAID_ORDER_MINUTES } from '@vinkura/domain/constants';
 import { isTokyoDay } from '@vinkura/domain/tokyo-time';
 import { useTranslation } from 'react-i18next';
-import { parameterNumber } from '../../app/parameter-number.js';
+import { parameterNumber } from '../../shared/parameters/parameter-number.js';
 import type { InformationConfigQuery } from '../../generated/information.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { DateText } from '../../ui/date-text.js';

@@ -1,7 +1,7 @@
 import { INDENT_ARRIVAL_MONTHS } from '@vinkura/domain/constants';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../app/page-title.js';
-import { useSession } from '../../app/session-store.js';
+import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { useSession } from '../../shared/session/session-store.js';
 import { TierCard } from '../../ui/artwork/tier-card.js';
 import { ButtonLink } from '../../ui/button.js';
 

@@ -1,8 +1,8 @@
 import { NAME_MAX_LENGTH } from '@vinkura/domain/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormProblem } from '../../app/forms/form-problem.js';
-import { useRuleForm } from '../../app/forms/use-rule-form.js';
+import { FormProblem } from '../../shared/forms/form-problem.js';
+import { useRuleForm } from '../../shared/forms/use-rule-form.js';
 import { useInvoicesSetNameMutation } from '../../generated/invoices.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';

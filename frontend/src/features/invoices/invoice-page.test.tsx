@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringClient, Refusal } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
-import { updateSession } from '../../app/session-store.js';
+import { updateSession } from '../../shared/session/session-store.js';
 import { InvoicePage } from './invoice-page.js';
 
 const invoiceOf = (rest: Record<string, unknown> = {}) => ({

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { NotFoundError } from '../../app/errors/not-found.js';
-import { LoadFailure } from '../../app/load-failure.js';
-import { usePageTitle } from '../../app/page-title.js';
-import { toProblem } from '../../app/problem.js';
-import { useSession } from '../../app/session-store.js';
+import { NotFoundError } from '../../shared/errors/not-found.js';
+import { LoadFailure } from '../../shared/errors/load-failure.js';
+import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { toProblem } from '../../shared/api/problem.js';
+import { useSession } from '../../shared/session/session-store.js';
 import { type InvoicesInvoiceFragment, useInvoicesOfQuery } from '../../generated/invoices.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';

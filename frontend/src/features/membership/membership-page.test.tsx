@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { answeringClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
-import { updateSession } from '../../app/session-store.js';
+import { updateSession } from '../../shared/session/session-store.js';
 import { MembershipPage } from './membership-page.js';
 
 const choice = (value: string, description: string, enabled = true) => ({

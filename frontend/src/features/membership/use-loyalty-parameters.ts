@@ -1,4 +1,4 @@
-import { loyaltyParameters } from '../../app/loyalty-parameters.js';
+import { loyaltyParameters } from '../../shared/parameters/loyalty-parameters.js';
 import { useMembershipParametersQuery } from '../../generated/membership.js';
 
 export type LoyaltyParameters = ReturnType<typeof loyaltyParameters>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { openModal } from '../../app/modals/modal-store.js';
+import { openModal } from '../../shared/modals/modal-store.js';
 import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import type { AgendaEntry } from './agenda.js';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session-store.js';
+import { useSession } from '../../shared/session/session-store.js';
 import { type OrdersOrderFragment, useOrdersAgendaQuery } from '../../generated/orders.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { type AgendaEntry, agendaOf } from './agenda.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openModal } from '../../app/modals/modal-store.js';
+import { openModal } from '../../shared/modals/modal-store.js';
 import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { awaitsFeedback, parcelsToConfirm } from './order-offers.js';

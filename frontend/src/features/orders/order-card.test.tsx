@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
-import { ModalHost } from '../../app/modals/modal-host.js';
+import { ModalHost } from '../../../test/app-frame.js';
 import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { OrderCard } from './order-card.js';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useProblemText } from '../../app/use-problem-text.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { type OrdersOrderFragment, useOrdersHistoryQuery } from '../../generated/orders.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { ToggleChip } from '../../ui/chip.js';

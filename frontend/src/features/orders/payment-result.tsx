@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { closeModal, openModal } from '../../app/modals/modal-store.js';
-import { useDeclineText } from '../../app/use-decline-text.js';
+import { closeModal, openModal } from '../../shared/modals/modal-store.js';
+import { useDeclineText } from '../../shared/errors/use-decline-text.js';
 import {
   type OrdersIntentFragment,
   useOrdersCheckPaymentMutation,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { openModal } from '../../app/modals/modal-store.js';
-import { useProblemText } from '../../app/use-problem-text.js';
+import { openModal } from '../../shared/modals/modal-store.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { useOrdersConfirmReceptionMutation } from '../../generated/orders.js';
-import { notify } from '../../ui/toaster.js';
+import { notify } from '../../shared/notifications/toaster.js';
 
 /** Asks whether a parcel has arrived, and confirms it. */
 export function useConfirmReception(): (reference: string, deliveryRef: string) => void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { openModal } from '../../app/modals/modal-store.js';
+import { openModal } from '../../shared/modals/modal-store.js';
 
 /** ACCT-02: `/me?payment=…&status=…&error=…` opens the modal of that payment, once per address. */
 export function usePaymentReturn(isSignedIn: boolean): void {

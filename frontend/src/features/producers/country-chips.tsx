@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../app/wine-words.js';
+import { useWineWords } from '../../shared/wines/wine-words.js';
 import { ToggleChip } from '../../ui/chip.js';
 
 interface CountryChipsProps {

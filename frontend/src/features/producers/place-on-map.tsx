@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../app/wine-words.js';
+import { useWineWords } from '../../shared/wines/wine-words.js';
 import { type RegionEntryFragment, useProducersRegionsQuery } from '../../generated/producers.js';
 import { useLocalName } from '../../i18n/index.js';
 import { isOnMap, RegionMap } from '../../ui/artwork/region-map.js';

@@ -1,5 +1,5 @@
 import { foldText } from '@vinkura/domain/text-fold';
-import { anyOf, type FiltersOf, words } from '../../app/url-filters.js';
+import { anyOf, type FiltersOf, words } from '../../shared/lists/url-filters.js';
 import type { ProducerEntryFragment } from '../../generated/producers.js';
 
 /** The filters of the list of producers as they stand in its address. */

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from '../../app/load-failure.js';
-import { useUrlFilters } from '../../app/url-filters.js';
-import { useWineWords } from '../../app/wine-words.js';
+import { LoadFailure } from '../../shared/errors/load-failure.js';
+import { useUrlFilters } from '../../shared/lists/url-filters.js';
+import { useWineWords } from '../../shared/wines/wine-words.js';
 import { type ProducerEntryFragment, useProducersListQuery } from '../../generated/producers.js';
 import { Button } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';

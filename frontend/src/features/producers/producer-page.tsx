@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { NotFoundError } from '../../app/errors/not-found.js';
-import { LoadFailure } from '../../app/load-failure.js';
-import { usePageTitle } from '../../app/page-title.js';
-import { toProblem } from '../../app/problem.js';
-import { useWineWords } from '../../app/wine-words.js';
+import { NotFoundError } from '../../shared/errors/not-found.js';
+import { LoadFailure } from '../../shared/errors/load-failure.js';
+import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { toProblem } from '../../shared/api/problem.js';
+import { useWineWords } from '../../shared/wines/wine-words.js';
 import {
   type ProducersProducerQuery,
   useProducersListQuery,

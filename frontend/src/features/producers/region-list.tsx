@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LoadFailure } from '../../app/load-failure.js';
-import { anyOf, useUrlFilters } from '../../app/url-filters.js';
-import { useWineWords } from '../../app/wine-words.js';
+import { LoadFailure } from '../../shared/errors/load-failure.js';
+import { anyOf, useUrlFilters } from '../../shared/lists/url-filters.js';
+import { useWineWords } from '../../shared/wines/wine-words.js';
 import { type RegionEntryFragment, useProducersRegionsQuery } from '../../generated/producers.js';
 import { useLocale, useLocalName } from '../../i18n/index.js';
 import { isOnMap, RegionMap } from '../../ui/artwork/region-map.js';

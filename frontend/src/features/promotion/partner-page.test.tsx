@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen } from '@testing-library/react';
 import { answeringClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
-import { PageErrorBoundary } from '../../app/errors/page-error-boundary.js';
-import { updateSession } from '../../app/session-store.js';
+import { PageErrorBoundary } from '../../../test/app-frame.js';
+import { updateSession } from '../../shared/session/session-store.js';
 import { PartnerPage } from './partner-page.js';
 
 function show(name: string) {

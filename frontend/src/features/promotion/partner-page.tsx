@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotFoundError } from '../../app/errors/not-found.js';
-import { LoadFailure } from '../../app/load-failure.js';
-import { usePageTitle } from '../../app/page-title.js';
-import { useSession } from '../../app/session-store.js';
+import { NotFoundError } from '../../shared/errors/not-found.js';
+import { LoadFailure } from '../../shared/errors/load-failure.js';
+import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { useSession } from '../../shared/session/session-store.js';
 import { usePromotionPartnersQuery } from '../../generated/promotion.js';
 import { useLocale } from '../../i18n/index.js';
 import { ButtonLink } from '../../ui/button.js';

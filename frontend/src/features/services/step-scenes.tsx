@@ -1,7 +1,7 @@
 import { pairingScore } from '@vinkura/domain/pairing';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../app/wine-words.js';
+import { useWineWords } from '../../shared/wines/wine-words.js';
 import { Bottle } from '../../ui/artwork/bottle.js';
 import type { BottleWine } from '../../ui/artwork/bottle-wine.js';
 import { Icon } from '../../ui/artwork/icon.js';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellEvent } from '../../app/tell-event.js';
+import { tellEvent } from '../../shared/analytics/tell-event.js';
 
 /** Tells that a restaurant is being looked at, with the visitor's consent (LOG-01). */
 export function useTellVisit(reference: string | undefined): void {

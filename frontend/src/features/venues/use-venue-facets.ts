@@ -1,4 +1,4 @@
-import { useWineWords } from '../../app/wine-words.js';
+import { useWineWords } from '../../shared/wines/wine-words.js';
 import type { VenuesFacetsFragment } from '../../generated/venues.js';
 import { useLocale } from '../../i18n/index.js';
 import type { FacetOption } from '../../ui/filters/facet.js';

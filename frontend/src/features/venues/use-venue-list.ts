@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { answerOf } from '../../app/lists/answer-of.js';
-import { useRemembered } from '../../app/lists/use-remembered.js';
-import { useTellSearch } from '../../app/lists/use-tell-search.js';
-import { useUrlFilters } from '../../app/url-filters.js';
+import { answerOf } from '../../shared/lists/answer-of.js';
+import { useRemembered } from '../../shared/lists/use-remembered.js';
+import { useTellSearch } from '../../shared/analytics/use-tell-search.js';
+import { useUrlFilters } from '../../shared/lists/url-filters.js';
 import { useVenuesListQuery } from '../../generated/venues.js';
 import { sortOf } from '../../ui/filters/list-head.js';
 import { rankingOf } from '../../ui/filters/ranking.js';

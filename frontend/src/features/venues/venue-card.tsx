@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePairingWords } from '../../app/use-pairing-words.js';
-import { useWineWords } from '../../app/wine-words.js';
+import { usePairingWords } from '../../shared/wines/use-pairing-words.js';
+import { useWineWords } from '../../shared/wines/wine-words.js';
 import { useLocalName } from '../../i18n/index.js';
 import { VenuePattern } from '../../ui/artwork/venue-pattern.js';
 import { Badge } from '../../ui/badge.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../app/wine-words.js';
+import { useWineWords } from '../../shared/wines/wine-words.js';
 import { useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { DataList } from '../../ui/data-list.js';

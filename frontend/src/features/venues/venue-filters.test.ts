@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFilters } from '../../app/url-filters.js';
+import { readFilters } from '../../shared/lists/url-filters.js';
 import { keptFrom, VENUE_FILTERS, venueVariables } from './venue-filters.js';
 
 const read = (query: string) => readFilters(VENUE_FILTERS, new URLSearchParams(query));

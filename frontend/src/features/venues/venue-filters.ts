@@ -8,7 +8,7 @@ import {
   flag,
   oneOf,
   words,
-} from '../../app/url-filters.js';
+} from '../../shared/lists/url-filters.js';
 import type { VenueSort, VenuesListQueryVariables } from '../../generated/venues.js';
 
 export const VENUE_SORTS = [

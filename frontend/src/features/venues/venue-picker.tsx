@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../app/wine-words.js';
+import { useWineWords } from '../../shared/wines/wine-words.js';
 import { useVenuesByWordsQuery, useVenuesNameQuery } from '../../generated/venues.js';
 import { useLocalName } from '../../i18n/index.js';
 import { IconButton } from '../../ui/icon-button.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUrlFilters } from '../../app/url-filters.js';
+import { useUrlFilters } from '../../shared/lists/url-filters.js';
 import { useVenuesTopQuery } from '../../generated/venues.js';
 import { Section } from '../../ui/section.js';
 import { SkeletonCards } from '../../ui/skeleton.js';

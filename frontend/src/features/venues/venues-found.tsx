@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ListContents } from '../../app/lists/list-contents.js';
+import { ListContents } from '../../shared/lists/list-contents.js';
 import { Badge } from '../../ui/badge.js';
 import { isUsuallyClosed } from './closed-days.js';
 import { DateHint } from './date-hint.js';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Recipient } from '../../../app/forms/address/use-address-form.js';
-import { closeModal } from '../../../app/modals/modal-store.js';
+import type { Recipient } from '../../../shared/forms/address/use-address-form.js';
+import { closeModal } from '../../../shared/modals/modal-store.js';
 import type { AddressFieldsFragment } from '../../../generated/account.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { notify } from '../../../ui/toaster.js';
+import { notify } from '../../../shared/notifications/toaster.js';
 import { AddressForm } from '../address-form.js';
 
 export interface AddressModalProps {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormProblem } from '../../../app/forms/form-problem.js';
-import { PasswordInput } from '../../../app/forms/password-input.js';
-import { useRuleForm } from '../../../app/forms/use-rule-form.js';
-import { closeModal } from '../../../app/modals/modal-store.js';
-import { signOut } from '../../../app/sign-in.js';
+import { FormProblem } from '../../../shared/forms/form-problem.js';
+import { PasswordInput } from '../../../shared/forms/password-input.js';
+import { useRuleForm } from '../../../shared/forms/use-rule-form.js';
+import { closeModal } from '../../../shared/modals/modal-store.js';
+import { signOut } from '../../../shared/session/sign-in.js';
 import { useAccountDeleteMutation } from '../../../generated/account.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
-import { notify } from '../../../ui/toaster.js';
+import { notify } from '../../../shared/notifications/toaster.js';
 import { DeletionObstacles, obstaclesOf } from '../deletion-obstacles.js';
 
 /** Leaving for good: the password is asked for, and what stands against it is said. */

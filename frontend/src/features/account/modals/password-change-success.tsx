@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { closeModal } from '../../../app/modals/modal-store.js';
+import { closeModal } from '../../../shared/modals/modal-store.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 

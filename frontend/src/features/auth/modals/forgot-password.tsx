@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { closeModal, openModal } from '../../../app/modals/modal-store.js';
+import { closeModal, openModal } from '../../../shared/modals/modal-store.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { declineSignIn } from '../decline-sign-in.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { openModal } from '../../../app/modals/modal-store.js';
+import { openModal } from '../../../shared/modals/modal-store.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { declineSignIn } from '../decline-sign-in.js';
 import { OtherWay } from '../other-way.js';

@@ -3,15 +3,15 @@ import type { DestinationFilter, DestinationKind } from '@vinkura/domain/enums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { closeModal, openModal } from '../../../app/modals/modal-store.js';
-import { useProblemText } from '../../../app/use-problem-text.js';
+import { closeModal, openModal } from '../../../shared/modals/modal-store.js';
+import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { useCartCustomerQuery, useCartUpdateItemMutation } from '../../../generated/cart.js';
 import type { IconName } from '../../../ui/artwork/icon.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { RadioCards } from '../../../ui/radio-cards.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
-import { notify } from '../../../ui/toaster.js';
+import { notify } from '../../../shared/notifications/toaster.js';
 import { type CartItem, productList } from '../cart-flow.js';
 import { openNextStep } from '../open-next-step.js';
 

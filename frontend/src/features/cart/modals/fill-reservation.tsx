@@ -4,12 +4,12 @@ import { checkReservation, earliestReservationDay } from '@vinkura/domain/reserv
 import { instantInTokyo, tokyoTime } from '@vinkura/domain/tokyo-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusOnError } from '../../../app/forms/use-focus-on-error.js';
-import { closeModal } from '../../../app/modals/modal-store.js';
-import { toProblem } from '../../../app/problem.js';
-import { useSession } from '../../../app/session-store.js';
-import { useProblemText } from '../../../app/use-problem-text.js';
-import { MAX_SEATS } from '../../../app/wished-visit.js';
+import { useFocusOnError } from '../../../shared/forms/use-focus-on-error.js';
+import { closeModal } from '../../../shared/modals/modal-store.js';
+import { toProblem } from '../../../shared/api/problem.js';
+import { useSession } from '../../../shared/session/session-store.js';
+import { useProblemText } from '../../../shared/errors/use-problem-text.js';
+import { MAX_SEATS } from '../../../shared/visits/wished-visit.js';
 import {
   useCartClosedDaysQuery,
   useCartUpdateItemMutation,

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { closeModal } from '../../../app/modals/modal-store.js';
-import { useProblemText } from '../../../app/use-problem-text.js';
+import { closeModal } from '../../../shared/modals/modal-store.js';
+import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { useCartCustomerQuery, useCartUpdateItemMutation } from '../../../generated/cart.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { RadioCards } from '../../../ui/radio-cards.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
-import { notify } from '../../../ui/toaster.js';
+import { notify } from '../../../shared/notifications/toaster.js';
 import { AddressForm } from '../address-form.js';
 import type { CartItem } from '../cart-flow.js';
 import { openNextStep } from '../open-next-step.js';

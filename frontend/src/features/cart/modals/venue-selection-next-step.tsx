@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { closeModal } from '../../../app/modals/modal-store.js';
+import { closeModal } from '../../../shared/modals/modal-store.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import type { CartItem } from '../cart-flow.js';

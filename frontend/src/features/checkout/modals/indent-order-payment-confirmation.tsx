@@ -1,8 +1,8 @@
 import { INDENT_ARRIVAL_MONTHS } from '@vinkura/domain/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeModal } from '../../../app/modals/modal-store.js';
-import { useProblemText } from '../../../app/use-problem-text.js';
+import { closeModal } from '../../../shared/modals/modal-store.js';
+import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { useCheckoutIndentAgreementQuery } from '../../../generated/checkout.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { Checkbox } from '../../../ui/checkbox.js';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeModal } from '../../../app/modals/modal-store.js';
-import { useDeclineText } from '../../../app/use-decline-text.js';
-import { useProblemText } from '../../../app/use-problem-text.js';
+import { closeModal } from '../../../shared/modals/modal-store.js';
+import { useDeclineText } from '../../../shared/errors/use-decline-text.js';
+import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { useCheckoutConfigQuery, useCheckoutPaymentQuery } from '../../../generated/checkout.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';

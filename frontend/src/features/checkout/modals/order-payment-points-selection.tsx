@@ -1,8 +1,8 @@
 import { checkPoints, maximumPoints, parsePoints, toggleAllPoints } from '@vinkura/domain/points';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeModal, openModal } from '../../../app/modals/modal-store.js';
-import { useProblemText } from '../../../app/use-problem-text.js';
+import { closeModal, openModal } from '../../../shared/modals/modal-store.js';
+import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { useCheckoutSummaryQuery } from '../../../generated/checkout.js';
 import { Button } from '../../../ui/button.js';
 import { DataList } from '../../../ui/data-list.js';

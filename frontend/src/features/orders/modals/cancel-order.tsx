@@ -2,15 +2,15 @@ import { TEXT_MAX_LENGTH } from '@vinkura/domain/constants';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormProblem } from '../../../app/forms/form-problem.js';
-import { closeModal } from '../../../app/modals/modal-store.js';
-import { useProblemText } from '../../../app/use-problem-text.js';
+import { FormProblem } from '../../../shared/forms/form-problem.js';
+import { closeModal } from '../../../shared/modals/modal-store.js';
+import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { type OrdersOrderFragment, useOrdersCancelMutation } from '../../../generated/orders.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
 import { TextArea } from '../../../ui/text-input.js';
-import { notify } from '../../../ui/toaster.js';
+import { notify } from '../../../shared/notifications/toaster.js';
 
 export interface CancelOrderProps {
   order: Pick<OrdersOrderFragment, 'reference' | 'status'>;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellEvent } from '../tell-event.js';
+import { tellEvent } from './tell-event.js';
 
 /** Tells what was searched for in a list and how much was found, with the visitor's consent (LOG-01). */
 export function useTellSearch(list: string, words: string, found: number | undefined): void {

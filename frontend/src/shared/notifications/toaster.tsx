@@ -1,23 +1,11 @@
 import { NOTIFICATION_LIFETIME_MS } from '@vinkura/domain/constants';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-
-export type NoticeType = 'info' | 'success' | 'warning' | 'error';
-
-export interface Notice {
-  /** Reference id: a second notice with the same one takes the place of the first. */
-  id: string;
-  type: NoticeType;
-  content: string;
-  /** Milliseconds on screen; 5000 when left out (LAY-09). */
-  duration?: number;
-  /** One thing to do about it. */
-  action?: { label: string; onClick: () => void };
-}
+import type { Notice } from '../../ui/toasts.js';
 
 let wanted = false;
 const listeners = new Set<() => void>();
 
-const loadToasts = () => import('./toasts.js');
+const loadToasts = () => import('../../ui/toasts.js');
 const Toasts = lazy(loadToasts);
 
 /** Tells the visitor something in passing. May be called from anywhere, also outside React. */

@@ -1,4 +1,4 @@
-import { toProblem } from './problem.js';
+import { toProblem } from '../api/problem.js';
 import { getSession } from './session-store.js';
 
 /**

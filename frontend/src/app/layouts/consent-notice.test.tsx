@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInApp } from '../../test/render.js';
-import { answerConsent, withConsent } from './consent.js';
-import { ConsentNotice } from './layouts/consent-notice.js';
+import { renderInApp } from '../../../test/render.js';
+import { answerConsent, withConsent } from '../../shared/analytics/consent.js';
+import { ConsentNotice } from './consent-notice.js';
 
 const notice = () => screen.queryByRole('complementary', { name: '利用状況の記録について' });
 

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInApp } from '../../../test/render.js';
-import { ApiError } from '../problem.js';
+import { ApiError } from '../api/problem.js';
 import { answerOf } from './answer-of.js';
 import { ListContents } from './list-contents.js';
 

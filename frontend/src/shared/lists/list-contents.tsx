@@ -5,8 +5,8 @@ import { EmptyState } from '../../ui/empty-state.js';
 import type { ActiveFilter } from '../../ui/filters/active-filters.js';
 import { EmptyList } from '../../ui/filters/empty-list.js';
 import { SkeletonCards } from '../../ui/skeleton.js';
-import { LoadFailure } from '../load-failure.js';
-import { toProblem } from '../problem.js';
+import { LoadFailure } from '../errors/load-failure.js';
+import { toProblem } from '../api/problem.js';
 
 interface ListContentsProps<Item> {
   list: {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLocalName } from '../i18n/index.js';
-import { toProblem } from './problem.js';
+import { useLocalName } from '../../i18n/index.js';
+import { toProblem } from '../api/problem.js';
 
 /** The sentence for whatever went wrong, in the reader's language; never a code, never a stack. */
 export function useProblemText(): (error: unknown) => string {

@@ -2,16 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import type { ConfirmModalProps } from './modal-registry.js';
 import { closeModal, useOpenModal } from './modal-store.js';
-
-export interface ConfirmModalProps {
-  title: string;
-  text: string;
-  /** What will happen, as a verb; 決定する when left out. */
-  confirmLabel?: string;
-  /** Runs once; the modal closes when it is done and stays open when it fails. */
-  onConfirm: () => void | Promise<void>;
-}
 
 export default function ConfirmModal({ title, text, confirmLabel, onConfirm }: ConfirmModalProps) {
   const { t } = useTranslation();

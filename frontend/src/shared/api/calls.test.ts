@@ -9,7 +9,6 @@ import {
 } from '@apollo/client';
 import { createApolloClient } from './apollo.js';
 import { fetchWithRetry, IDEMPOTENCY_KEY } from './fetch-with-retry.js';
-import { latestVersion } from './new-version.js';
 import { ApiError, toProblem } from './problem.js';
 import { RecentListsLink } from './recent-lists-link.js';
 import { rest } from './rest.js';
@@ -232,20 +231,5 @@ describe('toProblem', () => {
     expect(toProblem(new TypeError('Failed to fetch')).code).toBe('NETWORK');
     for (const odd of [undefined, null, 'text', {}, new Error('x')])
       expect(toProblem(odd).code).toBe('INTERNAL');
-  });
-});
-
-describe('latestVersion', () => {
-  it('[CALL-03] asks for the manifest with a timestamp, past the cache', async () => {
-    fetchMock.mockResolvedValueOnce(answer(200, { version: 'abc' }));
-    await expect(latestVersion(1234)).resolves.toBe('abc');
-    expect(fetchMock).toHaveBeenCalledWith('/build-manifest.json?t=1234', { cache: 'no-store' });
-  });
-
-  it('[CALL-03] knows nothing while the server has no answer', async () => {
-    fetchMock.mockResolvedValueOnce(answer(503));
-    await expect(latestVersion()).resolves.toBeUndefined();
-    fetchMock.mockRejectedValueOnce(new TypeError('offline'));
-    await expect(latestVersion()).resolves.toBeUndefined();
   });
 });

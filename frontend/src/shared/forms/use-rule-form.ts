@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { RuleViolation } from '@vinkura/domain/errors';
 import { useRef } from 'react';
 import { type DefaultValues, type FieldError, type Path, useForm } from 'react-hook-form';
-import { type Problem, toProblem } from '../problem.js';
-import { useProblemText } from '../use-problem-text.js';
+import { type Problem, toProblem } from '../api/problem.js';
+import { useProblemText } from '../errors/use-problem-text.js';
 import { ruleSchema } from './rule-schema.js';
 import { useViolationText } from './use-violation-text.js';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/button.js';
-import { EmptyState } from '../ui/empty-state.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
 
 /** Stands where something could not be fetched. */
 export function LoadFailure({ onRetry }: { onRetry: () => unknown }) {

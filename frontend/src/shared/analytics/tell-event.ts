@@ -1,6 +1,6 @@
 import type { EventType } from '@vinkura/domain/enums';
 import { whenConsented, withConsent } from './consent.js';
-import { rest } from './rest.js';
+import { rest } from '../api/rest.js';
 
 declare global {
   interface Window {

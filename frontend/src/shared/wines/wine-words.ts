@@ -2,7 +2,7 @@ import { countryName } from '@vinkura/domain/countries';
 import { grapeName } from '@vinkura/domain/grapes';
 import { cuisineName, cuisineReason, styleTagName } from '@vinkura/domain/pairing-names';
 import { useMemo } from 'react';
-import { useLocale } from '../i18n/index.js';
+import { useLocale } from '../../i18n/index.js';
 
 /**
  * What cuisines, wine styles, countries and grapes are called in the reader's language. It brings the names of six
