@@ -54,20 +54,6 @@ export async function startDevelopment({ root, port, host, inspectPort, log, onR
     server.restart();
   };
 
-  // Created at once, awaited by each request: nobody is refused while Vite starts.
-  const front = createViteServer({ root, httpServer, serverUrl }).then((vite) => ({
-    vite,
-    answerPage: pageHandler({ root, vite, serverUrl }),
-  }));
-  httpServer.on('request', async (request, response) => {
-    const { vite, answerPage } = await front;
-    // What comes during a restart waits for the new server instead of failing.
-    const ifServed = async (next) => ((await server.settled()) ? next() : refuse(response));
-    const askVite = () =>
-      vite.middlewares(request, response, () => ifServed(() => answerPage(request, response)));
-    return isServerPath(request.url) ? ifServed(askVite) : askVite();
-  });
-
   const compiler = new SourceCompiler({
     root,
     onCompiled: (files) => {
@@ -76,14 +62,23 @@ export async function startDevelopment({ root, port, host, inspectPort, log, onR
     },
     onFailed: (messages) => log(`the server waits, because this does not compile:\n${messages.join('\n')}`),
   });
-  await compiler.start();
+  // Begun at once and awaited by each request: what comes while they start, or during a restart, waits instead of failing.
+  const front = createViteServer({ root, httpServer, serverUrl });
+  const compiled = compiler.start();
+  httpServer.on('request', async (request, response) => {
+    const [vite] = await Promise.all([front, compiled]);
+    const ifServed = async (next) => ((await server.settled()) ? next() : refuse(response));
+    const answerPage = pageHandler({ root, vite, serverUrl });
+    const askVite = () =>
+      vite.middlewares(request, response, () => ifServed(() => answerPage(request, response)));
+    return isServerPath(request.url) ? ifServed(askVite) : askVite();
+  });
+  const [vite] = await Promise.all([front, compiled, generatedCode.watch()]);
   const templateWatcher = watch(join(root, 'frontend/index.html'), { ignoreInitial: true });
   templateWatcher.on('change', async () => {
     await providePageTemplate(root);
     restart();
   });
-  await generatedCode.watch();
-  const { vite } = await front;
 
   return {
     url,
@@ -96,8 +91,9 @@ export async function startDevelopment({ root, port, host, inspectPort, log, onR
   };
 }
 
+/** A page that gets this looks again by itself. */
 function refuse(response) {
   response
-    .writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2' })
+    .writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2', Refresh: '2' })
     .end('The server is not running: see the terminal of `npm run dev`.');
 }

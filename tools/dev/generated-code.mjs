@@ -1,15 +1,8 @@
 import { spawn } from 'node:child_process';
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import {
-  buildClientSchema,
-  buildSchema,
-  getIntrospectionQuery,
-  lexicographicSortSchema,
-  printSchema,
-} from 'graphql';
+import { buildClientSchema, getIntrospectionQuery, lexicographicSortSchema, printSchema } from 'graphql';
 
 const DEBOUNCE_MS = 200;
 
@@ -47,20 +40,14 @@ export class GeneratedCode {
     await new Promise((resolve) => this.#watcher.once('ready', resolve));
   }
 
-  /** Prints `schema.graphql` when the running server has another schema than the file. */
+  /** Writes `schema.graphql` when the running server has another schema. */
   refreshSchema() {
     this.#enqueue(async () => {
-      if (await this.#isSchemaFresh()) return;
-      const folder = await mkdtemp(join(tmpdir(), 'schema-'));
-      try {
-        // Printed elsewhere and then copied: an interrupted command leaves no half a schema.
-        const printed = join(folder, 'schema.graphql');
-        await this.#run('schema.graphql', [join(this.#root, 'backend/dist/cli/print-schema.js'), printed]);
-        await copyFile(printed, join(this.#root, 'schema.graphql'));
-        this.#log('schema.graphql has changed');
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+      const schema = await this.#schemaOfServer();
+      const path = join(this.#root, 'schema.graphql');
+      if (schema === undefined || schema === (await readFile(path, 'utf8'))) return;
+      await writeFile(path, schema);
+      this.#log('schema.graphql has changed');
     });
   }
 
@@ -75,21 +62,23 @@ export class GeneratedCode {
   #enqueue(work) {
     this.#queue = this.#queue.then(async () => {
       if (this.#isClosed) return;
-      // A server that is being restarted asks again when it is there; a failed command has said why.
       await work().catch((error) => this.#isClosed || this.#log(error.message));
     });
   }
 
-  async #isSchemaFresh() {
-    const [answer, text] = await Promise.all([
-      fetch(this.#graphqlUrl, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ query: getIntrospectionQuery(COVERED) }),
-      }).then((response) => response.json()),
-      readFile(join(this.#root, 'schema.graphql'), 'utf8'),
-    ]);
-    return printed(buildClientSchema(answer.data)) === printed(buildSchema(text));
+  /** @returns the text that `npm run schema` prints; undefined when no server answers */
+  async #schemaOfServer() {
+    const query = getIntrospectionQuery({ specifiedByUrl: true, inputValueDeprecation: true, oneOf: true });
+    const answer = await fetch(this.#graphqlUrl, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ query }),
+    }).then(
+      (response) => response.json(),
+      // It is being restarted: the next one is asked when it is ready.
+      () => undefined,
+    );
+    return answer && `${printSchema(lexicographicSortSchema(buildClientSchema(answer.data)))}\n`;
   }
 
   async #generate() {
@@ -111,7 +100,3 @@ export class GeneratedCode {
     if (code !== 0) throw new Error(`${name} failed:\n${output.trim()}`);
   }
 }
-
-/** Everything that introspection can tell and `schema.graphql` can hold. */
-const COVERED = { inputValueDeprecation: true, specifiedByUrl: true, schemaDescription: true, oneOf: true };
-const printed = (schema) => printSchema(lexicographicSortSchema(schema));

@@ -65,6 +65,7 @@ export class ServerProcess {
     await terminate(previous);
     // What changed until now is in `dist` before the next server reads it.
     this.#isWanted = false;
+    if (this.#isClosed) return terminate(next);
     if (hasEnded(next)) return this.#options.onExit();
     const interrupted = new Promise((resolve) => (this.#interrupt = resolve));
     const outcome = new Promise((resolve) => {
@@ -73,10 +74,10 @@ export class ServerProcess {
     });
     next.send({ inspectPort: this.#options.inspectPort });
     const result = await Promise.race([outcome, interrupted]);
-    if (result === 'exit') return this.#options.onExit();
-    if (result === undefined) return terminate(next);
-    this.#current = next;
+    if (result === undefined || this.#isClosed) return terminate(next);
     this.#standby = this.#spawn();
+    if (result === 'exit') return this.#options.onExit();
+    this.#current = next;
     next.once('exit', () => {
       if (this.#current !== next) return;
       this.#current = undefined;

@@ -75,7 +75,7 @@ describe('npm run dev', () => {
     expect((await fetch(`${url}/api/health`)).status).toBe(503);
     restore();
     await becomes('changed');
-  });
+  }, 240_000);
 
   it('prints the changed schema and generates the hooks of a changed operation', async () => {
     workspace.edit(
@@ -87,7 +87,7 @@ describe('npm run dev', () => {
       eventually(`${text} in ${path}`, () => workspace.read(path).includes(text) || undefined);
     await contains('schema.graphql', 'Which version runs.');
     await contains('frontend/src/generated/auth.ts', 'useDevelopmentCheck');
-  });
+  }, 150_000);
 
   it('has a GraphiQL that runs an operation and asks nobody else', async () => {
     const outside: string[] = [];
