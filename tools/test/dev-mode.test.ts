@@ -27,8 +27,8 @@ describe('npm run dev', () => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    page.setDefaultTimeout(60_000);
-  }, 120_000);
+    page.setDefaultTimeout(90_000);
+  }, 200_000);
 
   afterAll(async () => {
     await browser?.close();
@@ -87,7 +87,7 @@ describe('npm run dev', () => {
       eventually(`${text} in ${path}`, () => workspace.read(path).includes(text) || undefined);
     await contains('schema.graphql', 'Which version runs.');
     await contains('frontend/src/generated/auth.ts', 'useDevelopmentCheck');
-  }, 150_000);
+  }, 240_000);
 
   it('has a GraphiQL that runs an operation and asks nobody else', async () => {
     const outside: string[] = [];

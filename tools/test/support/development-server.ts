@@ -40,7 +40,8 @@ export class DevelopmentServer {
   }
 }
 
-const PATIENCE_MS = 60_000;
+/** Generous: a server that starts beside others on a small machine is slow, not wrong. */
+const PATIENCE_MS = 150_000;
 
 /** Looks again and again until there is something. */
 export async function eventually<T>(
