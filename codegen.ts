@@ -51,7 +51,9 @@ const config: CodegenConfig = {
   config: {
     enumsAsTypes: true,
     useTypeImports: true,
-    skipTypename: false,
+    // Answers carry the name of each object's type, as Apollo's cache asks for it in every query.
+    nonOptionalTypename: true,
+    skipTypeNameForRoot: true,
     scalars: {
       ID: 'string',
       DateTime: 'string',

@@ -1,5 +1,7 @@
+import type { AddressPostalCodeQuery } from '../src/generated/address.js';
+
 /** What the server knows of a postal code. */
-export const GINZA = {
+export const GINZA: AddressPostalCodeQuery['postalCode'][number] = {
   __typename: 'PostalAddress',
   zipcode: '104-0061',
   prefecture: '東京都',

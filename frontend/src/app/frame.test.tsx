@@ -1,25 +1,38 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
+import { mockApolloClient } from '../../test/apollo.js';
+import { MISAKI } from '../../test/member.js';
 import { renderInApp } from '../../test/render.js';
-import { updateSession } from '../shared/session/session-store.js';
+import { CartCountDocument } from '../generated/cart-count.js';
+import { writeSession } from '../shared/session/session.js';
 import { Footer } from './layouts/footer.js';
 import { Header } from './layouts/header.js';
 import { useHomeAfterSignOut } from './layouts/use-home-after-sign-out.js';
 
-const MISAKI = { reference: 'USR00042', name: '佐藤 美咲', type: 'GUEST', loyaltyStatus: 'GOLD' } as const;
-
-afterEach(() => act(() => updateSession({ user: null, cartCount: 0 })));
-
 describe('Header', () => {
-  it('leads to signing in, or to the own page, and counts the items of the order', () => {
-    renderInApp(<Header />);
-    act(() => updateSession({ user: null }));
+  it('leads to signing in, or to the own page, and counts the items of the order', async () => {
+    const { client } = mockApolloClient();
+    renderInApp(<Header />, { client });
+    act(() => writeSession(client, null));
     expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/login');
-    act(() => updateSession({ user: MISAKI, cartCount: 3 }));
+    act(() => {
+      writeSession(client, MISAKI);
+      client.writeQuery({
+        query: CartCountDocument,
+        data: {
+          cart: {
+            __typename: 'Cart',
+            items: ['1', '2', '3'].map((_id) => ({ __typename: 'CartItem', _id })),
+          },
+        },
+      });
+    });
     expect(screen.getByRole('link', { name: /マイページ.*美咲/ })).toHaveAttribute('href', '/me');
-    expect(screen.getAllByRole('link', { name: '注文 3件' })[0]).toHaveAttribute('href', '/cart');
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: '注文 3件' })[0]).toHaveAttribute('href', '/cart'),
+    );
   });
 
   it('opens the menu of a phone as a dialog with the same ways', async () => {
@@ -59,12 +72,13 @@ describe('signing out', () => {
   }
 
   it('[LAY-02] leads home; arriving signed out does not', () => {
-    renderInApp(<Place />, { at: '/me' });
-    act(() => updateSession({ user: null }));
+    const { client } = mockApolloClient();
+    renderInApp(<Place />, { client, at: '/me' });
+    act(() => writeSession(client, null));
     expect(screen.getByRole('status')).toHaveTextContent('/me');
-    act(() => updateSession({ user: MISAKI }));
+    act(() => writeSession(client, MISAKI));
     expect(screen.getByRole('status')).toHaveTextContent('/me');
-    act(() => updateSession({ user: null }));
+    act(() => writeSession(client, null));
     expect(screen.getByRole('status').textContent).toBe('/');
   });
 });

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import { loadNamespaces } from '../i18n/index.js';
 import { PAGE_ROUTES, type PageRoute } from './route-table.js';
-import { whilePending } from '../shared/api/pending.js';
+import { trackPending } from '../shared/api/pending.js';
 
 interface PageModule {
   Component: ComponentType;
@@ -23,7 +23,7 @@ export const LOADED_ROUTES: readonly LoadedRoute[] = PAGE_ROUTES.flatMap((route)
   const load = pageFiles[`../pages/${route.page}.tsx`];
   if (!load) return [];
   const preload = async () => {
-    const [module] = await whilePending(Promise.all([load(), loadNamespaces(route.texts ?? [])]));
+    const [module] = await trackPending(Promise.all([load(), loadNamespaces(route.texts ?? [])]));
     return module;
   };
   const { Page, load: loadPage } = lazyComponent(preload);
@@ -32,7 +32,7 @@ export const LOADED_ROUTES: readonly LoadedRoute[] = PAGE_ROUTES.flatMap((route)
 
 export const LOADED_AREAS = Object.entries(areaFiles).map(([file, load]) => ({
   path: `/${file.split('/')[1] ?? ''}/*`,
-  Page: lazyComponent(() => whilePending(load())).Page,
+  Page: lazyComponent(() => trackPending(load())).Page,
 }));
 
 /** Fetches the page of an address before it is shown: at the start, and when a link is pointed at. Never rejects. */

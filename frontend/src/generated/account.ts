@@ -74,24 +74,24 @@ export type ReceptionHours =
   | 'MORNING'
   | 'NO_PREFERENCE';
 
-export type AccountUserFragment = { _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean }> };
+export type AccountUserFragment = { __typename: 'User', _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean }> };
 
 export type AccountMeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountMeQuery = { session: { sessionId: string | null, user: { _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean }> } | null } };
+export type AccountMeQuery = { session: { __typename: 'Session', sessionId: string | null, user: { __typename: 'User', _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean }> } | null } };
 
 export type AccountParametersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountParametersQuery = { parameters: Array<{ _id: string, name: string, choices: Array<{ value: string, description: string | null, enabled: boolean }> }> };
+export type AccountParametersQuery = { parameters: Array<{ __typename: 'Parameter', _id: string, name: string, choices: Array<{ __typename: 'ParameterChoice', value: string, description: string | null, enabled: boolean }> }> };
 
 export type AccountUpdateProfileMutationVariables = Exact<{
   input: ProfileInput;
 }>;
 
 
-export type AccountUpdateProfileMutation = { updateProfile: { _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean }> } };
+export type AccountUpdateProfileMutation = { updateProfile: { __typename: 'User', _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean }> } };
 
 export type AccountChangePasswordMutationVariables = Exact<{
   currentPassword: string;
@@ -108,14 +108,14 @@ export type AccountUpdateAddressMutationVariables = Exact<{
 }>;
 
 
-export type AccountUpdateAddressMutation = { updateAddress: { _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean }> } };
+export type AccountUpdateAddressMutation = { updateAddress: { __typename: 'User', _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean }> } };
 
 export type AccountRemoveAddressMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AccountRemoveAddressMutation = { removeAddress: { _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean }> } };
+export type AccountRemoveAddressMutation = { removeAddress: { __typename: 'User', _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean }> } };
 
 export type AccountPointsQueryVariables = Exact<{
   page: number;
@@ -123,7 +123,7 @@ export type AccountPointsQueryVariables = Exact<{
 }>;
 
 
-export type AccountPointsQuery = { pointsHistory: { page: number, perPage: number, total: number, items: Array<{ _id: string, at: string, points: number, reason: PointsReason, orderRef: string | null, comments: string | null }> } };
+export type AccountPointsQuery = { pointsHistory: { __typename: 'PointsPage', page: number, perPage: number, total: number, items: Array<{ __typename: 'PointsEntry', _id: string, at: string, points: number, reason: PointsReason, orderRef: string | null, comments: string | null }> } };
 
 export type AccountFriendsQueryVariables = Exact<{
   page: number;
@@ -131,17 +131,17 @@ export type AccountFriendsQueryVariables = Exact<{
 }>;
 
 
-export type AccountFriendsQuery = { affiliatedUsers: { page: number, perPage: number, total: number, items: Array<{ reference: string, name: string, membershipDate: string | null }> } };
+export type AccountFriendsQuery = { affiliatedUsers: { __typename: 'AffiliatedUserPage', page: number, perPage: number, total: number, items: Array<{ __typename: 'AffiliatedUser', reference: string, name: string, membershipDate: string | null }> } };
 
 export type AccountTierQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountTierQuery = { tierProgress: { annualPurchases: number, next: LoyaltyStatus | null, nextReview: string | null, ratio: number, remaining: number } };
+export type AccountTierQuery = { tierProgress: { __typename: 'TierProgress', annualPurchases: number, next: LoyaltyStatus | null, nextReview: string | null, ratio: number, remaining: number } };
 
 export type AccountCellarQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountCellarQuery = { cellar: { ownerRef: string, figures: { bottleCount: number, currentValue: number, endingCount: number, endedCount: number } } };
+export type AccountCellarQuery = { cellar: { __typename: 'Cellar', ownerRef: string, figures: { __typename: 'CellarFigures', bottleCount: number, currentValue: number, endingCount: number, endedCount: number } } };
 
 export type AccountExportQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -155,7 +155,7 @@ export type AccountDeleteMutationVariables = Exact<{
 
 export type AccountDeleteMutation = { deleteMyAccount: boolean };
 
-export type AddressFieldsFragment = { _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean };
+export type AddressFieldsFragment = { __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean };
 
 export const AddressFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AddressFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Address"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"street2"}},{"kind":"Field","name":{"kind":"Name","value":"contactName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"receptionHours"}},{"kind":"Field","name":{"kind":"Name","value":"isCellar"}},{"kind":"Field","name":{"kind":"Name","value":"isComplete"}}]}}]} as unknown as DocumentNode<AddressFieldsFragment, unknown>;
 export const AccountUserFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AccountUser"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"birthday"}},{"kind":"Field","name":{"kind":"Name","value":"locale"}},{"kind":"Field","name":{"kind":"Name","value":"loyaltyStatus"}},{"kind":"Field","name":{"kind":"Name","value":"loyaltyPoints"}},{"kind":"Field","name":{"kind":"Name","value":"membershipDate"}},{"kind":"Field","name":{"kind":"Name","value":"annualPurchases"}},{"kind":"Field","name":{"kind":"Name","value":"cumulatedPurchases"}},{"kind":"Field","name":{"kind":"Name","value":"addresses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AddressFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AddressFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Address"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"street2"}},{"kind":"Field","name":{"kind":"Name","value":"contactName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"receptionHours"}},{"kind":"Field","name":{"kind":"Name","value":"isCellar"}},{"kind":"Field","name":{"kind":"Name","value":"isComplete"}}]}}]} as unknown as DocumentNode<AccountUserFragment, unknown>;

@@ -34,21 +34,21 @@ export type ReceptionHours =
   | 'MORNING'
   | 'NO_PREFERENCE';
 
-export type AddressFieldsFragment = { _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean };
+export type AddressFieldsFragment = { __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean };
 
 export type AddressPostalCodeQueryVariables = Exact<{
   zipcode: string;
 }>;
 
 
-export type AddressPostalCodeQuery = { postalCode: Array<{ zipcode: string, prefecture: string, city: string, town: string }> };
+export type AddressPostalCodeQuery = { postalCode: Array<{ __typename: 'PostalAddress', zipcode: string, prefecture: string, city: string, town: string }> };
 
 export type AddressAddMutationVariables = Exact<{
   input: AddressInput;
 }>;
 
 
-export type AddressAddMutation = { addAddress: { _id: string, addresses: Array<{ _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean }> } };
+export type AddressAddMutation = { addAddress: { __typename: 'User', _id: string, addresses: Array<{ __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean }> } };
 
 export const AddressFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AddressFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Address"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"street2"}},{"kind":"Field","name":{"kind":"Name","value":"contactName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"receptionHours"}},{"kind":"Field","name":{"kind":"Name","value":"isCellar"}},{"kind":"Field","name":{"kind":"Name","value":"isComplete"}}]}}]} as unknown as DocumentNode<AddressFieldsFragment, unknown>;
 export const AddressPostalCodeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AddressPostalCode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"postalCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"zipcode"},"value":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"prefecture"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"town"}}]}}]}}]} as unknown as DocumentNode<AddressPostalCodeQuery, AddressPostalCodeQueryVariables>;

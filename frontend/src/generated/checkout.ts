@@ -146,11 +146,11 @@ export type WineType =
   | 'STILL'
   | 'SWEET';
 
-export type CartHomeAddressFragment = { addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null };
+export type CartHomeAddressFragment = { __typename: 'HomeAddress', addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null };
 
-export type CartFieldsFragment = { selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ _id: string, selected: boolean, destination: DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null } | null, reservation: { reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venue: { _id: string, reference: string, name: string, nameEn: string, phone: string, cuisineType: string, area: string } | null } | null, products: Array<{ productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { saleableQuantity: number, stockState: StockState, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { _id: string, name: string, nameEn: string } | null } | null }> }> };
+export type CartFieldsFragment = { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: StockState, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> };
 
-export type WineLabelFragment = { _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { _id: string, name: string, nameEn: string } | null };
+export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
 
 export type CheckoutSummaryQueryVariables = Exact<{
   itemIds?: Array<string> | string | null | undefined;
@@ -159,42 +159,42 @@ export type CheckoutSummaryQueryVariables = Exact<{
 }>;
 
 
-export type CheckoutSummaryQuery = { checkoutSummary: { summary: { destinationCount: number, bookingCount: number, wineCount: number, productCount: number, totalProductPrice: number, deliveryFee: number, totalAmount: number, pointsUsed: number, totalPaymentAmount: number, maximumPoints: number, taxIncluded: number }, items: Array<{ itemId: string, destination: DestinationKind, paymentAmount: number, deliveryFee: number, shipBy: string | null, arrival: string | null }>, problems: Array<{ itemId: string | null, productRef: string | null, code: ErrorCode, messageKey: string, params: Record<string, unknown> | null }> }, cart: { selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ _id: string, selected: boolean, destination: DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null } | null, reservation: { reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venue: { _id: string, reference: string, name: string, nameEn: string, phone: string, cuisineType: string, area: string } | null } | null, products: Array<{ productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { saleableQuantity: number, stockState: StockState, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { _id: string, name: string, nameEn: string } | null } | null }> }> }, session: { sessionId: string | null, user: { _id: string, loyaltyPoints: number, birthday: string | null } | null } };
+export type CheckoutSummaryQuery = { checkoutSummary: { __typename: 'CheckoutSummary', summary: { __typename: 'PriceSummary', destinationCount: number, bookingCount: number, wineCount: number, productCount: number, totalProductPrice: number, deliveryFee: number, totalAmount: number, pointsUsed: number, totalPaymentAmount: number, maximumPoints: number, taxIncluded: number }, items: Array<{ __typename: 'CheckoutItem', itemId: string, destination: DestinationKind, paymentAmount: number, deliveryFee: number, shipBy: string | null, arrival: string | null }>, problems: Array<{ __typename: 'CheckoutProblem', itemId: string | null, productRef: string | null, code: ErrorCode, messageKey: string, params: Record<string, unknown> | null }> }, cart: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: StockState, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> }, session: { __typename: 'Session', sessionId: string | null, user: { __typename: 'User', _id: string, loyaltyPoints: number, birthday: string | null } | null } };
 
-export type CheckoutOrderFragment = { _id: string, reference: string, kind: OrderKind, status: OrderStatus, destination: DestinationKind, paymentAmount: number, totalProductPrice: number, deliveryFee: number, pointsUsed: number, shipBy: string | null, arrival: string | null, products: Array<{ productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number }>, reservation: { reservationDate: string | null, seats: number, name: string | null, venue: { _id: string, name: string, nameEn: string } | null } | null, homeAddress: { label: string | null, city: string | null, street: string | null } | null };
+export type CheckoutOrderFragment = { __typename: 'Order', _id: string, reference: string, kind: OrderKind, status: OrderStatus, destination: DestinationKind, paymentAmount: number, totalProductPrice: number, deliveryFee: number, pointsUsed: number, shipBy: string | null, arrival: string | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number }>, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, venue: { __typename: 'Venue', _id: string, name: string, nameEn: string } | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, city: string | null, street: string | null } | null };
 
-export type CheckoutIntentFragment = { _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: PaymentProviderName, orderRefs: Array<string> };
+export type CheckoutIntentFragment = { __typename: 'PaymentIntent', _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: PaymentProviderName, orderRefs: Array<string> };
 
 export type CheckoutRetriedOrderQueryVariables = Exact<{
   reference: string;
 }>;
 
 
-export type CheckoutRetriedOrderQuery = { order: { _id: string, reference: string, kind: OrderKind, status: OrderStatus, destination: DestinationKind, paymentAmount: number, totalProductPrice: number, deliveryFee: number, pointsUsed: number, shipBy: string | null, arrival: string | null, products: Array<{ productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number }>, reservation: { reservationDate: string | null, seats: number, name: string | null, venue: { _id: string, name: string, nameEn: string } | null } | null, homeAddress: { label: string | null, city: string | null, street: string | null } | null } | null, session: { sessionId: string | null, user: { _id: string, loyaltyPoints: number, birthday: string | null } | null } };
+export type CheckoutRetriedOrderQuery = { order: { __typename: 'Order', _id: string, reference: string, kind: OrderKind, status: OrderStatus, destination: DestinationKind, paymentAmount: number, totalProductPrice: number, deliveryFee: number, pointsUsed: number, shipBy: string | null, arrival: string | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number }>, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, venue: { __typename: 'Venue', _id: string, name: string, nameEn: string } | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, city: string | null, street: string | null } | null } | null, session: { __typename: 'Session', sessionId: string | null, user: { __typename: 'User', _id: string, loyaltyPoints: number, birthday: string | null } | null } };
 
 export type CheckoutIndentAgreementQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CheckoutIndentAgreementQuery = { indentAgreement: { key: string, locale: Locale, text: string } };
+export type CheckoutIndentAgreementQuery = { indentAgreement: { __typename: 'IndentAgreementText', key: string, locale: Locale, text: string } };
 
 export type CheckoutConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CheckoutConfigQuery = { config: { paymentProvider: PaymentProviderName, stripePublishableKey: string | null } };
+export type CheckoutConfigQuery = { config: { __typename: 'ClientConfig', paymentProvider: PaymentProviderName, stripePublishableKey: string | null } };
 
 export type CheckoutPaymentQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type CheckoutPaymentQuery = { paymentIntent: { _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: PaymentProviderName, orderRefs: Array<string>, orders: Array<{ _id: string, reference: string, kind: OrderKind, status: OrderStatus, destination: DestinationKind, paymentAmount: number, totalProductPrice: number, deliveryFee: number, pointsUsed: number, shipBy: string | null, arrival: string | null, products: Array<{ productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number }>, reservation: { reservationDate: string | null, seats: number, name: string | null, venue: { _id: string, name: string, nameEn: string } | null } | null, homeAddress: { label: string | null, city: string | null, street: string | null } | null }> } | null };
+export type CheckoutPaymentQuery = { paymentIntent: { __typename: 'PaymentIntent', _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: PaymentProviderName, orderRefs: Array<string>, orders: Array<{ __typename: 'Order', _id: string, reference: string, kind: OrderKind, status: OrderStatus, destination: DestinationKind, paymentAmount: number, totalProductPrice: number, deliveryFee: number, pointsUsed: number, shipBy: string | null, arrival: string | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number }>, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, venue: { __typename: 'Venue', _id: string, name: string, nameEn: string } | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, city: string | null, street: string | null } | null }> } | null };
 
 export type CheckoutStartPaymentMutationVariables = Exact<{
   input: StartPaymentInput;
 }>;
 
 
-export type CheckoutStartPaymentMutation = { startPayment: { _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: PaymentProviderName, orderRefs: Array<string> } };
+export type CheckoutStartPaymentMutation = { startPayment: { __typename: 'PaymentIntent', _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: PaymentProviderName, orderRefs: Array<string> } };
 
 export type CheckoutPlaceOrdersMutationVariables = Exact<{
   paymentIntentId: string;
@@ -202,14 +202,14 @@ export type CheckoutPlaceOrdersMutationVariables = Exact<{
 }>;
 
 
-export type CheckoutPlaceOrdersMutation = { placeOrders: Array<{ _id: string, reference: string, status: OrderStatus }> };
+export type CheckoutPlaceOrdersMutation = { placeOrders: Array<{ __typename: 'Order', _id: string, reference: string, status: OrderStatus }> };
 
 export type CheckoutIssueSecretMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CheckoutIssueSecretMutation = { issuePaymentSecret: { paymentSecret: string | null, _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: PaymentProviderName, orderRefs: Array<string> } };
+export type CheckoutIssueSecretMutation = { issuePaymentSecret: { __typename: 'PaymentIntent', paymentSecret: string | null, _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: PaymentProviderName, orderRefs: Array<string> } };
 
 export type CheckoutProceedMutationVariables = Exact<{
   id: string;
@@ -217,14 +217,14 @@ export type CheckoutProceedMutationVariables = Exact<{
 }>;
 
 
-export type CheckoutProceedMutation = { proceedPayment: { _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: PaymentProviderName, orderRefs: Array<string> } };
+export type CheckoutProceedMutation = { proceedPayment: { __typename: 'PaymentIntent', _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: PaymentProviderName, orderRefs: Array<string> } };
 
 export type CheckoutCheckPaymentMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CheckoutCheckPaymentMutation = { checkPayment: { _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: PaymentProviderName, orderRefs: Array<string>, orders: Array<{ _id: string, status: OrderStatus }> } };
+export type CheckoutCheckPaymentMutation = { checkPayment: { __typename: 'PaymentIntent', _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: PaymentProviderName, orderRefs: Array<string>, orders: Array<{ __typename: 'Order', _id: string, status: OrderStatus }> } };
 
 export type CheckoutConfirmSandboxMutationVariables = Exact<{
   id: string;
@@ -234,7 +234,7 @@ export type CheckoutConfirmSandboxMutationVariables = Exact<{
 }>;
 
 
-export type CheckoutConfirmSandboxMutation = { confirmSandboxPayment: { status: string, error: string | null, challengeRequired: boolean } };
+export type CheckoutConfirmSandboxMutation = { confirmSandboxPayment: { __typename: 'SandboxConfirmation', status: string, error: string | null, challengeRequired: boolean } };
 
 export const CartHomeAddressFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CartHomeAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomeAddress"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addressId"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"street"}}]}}]} as unknown as DocumentNode<CartHomeAddressFragment, unknown>;
 export const WineLabelFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineLabel"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"colorTone"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"grapeVariety"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<WineLabelFragment, unknown>;

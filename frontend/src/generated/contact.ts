@@ -34,12 +34,12 @@ export type ContactTopic =
 export type ContactSenderQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContactSenderQuery = { session: { sessionId: string | null, user: { _id: string, name: string, email: string } | null } };
+export type ContactSenderQuery = { session: { __typename: 'Session', sessionId: string | null, user: { __typename: 'User', _id: string, name: string, email: string } | null } };
 
 export type ContactShopQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContactShopQuery = { config: { seller: { phone: string | null, phoneHours: string | null, email: string | null, address: string | null } } };
+export type ContactShopQuery = { config: { __typename: 'ClientConfig', seller: { __typename: 'SellerNotice', phone: string | null, phoneHours: string | null, email: string | null, address: string | null } } };
 
 export type ContactSendMutationVariables = Exact<{
   input: ContactMessageInput;

@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type MembershipParametersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MembershipParametersQuery = { parameters: Array<{ _id: string, name: string, choices: Array<{ value: string, description: string | null, enabled: boolean }> }> };
+export type MembershipParametersQuery = { parameters: Array<{ __typename: 'Parameter', _id: string, name: string, choices: Array<{ __typename: 'ParameterChoice', value: string, description: string | null, enabled: boolean }> }> };
 
 
 export const MembershipParametersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MembershipParameters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"parameters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"choices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"enabled"}}]}}]}}]}}]} as unknown as DocumentNode<MembershipParametersQuery, MembershipParametersQueryVariables>;

@@ -5,45 +5,45 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type RegionEntryFragment = { _id: string, reference: string, name: string, nameEn: string, country: string, climate: string | null, climateEn: string | null };
+export type RegionEntryFragment = { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string, country: string, climate: string | null, climateEn: string | null };
 
-export type ProducerEntryFragment = { _id: string, reference: string, name: string, nameEn: string, country: string, region: { _id: string, reference: string, name: string, nameEn: string, country: string, climate: string | null, climateEn: string | null } | null };
+export type ProducerEntryFragment = { __typename: 'Producer', _id: string, reference: string, name: string, nameEn: string, country: string, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string, country: string, climate: string | null, climateEn: string | null } | null };
 
 export type ProducersListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProducersListQuery = { producers: Array<{ _id: string, reference: string, name: string, nameEn: string, country: string, region: { _id: string, reference: string, name: string, nameEn: string, country: string, climate: string | null, climateEn: string | null } | null }> };
+export type ProducersListQuery = { producers: Array<{ __typename: 'Producer', _id: string, reference: string, name: string, nameEn: string, country: string, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string, country: string, climate: string | null, climateEn: string | null } | null }> };
 
 export type ProducersRegionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProducersRegionsQuery = { productionRegions: Array<{ _id: string, reference: string, name: string, nameEn: string, country: string, climate: string | null, climateEn: string | null }> };
+export type ProducersRegionsQuery = { productionRegions: Array<{ __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string, country: string, climate: string | null, climateEn: string | null }> };
 
 export type ProducersWineCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProducersWineCountsQuery = { products: { items: Array<{ _id: string }>, facets: { producers: Array<{ value: string, count: number }>, regions: Array<{ value: string, count: number }> } } };
+export type ProducersWineCountsQuery = { products: { __typename: 'ProductPage', items: Array<{ __typename: 'Product', _id: string }>, facets: { __typename: 'ProductFacets', producers: Array<{ __typename: 'FacetCount', value: string, count: number }>, regions: Array<{ __typename: 'FacetCount', value: string, count: number }> } } };
 
 export type ProducersProducerQueryVariables = Exact<{
   reference: string;
 }>;
 
 
-export type ProducersProducerQuery = { producer: { description: string | null, descriptionEn: string | null, images: Array<string>, _id: string, reference: string, name: string, nameEn: string, country: string, region: { _id: string, reference: string, name: string, nameEn: string, country: string, climate: string | null, climateEn: string | null } | null } | null };
+export type ProducersProducerQuery = { producer: { __typename: 'Producer', description: string | null, descriptionEn: string | null, images: Array<string>, _id: string, reference: string, name: string, nameEn: string, country: string, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string, country: string, climate: string | null, climateEn: string | null } | null } | null };
 
 export type ProducersRegionQueryVariables = Exact<{
   reference: string;
 }>;
 
 
-export type ProducersRegionQuery = { productionRegion: { description: string | null, descriptionEn: string | null, _id: string, reference: string, name: string, nameEn: string, country: string, climate: string | null, climateEn: string | null } | null };
+export type ProducersRegionQuery = { productionRegion: { __typename: 'ProductionRegion', description: string | null, descriptionEn: string | null, _id: string, reference: string, name: string, nameEn: string, country: string, climate: string | null, climateEn: string | null } | null };
 
 export type ProducersRegionGrapesQueryVariables = Exact<{
   reference: string;
 }>;
 
 
-export type ProducersRegionGrapesQuery = { products: { items: Array<{ _id: string }>, facets: { grapes: Array<{ value: string, count: number }> } } };
+export type ProducersRegionGrapesQuery = { products: { __typename: 'ProductPage', items: Array<{ __typename: 'Product', _id: string }>, facets: { __typename: 'ProductFacets', grapes: Array<{ __typename: 'FacetCount', value: string, count: number }> } } };
 
 export const RegionEntryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RegionEntry"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ProductionRegion"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"climate"}},{"kind":"Field","name":{"kind":"Name","value":"climateEn"}}]}}]} as unknown as DocumentNode<RegionEntryFragment, unknown>;
 export const ProducerEntryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProducerEntry"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Producer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"region"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RegionEntry"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RegionEntry"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ProductionRegion"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"climate"}},{"kind":"Field","name":{"kind":"Name","value":"climateEn"}}]}}]} as unknown as DocumentNode<ProducerEntryFragment, unknown>;

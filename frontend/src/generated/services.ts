@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ServicesFeesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ServicesFeesQuery = { config: { deliveryFees: { restaurant: number, cellar: number, home: number, homeFreeFrom: number } } };
+export type ServicesFeesQuery = { config: { __typename: 'ClientConfig', deliveryFees: { __typename: 'DeliveryFees', restaurant: number, cellar: number, home: number, homeFreeFrom: number } } };
 
 
 export const ServicesFeesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ServicesFees"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"config"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deliveryFees"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"restaurant"}},{"kind":"Field","name":{"kind":"Name","value":"cellar"}},{"kind":"Field","name":{"kind":"Name","value":"home"}},{"kind":"Field","name":{"kind":"Name","value":"homeFreeFrom"}}]}}]}}]}}]} as unknown as DocumentNode<ServicesFeesQuery, ServicesFeesQueryVariables>;

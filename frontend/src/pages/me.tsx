@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../shared/hooks/page-title.js';
-import { useSession } from '../shared/session/session-store.js';
+import { useSession } from '../shared/session/session.js';
 import { useAnchor } from '../shared/hooks/use-anchor.js';
 import { useProblemText } from '../shared/errors/use-problem-text.js';
 import { AccountHeader } from '../features/account/account-header.js';

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { onSignedIn } from '../shared/session/sign-in.js';
 import { OtherWay } from '../features/auth/other-way.js';
 import { RegisterForm } from '../features/auth/register-form.js';
-import { enter } from '../features/auth/session-watch.js';
 import { PartnerPage } from '../features/promotion/partner-page.js';
 
 /** A partner's page (ROUTE-19): registration with the partner's code filled in. */
@@ -17,7 +17,7 @@ export function Component() {
       name={partnerName}
       registration={(referent) => (
         <div className="grid gap-6">
-          <RegisterForm {...(referent && { referent })} onSignedIn={(user) => enter(client, user)} />
+          <RegisterForm {...(referent && { referent })} onSignedIn={(user) => onSignedIn(client, user)} />
           <OtherWay
             question={t('register.member')}
             answer={t('register.toLogin')}

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
+import { useCartCount } from '../../shared/cart-count/use-cart-count.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Logo } from '../../ui/artwork/logo.js';
 import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/icon-button.js';
-import { type SessionUser, useSession } from '../../shared/session/session-store.js';
+import { type SessionUser, useSession } from '../../shared/session/session.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
 import { LanguageSelect } from './language-select.js';
 import { MAIN_LINKS } from './main-links.js';
@@ -21,7 +22,8 @@ const linkClasses = ({ isActive }: { isActive: boolean }) =>
 /** Name, ways in, language and account; on a phone the ways are behind the menu button. */
 export function Header() {
   const { t } = useTranslation();
-  const { known, user, cartCount } = useSession();
+  const { known, user } = useSession();
+  const cartCount = useCartCount();
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
 
@@ -82,11 +84,9 @@ function AccountLink({ user }: { user: SessionUser }) {
       <VisuallyHidden>{t('nav.account')}</VisuallyHidden>
       <span className="grid max-w-32 leading-tight">
         <span className="truncate">{t('nav.accountOf', { name: user.name })}</span>
-        {user.loyaltyPoints !== undefined && (
-          <span className="text-xs text-muted">
-            {t('nav.points', { points: user.loyaltyPoints.toLocaleString('en') })}
-          </span>
-        )}
+        <span className="text-xs text-muted">
+          {t('nav.points', { points: user.loyaltyPoints.toLocaleString('en') })}
+        </span>
       </span>
     </NavLink>
   );

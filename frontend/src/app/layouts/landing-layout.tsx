@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../ui/artwork/logo.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
-import { useSession } from '../../shared/session/session-store.js';
+import { useSession } from '../../shared/session/session.js';
 import { LanguageSelect } from './language-select.js';
 import { LegalFooter } from './legal-footer.js';
 import { PageOutlet } from './page-outlet.js';

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../ui/artwork/icon.js';
@@ -5,8 +6,8 @@ import { Button, ButtonLink } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 import { Dialog } from '../../ui/dialog.js';
 import { notify } from '../../shared/notifications/toaster.js';
-import { useSession } from '../../shared/session/session-store.js';
-import { signOut } from '../../shared/session/sign-in.js';
+import { useSession } from '../../shared/session/session.js';
+import { signOut } from '../../shared/session/sign-out.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { LanguageSelect } from './language-select.js';
 import { MAIN_LINKS } from './main-links.js';
@@ -14,12 +15,13 @@ import { MAIN_LINKS } from './main-links.js';
 /** The header's ways as a sheet, on a phone. Closes when one is taken. */
 export default function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
+  const client = useApolloClient();
   const { user } = useSession();
   const problemText = useProblemText();
   const leave = async () => {
     onClose();
     try {
-      await signOut();
+      await signOut(client);
     } catch (error) {
       notify({ id: 'signed-out', type: 'error', content: problemText(error) });
     }

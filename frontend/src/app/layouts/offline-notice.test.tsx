@@ -1,9 +1,8 @@
-import { gql } from '@apollo/client';
-import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { answeringClient } from '../../../test/apollo.js';
+import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
+import { CartCountDocument, useCartCountQuery } from '../../generated/cart-count.js';
 import { OfflineNotice } from './offline-notice.js';
 
 const online = jest.spyOn(navigator, 'onLine', 'get');
@@ -14,24 +13,23 @@ function turn(on: boolean): void {
   act(() => void window.dispatchEvent(new Event(on ? 'online' : 'offline')));
 }
 
-const Bottles = () => {
-  useQuery(gql`
-    query Bottles {
-      bottles
-    }
-  `);
+const Page = () => {
+  useCartCountQuery();
   return null;
 };
 
 describe('OfflineNotice', () => {
   it('is there as long as the connection is gone, and renews the screen when it is back', async () => {
     online.mockReturnValue(true);
-    const { client, calls } = answeringClient({ Bottles: () => ({ bottles: 3 }) });
+    const { client, calls } = mockApolloClient(
+      answer(CartCountDocument).with({ cart: { __typename: 'Cart', items: [] } }),
+    );
     renderInApp(
-      <ApolloProvider client={client}>
+      <>
         <OfflineNotice />
-        <Bottles />
-      </ApolloProvider>,
+        <Page />
+      </>,
+      { client },
     );
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();

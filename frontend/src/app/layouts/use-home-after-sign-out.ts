@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../../shared/session/session-store.js';
+import { useSession } from '../../shared/session/session.js';
 
 /** Signing out, here or in another tab, leads home (LAY-02). */
 export function useHomeAfterSignOut(): void {

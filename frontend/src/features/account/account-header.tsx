@@ -1,6 +1,7 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signOut } from '../../shared/session/sign-in.js';
+import { signOut } from '../../shared/session/sign-out.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import type { AccountUserFragment } from '../../generated/account.js';
 import { Button } from '../../ui/button.js';
@@ -25,13 +26,14 @@ export function AccountHeader({ user }: { user: AccountUserFragment }) {
 }
 
 function SignOut() {
+  const client = useApolloClient();
   const { t } = useTranslation('account');
   const problemText = useProblemText();
   const [running, setRunning] = useState(false);
   const leave = async () => {
     setRunning(true);
     try {
-      await signOut();
+      await signOut(client);
       notify({ id: 'signed-out', type: 'info', content: t('signedOut') });
     } catch (error) {
       setRunning(false);

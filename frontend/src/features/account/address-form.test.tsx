@@ -1,14 +1,16 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answeringClient } from '../../../test/apollo.js';
+import { answer, mockApolloClient } from '../../../test/apollo.js';
+import { MISAKI } from '../../../test/member.js';
 import { GINZA } from '../../../test/postal-codes.js';
 import { renderInApp } from '../../../test/render.js';
-import type { AddressFieldsFragment } from '../../generated/account.js';
+import { AddressAddDocument, AddressPostalCodeDocument } from '../../generated/address.js';
+import { AccountUpdateAddressDocument, type AddressFieldsFragment } from '../../generated/account.js';
 import { AddressForm } from './address-form.js';
 
 const HOME: AddressFieldsFragment = {
+  __typename: 'Address',
   _id: 'A1',
   label: '自宅',
   zipcode: '104-0061',
@@ -22,18 +24,25 @@ const HOME: AddressFieldsFragment = {
   isComplete: true,
 };
 
-function show(address?: AddressFieldsFragment, places: unknown[] = [GINZA]) {
+function show(address?: AddressFieldsFragment, places = [GINZA]) {
   const onSaved = jest.fn<() => void>();
-  const { client, calls } = answeringClient({
-    AddressPostalCode: () => ({ postalCode: places }),
-    AddressAdd: () => ({ addAddress: null }),
-    AccountUpdateAddress: () => ({ updateAddress: null }),
-  });
-  renderInApp(
-    <ApolloProvider client={client}>
-      <AddressForm address={address} onSaved={onSaved} onCancel={() => undefined} />
-    </ApolloProvider>,
+  const { client, calls } = mockApolloClient(
+    answer(AddressPostalCodeDocument).with({ postalCode: places }),
+    answer(AddressAddDocument).with({ addAddress: { __typename: 'User', _id: 'u', addresses: [HOME] } }),
+    answer(AccountUpdateAddressDocument).with({
+      updateAddress: {
+        ...MISAKI,
+        email: 'misaki@example.jp',
+        phone: null,
+        birthday: '1990-02-03',
+        membershipDate: null,
+        annualPurchases: 0,
+        cumulatedPurchases: 0,
+        addresses: [HOME],
+      },
+    }),
   );
+  renderInApp(<AddressForm address={address} onSaved={onSaved} onCancel={() => undefined} />, { client });
   return { onSaved, sent: (operation: string) => calls.filter((call) => call.operation === operation) };
 }
 const control = (label: RegExp) => screen.getByLabelText(label, { selector: 'input' });

@@ -1,22 +1,33 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { answeringClient, Refusal } from '../../../test/apollo.js';
+import {
+  answer,
+  GraphQLErrorResponse,
+  mockApolloClient,
+  type MockedOperation,
+} from '../../../test/apollo.js';
+import { MISAKI } from '../../../test/member.js';
 import { renderInApp } from '../../../test/render.js';
-import { provideSignOut } from '../../shared/session/sign-in.js';
+import {
+  AccountDeleteDocument,
+  AccountExportDocument,
+  AccountFriendsDocument,
+  AccountPointsDocument,
+  type AccountPointsQuery,
+} from '../../generated/account.js';
+import { LogoutDocument } from '../../generated/session.js';
+import { readSession, writeSession } from '../../shared/session/session.js';
 import { AffiliatedFriends } from './affiliated-friends.js';
 import DeleteAccount from './modals/delete-account.js';
 import { OwnData } from './own-data.js';
 import { PointsHistory } from './points-history.js';
 
-type Answers = Parameters<typeof answeringClient>[0];
-
-function show(element: ReactElement, answers: Answers, at = '/me') {
-  const { client, calls } = answeringClient(answers);
-  renderInApp(<ApolloProvider client={client}>{element}</ApolloProvider>, { at });
-  return calls;
+function show(element: ReactElement, operations: readonly MockedOperation[], at = '/me') {
+  const { client, calls } = mockApolloClient(...operations);
+  renderInApp(element, { client, at });
+  return { client, calls };
 }
 
 afterEach(() => {
@@ -24,7 +35,9 @@ afterEach(() => {
 });
 
 describe('the history of points', () => {
-  const entryOf = (id: string, points: number, reason: string, orderRef: string | null) => ({
+  type Entry = AccountPointsQuery['pointsHistory']['items'][number];
+
+  const entryOf = (id: string, points: number, reason: Entry['reason'], orderRef: string | null): Entry => ({
     __typename: 'PointsEntry',
     _id: id,
     at: '2026-11-12T03:00:00Z',
@@ -35,10 +48,10 @@ describe('the history of points', () => {
   });
 
   it('[ACCT-01] tells what came, what went, and with which order; the page stands in the address', async () => {
-    const calls = show(
+    const { calls } = show(
       <PointsHistory />,
-      {
-        AccountPoints: ({ page }) => ({
+      [
+        answer(AccountPointsDocument).with(({ page }) => ({
           pointsHistory: {
             __typename: 'PointsPage',
             items: [entryOf('1', 1386, 'EARNED', 'ORD00007'), entryOf('2', -1200, 'SPENT', null)],
@@ -46,8 +59,8 @@ describe('the history of points', () => {
             perPage: 10,
             total: 12,
           },
-        }),
-      },
+        })),
+      ],
       '/me?points=2',
     );
     const [earned, spent] = (await screen.findAllByRole('listitem')).slice(0, 2);
@@ -58,12 +71,12 @@ describe('the history of points', () => {
 });
 
 describe('friends who came along', () => {
-  const friends = (names: string[]) => ({
-    AccountFriends: () => ({
+  const friends = (names: string[]) => [
+    answer(AccountFriendsDocument).with({
       affiliatedUsers: {
         __typename: 'AffiliatedUserPage',
         items: names.map((name, place) => ({
-          __typename: 'AffiliatedUser',
+          __typename: 'AffiliatedUser' as const,
           reference: `USR0009${place}`,
           name,
           membershipDate: '2026-10-01T00:00:00Z',
@@ -73,7 +86,7 @@ describe('friends who came along', () => {
         total: names.length,
       },
     }),
-  });
+  ];
 
   it('[ACCT-01] shows the own code to copy, and who joined with it', async () => {
     const user = userEvent.setup();
@@ -99,7 +112,9 @@ describe('one’s own data', () => {
     };
     URL.revokeObjectURL = () => undefined;
     const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    show(<OwnData />, { AccountExport: () => ({ exportMyData: { user: { name: '佐藤 美咲' } } }) });
+    show(<OwnData />, [
+      answer(AccountExportDocument).with({ exportMyData: { user: { name: '佐藤 美咲' } } }),
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'データを書き出す' }));
     await waitFor(() => expect(press).toHaveBeenCalledTimes(1));
     expect(files[0]?.type).toBe('application/json');
@@ -115,25 +130,31 @@ describe('leaving', () => {
   };
 
   it('[ACCT-01] needs the password, then signs out', async () => {
-    const out = jest.fn(() => Promise.resolve());
-    provideSignOut(out);
-    const calls = show(<DeleteAccount />, { AccountDelete: () => ({ deleteMyAccount: true }) });
+    const { client, calls } = show(<DeleteAccount />, [
+      answer(AccountDeleteDocument).with({ deleteMyAccount: true }),
+      answer(LogoutDocument).with({ logout: true }),
+    ]);
+    writeSession(client, MISAKI);
     await leave('');
     expect(calls).toEqual([]);
     await leave('secret-1234');
-    await waitFor(() => expect(out).toHaveBeenCalledTimes(1));
-    expect(calls).toEqual([{ operation: 'AccountDelete', variables: { password: 'secret-1234' } }]);
+    await waitFor(() => expect(readSession(client)).toEqual({ known: true, user: null }));
+    expect(calls).toEqual([
+      { operation: 'AccountDelete', variables: { password: 'secret-1234' } },
+      { operation: 'Logout', variables: {} },
+    ]);
   });
 
   it('[ACCT-01] names all that stands against it, each with the way to settle it', async () => {
-    show(<DeleteAccount />, {
-      AccountDelete: () =>
-        new Refusal({
+    show(<DeleteAccount />, [
+      answer(AccountDeleteDocument).with(
+        new GraphQLErrorResponse({
           code: 'CONFLICT',
           messageKey: 'account-orders-open',
           params: { obstacles: ['account-orders-open', 'account-cellar-bottles'] },
         }),
-    });
+      ),
+    ]);
     await leave('secret-1234');
     const alert = await screen.findByRole('alert');
     const [orders, cellar] = within(alert).getAllByRole('listitem');
@@ -144,9 +165,11 @@ describe('leaving', () => {
   });
 
   it('[ACCT-01] says a single obstacle that is named by its message alone', async () => {
-    show(<DeleteAccount />, {
-      AccountDelete: () => new Refusal({ code: 'CONFLICT', messageKey: 'account-last-administrator' }),
-    });
+    show(<DeleteAccount />, [
+      answer(AccountDeleteDocument).with(
+        new GraphQLErrorResponse({ code: 'CONFLICT', messageKey: 'account-last-administrator' }),
+      ),
+    ]);
     await leave('secret-1234');
     expect(within(await screen.findByRole('alert')).getAllByRole('listitem')).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { useSession } from '../../shared/session/session-store.js';
+import { useSession } from '../../shared/session/session.js';
 import { type AccountUserFragment, useAccountMeQuery } from '../../generated/account.js';
 
 /** The signed-in user with everything that `/me` shows of them. */

@@ -1,12 +1,14 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answeringClient } from '../../../test/apollo.js';
+import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
+import { AssistantWinesDocument, type AssistantWinesQuery } from '../../generated/assistant.js';
 import { Conversation } from './conversation.js';
 
-const wineOf = (number: number, tags: string[], price: number) => ({
+type Wine = AssistantWinesQuery['products']['items'][number];
+
+const wineOf = (number: number, tags: string[], price: number): Wine => ({
   __typename: 'Product',
   _id: `P${number}`,
   reference: `PRD0000${number}`,
@@ -43,28 +45,18 @@ const SHELF = [
   wineOf(3, ['pinot noir japan'], 8000),
 ];
 
-interface Filter {
-  cuisine?: string[];
-  priceMax?: number;
-  style?: string[];
-}
-
 function show(at = '/assistant') {
-  const { client, calls } = answeringClient({
-    AssistantWines: ({ filter }) => {
-      const { style, priceMax = Infinity } = filter as Filter;
+  const { client, calls } = mockApolloClient(
+    answer(AssistantWinesDocument).with(({ filter }) => {
+      const { style, priceMax } = filter ?? {};
       const items = SHELF.filter(
-        ({ tags, price }) => price <= priceMax && (!style || tags.some((tag) => style.includes(tag))),
+        ({ tags, price }) =>
+          price <= (priceMax ?? Infinity) && (!style || tags.some((tag) => style.includes(tag))),
       );
       return { products: { __typename: 'ProductPage', total: items.length, items } };
-    },
-  });
-  renderInApp(
-    <ApolloProvider client={client}>
-      <Conversation picture={() => null} />
-    </ApolloProvider>,
-    { at },
+    }),
   );
+  renderInApp(<Conversation picture={() => null} />, { client, at });
   return { calls };
 }
 

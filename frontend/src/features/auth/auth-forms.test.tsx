@@ -1,22 +1,17 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answeringClient, Refusal } from '../../../test/apollo.js';
+import { answer, GraphQLErrorResponse, mockApolloClient } from '../../../test/apollo.js';
+import { MISAKI } from '../../../test/member.js';
 import { renderInApp } from '../../../test/render.js';
+import {
+  AuthLoginDocument,
+  type AuthLoginMutation,
+  AuthRegisterDocument,
+  type AuthRegisterMutation,
+} from '../../generated/auth.js';
 import { LoginForm } from './login-form.js';
 import { RegisterForm } from './register-form.js';
-
-const MISAKI = {
-  __typename: 'User',
-  _id: '1',
-  reference: 'USR00042',
-  name: '佐藤 美咲',
-  type: 'GUEST',
-  locale: 'jp',
-  loyaltyStatus: 'STANDARD',
-  loyaltyPoints: 0,
-};
 
 afterEach(() => sessionStorage.clear());
 
@@ -33,20 +28,18 @@ async function fillRegistration({ year = '1990', confirmation = 'kura-no-ban' } 
   await userEvent.type(screen.getByLabelText(/^パスワード（確認）/), confirmation);
 }
 
-function renderRegister(answer: () => Record<string, unknown> | Refusal, referent?: string) {
+function renderRegister(response: AuthRegisterMutation | GraphQLErrorResponse, referent?: string) {
   const onSignedIn = jest.fn<(user: unknown) => void>();
-  const { client, calls } = answeringClient({ AuthRegister: answer });
-  const view = renderInApp(
-    <ApolloProvider client={client}>
-      <RegisterForm onSignedIn={onSignedIn} {...(referent && { referent })} />
-    </ApolloProvider>,
-  );
+  const { client, calls } = mockApolloClient(answer(AuthRegisterDocument).with(response));
+  const view = renderInApp(<RegisterForm onSignedIn={onSignedIn} {...(referent && { referent })} />, {
+    client,
+  });
   return { onSignedIn, calls, ...view };
 }
 
 describe('RegisterForm', () => {
   it('[VAL-01] names every rule beside its field and focuses the first', async () => {
-    const { calls } = renderRegister(() => ({ register: MISAKI }));
+    const { calls } = renderRegister({ register: MISAKI });
     await press('登録する');
     expect(await screen.findByText('お名前は2文字以上で入力してください')).toBeInTheDocument();
     expect(screen.getByText('メールアドレスを正しく入力してください')).toBeInTheDocument();
@@ -58,7 +51,7 @@ describe('RegisterForm', () => {
 
   it('[VAL-01] refuses who is under 20 and a confirmation that differs, the birthday first', async () => {
     const thisYear = String(new Date().getFullYear() - 10);
-    const { calls } = renderRegister(() => ({ register: MISAKI }));
+    const { calls } = renderRegister({ register: MISAKI });
     await fillRegistration({ year: thisYear, confirmation: 'kura-no-bam' });
     await press('登録する');
     expect(await screen.findByText('20歳未満の方はご利用いただけません')).toBeInTheDocument();
@@ -68,7 +61,7 @@ describe('RegisterForm', () => {
   });
 
   it('[ROUTE-02] sends the registration once, with the referral code of the address', async () => {
-    const { calls, onSignedIn } = renderRegister(() => ({ register: MISAKI }), 'USR00012');
+    const { calls, onSignedIn } = renderRegister({ register: MISAKI }, 'USR00012');
     await fillRegistration();
     await userEvent.dblClick(screen.getByRole('button', { name: '登録する' }));
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
@@ -81,12 +74,12 @@ describe('RegisterForm', () => {
   });
 
   it('[ERR-10] shows what the server refuses beside the field it names', async () => {
-    const refusal = new Refusal({
+    const refusal = new GraphQLErrorResponse({
       code: 'ALREADY_EXISTS',
       messageKey: 'email-taken',
       params: { field: 'email' },
     });
-    const { onSignedIn } = renderRegister(() => refusal);
+    const { onSignedIn } = renderRegister(refusal);
     await fillRegistration();
     await press('登録する');
     const email = screen.getByLabelText(/^メールアドレス/);
@@ -96,26 +89,22 @@ describe('RegisterForm', () => {
   });
 
   it('keeps what was typed over a reload, never a password', async () => {
-    const { unmount } = renderRegister(() => ({ register: MISAKI }));
+    const { unmount } = renderRegister({ register: MISAKI });
     await fillRegistration();
     unmount();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('kura-no-ban');
-    renderRegister(() => ({ register: MISAKI }));
+    renderRegister({ register: MISAKI });
     expect(screen.getByLabelText(/^お名前/)).toHaveValue('佐藤 美咲');
     expect(screen.getByLabelText('生年月日 年')).toHaveValue('1990');
   });
 });
 
 describe('LoginForm', () => {
-  const renderLogin = (answer: () => Record<string, unknown> | Refusal) => {
+  const renderLogin = (response: AuthLoginMutation | GraphQLErrorResponse) => {
     const onSignedIn = jest.fn<(user: unknown) => void>();
     const onForgotten = jest.fn<(email: string) => void>();
-    const { client, calls } = answeringClient({ AuthLogin: answer });
-    renderInApp(
-      <ApolloProvider client={client}>
-        <LoginForm onSignedIn={onSignedIn} onForgotten={onForgotten} />
-      </ApolloProvider>,
-    );
+    const { client, calls } = mockApolloClient(answer(AuthLoginDocument).with(response));
+    renderInApp(<LoginForm onSignedIn={onSignedIn} onForgotten={onForgotten} />, { client });
     return { onSignedIn, onForgotten, calls };
   };
   const enter = async () => {
@@ -125,7 +114,7 @@ describe('LoginForm', () => {
   };
 
   it('signs in with the address as it is meant', async () => {
-    const { onSignedIn, calls } = renderLogin(() => ({ login: MISAKI }));
+    const { onSignedIn, calls } = renderLogin({ login: MISAKI });
     await enter();
     await waitFor(() =>
       expect(onSignedIn).toHaveBeenCalledWith(expect.objectContaining({ reference: 'USR00042' })),
@@ -138,14 +127,16 @@ describe('LoginForm', () => {
     ['USER_DISABLED', /ご利用いただけません/],
     ['TOO_MANY_REQUESTS', /しばらくログインできません/],
   ])('[ERR-10] says what went wrong for %s', async (code, sentence) => {
-    const { onSignedIn } = renderLogin(() => new Refusal({ code, messageKey: 'unheard-of', params: {} }));
+    const { onSignedIn } = renderLogin(
+      new GraphQLErrorResponse({ code, messageKey: 'unheard-of', params: {} }),
+    );
     await enter();
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
   it('[ROUTE-02] takes the typed address along to whoever forgot the password', async () => {
-    const { onForgotten, calls } = renderLogin(() => ({ login: MISAKI }));
+    const { onForgotten, calls } = renderLogin({ login: MISAKI });
     await userEvent.type(screen.getByLabelText(/^メールアドレス/), 'misaki@example.jp');
     await press('パスワードをお忘れの方');
     expect(onForgotten).toHaveBeenCalledWith('misaki@example.jp');

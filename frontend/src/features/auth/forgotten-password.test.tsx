@@ -1,16 +1,19 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { answeringClient, Refusal } from '../../../test/apollo.js';
+import { answer, GraphQLErrorResponse, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
+import { AuthRequestPasswordResetDocument, AuthResetPasswordDocument } from '../../generated/auth.js';
 import { ForgotPasswordForm } from './forgot-password-form.js';
 import { ResetPasswordForm } from './reset-password-form.js';
 
-function renderForm(form: ReactElement, answer: () => Record<string, unknown> | Refusal) {
-  const { client, calls } = answeringClient({ AuthRequestPasswordReset: answer, AuthResetPassword: answer });
-  renderInApp(<ApolloProvider client={client}>{form}</ApolloProvider>);
+function renderForm(form: ReactElement, error?: GraphQLErrorResponse) {
+  const { client, calls } = mockApolloClient(
+    answer(AuthRequestPasswordResetDocument).with(error ?? { requestPasswordReset: true }),
+    answer(AuthResetPasswordDocument).with(error ?? { resetPassword: true }),
+  );
+  renderInApp(form, { client });
   return calls;
 }
 
@@ -18,9 +21,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('ForgotPasswordForm', () => {
   it('[ROUTE-02] asks for a link and says nothing about whether the address is known', async () => {
-    const calls = renderForm(<ForgotPasswordForm email="misaki@example.jp" />, () => ({
-      requestPasswordReset: true,
-    }));
+    const calls = renderForm(<ForgotPasswordForm email="misaki@example.jp" />);
     await press('リンクを送る');
     expect(await screen.findByRole('status')).toHaveTextContent(
       'misaki@example.jp がご登録のアドレスであれば、まもなくメールが届きます。',
@@ -30,7 +31,7 @@ describe('ForgotPasswordForm', () => {
   });
 
   it('[ERR-10] refuses what is no address before anything is sent', async () => {
-    const calls = renderForm(<ForgotPasswordForm email="misaki" />, () => ({ requestPasswordReset: true }));
+    const calls = renderForm(<ForgotPasswordForm email="misaki" />);
     await press('リンクを送る');
     expect(await screen.findByText('メールアドレスを正しく入力してください')).toBeInTheDocument();
     expect(calls).toEqual([]);
@@ -39,7 +40,7 @@ describe('ForgotPasswordForm', () => {
   it('[ERR-10] says that it was asked too often', async () => {
     renderForm(
       <ForgotPasswordForm email="misaki@example.jp" />,
-      () => new Refusal({ code: 'TOO_MANY_REQUESTS', messageKey: 'too-many-requests', params: {} }),
+      new GraphQLErrorResponse({ code: 'TOO_MANY_REQUESTS', messageKey: 'too-many-requests', params: {} }),
     );
     await press('リンクを送る');
     expect(await screen.findByRole('alert')).toHaveTextContent(/しばらくお受けできません/);
@@ -55,9 +56,7 @@ describe('ResetPasswordForm', () => {
 
   it('[ROUTE-02] sets the new password by the token of the mail', async () => {
     const onDone = jest.fn();
-    const calls = renderForm(<ResetPasswordForm token="t0ken" onDone={onDone} />, () => ({
-      resetPassword: true,
-    }));
+    const calls = renderForm(<ResetPasswordForm token="t0ken" onDone={onDone} />);
     await enter('kura-no-ban');
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     expect(calls[0]?.variables).toEqual({
@@ -68,7 +67,7 @@ describe('ResetPasswordForm', () => {
   });
 
   it('[VAL-01] refuses a short password and a confirmation that differs', async () => {
-    const calls = renderForm(<ResetPasswordForm token="t0ken" onDone={jest.fn()} />, () => ({}));
+    const calls = renderForm(<ResetPasswordForm token="t0ken" onDone={jest.fn()} />);
     await enter('kura', 'kuro');
     expect(await screen.findByText('パスワードは8文字以上で入力してください')).toBeInTheDocument();
     expect(screen.getByText('確認用のパスワードが一致しません')).toBeInTheDocument();
@@ -80,13 +79,12 @@ describe('ResetPasswordForm', () => {
     const violation = { field: 'token', messageKey: 'reset-token-invalid' };
     renderForm(
       <ResetPasswordForm token="0ld" onDone={onDone} />,
-      () =>
-        new Refusal({
-          code: 'VALIDATION_FAILED',
-          messageKey: 'reset-token-invalid',
-          params: { field: 'token' },
-          violations: [violation],
-        }),
+      new GraphQLErrorResponse({
+        code: 'VALIDATION_FAILED',
+        messageKey: 'reset-token-invalid',
+        params: { field: 'token' },
+        violations: [violation],
+      }),
     );
     await enter('kura-no-ban');
     expect(await screen.findByRole('alert')).toHaveTextContent(/期限が切れたか、すでに使われています/);

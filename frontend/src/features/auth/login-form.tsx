@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
 import { PasswordInput } from '../../shared/forms/password-input.js';
 import { useRuleForm } from '../../shared/forms/use-rule-form.js';
-import { type AuthUserFragment, useAuthLoginMutation } from '../../generated/auth.js';
+import type { SessionUser } from '../../shared/session/session.js';
+import { useAuthLoginMutation } from '../../generated/auth.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { TextInput } from '../../ui/text-input.js';
 import { readDraft } from './registration-draft.js';
 
 interface LoginFormProps {
-  onSignedIn: (user: AuthUserFragment) => void | Promise<void>;
+  onSignedIn: (user: SessionUser) => void | Promise<void>;
   /** The password is forgotten; with the address as far as it was typed. */
   onForgotten: (email: string) => void;
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { answeringClient } from '../../../test/apollo.js';
+import { answer, mockApolloClient } from '../../../test/apollo.js';
+import { AuthRegisterDeviceDocument } from '../../generated/auth.js';
 import { registerDevice } from './register-device.js';
 
 /** jsdom has none; the library only gives way to other work with it. */
@@ -24,9 +25,11 @@ describe('registerDevice', () => {
     Object.assign(navigator, { sendBeacon: beacon });
     // The library rolls dice for its monitoring request: with this throw it would send one, were it not off.
     jest.spyOn(Math, 'random').mockReturnValue(0);
-    const { client, calls } = answeringClient({
-      AuthRegisterDevice: () => ({ registerDevice: { __typename: 'Session', sessionId: 's1' } }),
-    });
+    const { client, calls } = mockApolloClient(
+      answer(AuthRegisterDeviceDocument).with({
+        registerDevice: { __typename: 'Session', sessionId: 's1' },
+      }),
+    );
 
     await registerDevice(client);
 

@@ -8,8 +8,9 @@ import { Link } from 'react-router-dom';
 import { FormProblem } from '../../shared/forms/form-problem.js';
 import { PasswordInput } from '../../shared/forms/password-input.js';
 import { useRuleForm } from '../../shared/forms/use-rule-form.js';
-import { hasInterrupted } from '../../shared/session/sign-in.js';
-import { type AuthUserFragment, useAuthRegisterMutation } from '../../generated/auth.js';
+import { hasPendingAction } from '../../shared/session/sign-in.js';
+import type { SessionUser } from '../../shared/session/session.js';
+import { useAuthRegisterMutation } from '../../generated/auth.js';
 import { useLocale } from '../../i18n/index.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { BirthdayField } from '../../ui/birthday-field.js';
@@ -23,7 +24,7 @@ import { forgetDraft, readDraft, writeDraft } from './registration-draft.js';
 interface RegisterFormProps {
   /** Code of whoever recommended the shop, filled in (decision 22). */
   referent?: string;
-  onSignedIn: (user: AuthUserFragment) => void | Promise<void>;
+  onSignedIn: (user: SessionUser) => void | Promise<void>;
 }
 
 /** Registration by the rules of VAL-01; who has registered is signed in. */
@@ -60,7 +61,7 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
       if (!data) return;
       forgetDraft();
       // A toast would lie over the buttons of the question that goes on.
-      if (!hasInterrupted())
+      if (!hasPendingAction())
         notify({
           id: 'welcome',
           type: 'success',

@@ -1,15 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
 import { atRest } from '../../shared/scheduling/at-rest.js';
 import { openModal } from '../../shared/modals/modal-store.js';
-import { provideSignInPrompt, provideSignOut } from '../../shared/session/sign-in.js';
-import { leave, watchSession } from './session-watch.js';
+import { registerSignInPrompt } from '../../shared/session/sign-in.js';
+import { syncSession } from './session-sync.js';
 
 /** Who is there, before anything else (SES-03); who this device is, when the page is at rest: to
  * find it out takes a phone a third of a second (SES-04). */
 export function start(apollo: ApolloClient): void {
-  provideSignInPrompt(() => openModal('loginregister', {}));
-  provideSignOut(() => leave(apollo));
-  watchSession(apollo, () => void atRest().then(() => registerDevice(apollo)));
+  registerSignInPrompt(() => openModal('loginregister', {}));
+  syncSession(apollo, () => void atRest().then(() => registerDevice(apollo)));
 }
 
 async function registerDevice(apollo: ApolloClient): Promise<void> {

@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '../../shared/session/session-store.js';
-import type { AuthUserFragment } from '../../generated/auth.js';
-import { enter } from './session-watch.js';
+import { type SessionUser, useSession } from '../../shared/session/session.js';
+import { onSignedIn } from '../../shared/session/sign-in.js';
 import { sourcePageOf } from './source-page.js';
 
 /** The pages /login and /register: where they lead afterwards; who is signed in already goes there at once. */
@@ -22,6 +21,6 @@ export function useSignInPage() {
   return {
     /** The query goes along between signing in and registering. */
     search,
-    onSignedIn: (signedIn: AuthUserFragment) => enter(client, signedIn),
+    onSignedIn: (signedIn: SessionUser) => onSignedIn(client, signedIn),
   };
 }

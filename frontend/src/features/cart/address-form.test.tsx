@@ -1,14 +1,20 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answeringClient } from '../../../test/apollo.js';
+import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { GINZA } from '../../../test/postal-codes.js';
 import { renderInApp } from '../../../test/render.js';
+import {
+  AddressAddDocument,
+  type AddressAddMutation,
+  AddressPostalCodeDocument,
+} from '../../generated/address.js';
 import type { Recipient } from '../../shared/forms/address/use-address-form.js';
 import { AddressForm } from './address-form.js';
 
-const addressOf = (_id: string, isCellar: boolean) => ({
+type Address = AddressAddMutation['addAddress']['addresses'][number];
+
+const addressOf = (_id: string, isCellar: boolean): Address => ({
   __typename: 'Address',
   _id,
   label: isCellar ? '[MY-CELLAR]' : '自宅',
@@ -25,21 +31,17 @@ const addressOf = (_id: string, isCellar: boolean) => ({
 
 function show(recipient?: Recipient) {
   const onAdded = jest.fn<(addressId: string) => void>();
-  const { client, calls } = answeringClient({
-    AddressPostalCode: () => ({ postalCode: [GINZA] }),
-    AddressAdd: () => ({
+  const { client, calls } = mockApolloClient(
+    answer(AddressPostalCodeDocument).with({ postalCode: [GINZA] }),
+    answer(AddressAddDocument).with({
       addAddress: {
         __typename: 'User',
         _id: 'u',
         addresses: [addressOf('home', false), addressOf('cellar', true)],
       },
     }),
-  });
-  renderInApp(
-    <ApolloProvider client={client}>
-      <AddressForm recipient={recipient} onAdded={onAdded} />
-    </ApolloProvider>,
   );
+  renderInApp(<AddressForm recipient={recipient} onAdded={onAdded} />, { client });
   return { onAdded, added: () => calls.filter(({ operation }) => operation === 'AddressAdd') };
 }
 const control = (label: RegExp) => screen.getByLabelText(label, { selector: 'input' });

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { isSignedOut, requireSignIn } from '../../shared/session/sign-in.js';
@@ -27,6 +28,7 @@ interface CartItemCardProps {
 /** One order being built: destination, wines, and the one thing that is still open. */
 export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
   const { t } = useTranslation('cart');
+  const client = useApolloClient();
   const problemText = useProblemText();
   const onError = (error: unknown) =>
     notify({ id: 'cart-problem', type: 'error', content: problemText(error) });
@@ -51,7 +53,7 @@ export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
       title: t('item.removeTitle'),
       text: t('item.removeText'),
       confirmLabel: t('item.remove'),
-      onConfirm: () => requireSignIn(removeNow),
+      onConfirm: () => requireSignIn(client, removeNow),
     });
 
   return (

@@ -1,5 +1,6 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../shared/session/session-store.js';
+import { useSession } from '../../shared/session/session.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { Button, ButtonLink } from '../../ui/button.js';
@@ -15,6 +16,7 @@ import { useCart } from './use-cart.js';
 export function CartOverview() {
   const { t } = useTranslation('cart');
   const problemText = useProblemText();
+  const client = useApolloClient();
   const { known, user } = useSession();
   const { cart, item: current, loading, error } = useCart();
   if (!known || loading) return <SkeletonRows count={3} />;
@@ -80,7 +82,7 @@ export function CartOverview() {
           block
           size="lg"
           disabled={ready.length === 0}
-          onClick={() => openCheckout(cart.checkoutTotal)}
+          onClick={() => openCheckout(client, cart.checkoutTotal)}
         >
           {t('page.checkout', { orders: ready.length })}
         </Button>

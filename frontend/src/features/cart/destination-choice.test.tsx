@@ -1,10 +1,10 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { answeringClient } from '../../../test/apollo.js';
+import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
+import { CartCustomerDocument } from '../../generated/cart.js';
 import { closeModal } from '../../shared/modals/modal-store.js';
 import type { CartItem } from './cart-flow.js';
 import ProductSelectionNextStep from './modals/product-selection-next-step.js';
@@ -21,8 +21,8 @@ const itemWith = (cellarId: string | null = null, indentProductRef: string | nul
   }) as unknown as CartItem;
 
 function renderModal(modal: ReactElement, hasCellar = true) {
-  const { client } = answeringClient({
-    CartCustomer: () => ({
+  const { client } = mockApolloClient(
+    answer(CartCustomerDocument).with({
       session: {
         __typename: 'Session',
         sessionId: 's',
@@ -30,6 +30,7 @@ function renderModal(modal: ReactElement, hasCellar = true) {
           __typename: 'User',
           _id: 'u',
           name: '佐藤 美咲',
+          phone: null,
           loyaltyPoints: 0,
           birthday: '1990-02-03',
           addresses: hasCellar
@@ -53,8 +54,8 @@ function renderModal(modal: ReactElement, hasCellar = true) {
         },
       },
     }),
-  });
-  renderInApp(<ApolloProvider client={client}>{modal}</ApolloProvider>);
+  );
+  renderInApp(modal, { client });
 }
 
 afterEach(() => act(() => closeModal()));

@@ -1,10 +1,10 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { earliestReservationDay } from '@vinkura/domain/reservation';
-import { answeringClient } from '../../../test/apollo.js';
+import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
+import { CartClosedDaysDocument, CartVenueDocument } from '../../generated/cart.js';
 import type { CartItem } from './cart-flow.js';
 import FillReservation from './modals/fill-reservation.js';
 
@@ -15,21 +15,17 @@ const ITEM = {
 } as unknown as CartItem;
 
 function renderModal(closed: { value: string; enabled: boolean }[]) {
-  const { client } = answeringClient({
-    CartVenue: () => ({ venue: null }),
-    CartClosedDays: () => ({
+  const { client } = mockApolloClient(
+    answer(CartVenueDocument).with({ venue: null }),
+    answer(CartClosedDaysDocument).with({
       parameter: {
         __typename: 'Parameter',
         _id: 'p',
-        choices: closed.map((choice) => ({ __typename: 'ParameterChoice', ...choice })),
+        choices: closed.map((choice) => ({ __typename: 'ParameterChoice' as const, ...choice })),
       },
     }),
-  });
-  renderInApp(
-    <ApolloProvider client={client}>
-      <FillReservation item={ITEM} />
-    </ApolloProvider>,
   );
+  renderInApp(<FillReservation item={ITEM} />, { client });
 }
 
 const dayField = async () => (await screen.findAllByLabelText(/日/, { selector: 'input[type=date]' }))[0];

@@ -1,18 +1,19 @@
+import type { ApolloClient } from '@apollo/client';
 import { openModal } from '../../shared/modals/modal-store.js';
-import { getSession } from '../../shared/session/session-store.js';
+import { readSession } from '../../shared/session/session.js';
 import { tellEvent } from '../../shared/analytics/tell-event.js';
 
 /**
  * To the till: first whether points are to be used (MOD-11), but not for whom there are none to use.
  * @param value what the wines cost, in yen
  */
-export function openCheckout(value: number): void {
+export function openCheckout(client: ApolloClient, value: number): void {
   const currency = 'JPY';
   tellEvent({
     eventType: 'BEGIN_CHECKOUT',
     details: { value, currency },
     tag: { event: 'begin_checkout', ecommerce: { currency, value } },
   });
-  if (getSession().user?.loyaltyPoints === 0) openModal('orderpaymentconfirmation', {});
+  if (readSession(client).user?.loyaltyPoints === 0) openModal('orderpaymentconfirmation', {});
   else openModal('orderpaymentpointsselection', {});
 }

@@ -1,7 +1,7 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { updateSession, useSession } from '../../shared/session/session-store.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Button } from '../../ui/button.js';
 import { Price } from '../../ui/price.js';
@@ -16,20 +16,15 @@ const WITHOUT_BAR = ['/cart', '/me'];
 
 /** The order being built, always in sight: where, when, which wines, how much, and the one next step. */
 export default function OrderBar() {
-  const { user } = useSession();
   const { cart, item } = useCart();
   const { pathname } = useLocation();
-  const count = cart?.items.length ?? 0;
-  useEffect(() => {
-    if (user) updateSession({ cartCount: count });
-  }, [user, count]);
-
   if (!item || WITHOUT_BAR.includes(pathname)) return null;
   return <Bar item={item} total={cart?.unfinishedTotal ?? 0} />;
 }
 
 function Bar({ item, total }: { item: CartItem; total: number }) {
   const { t } = useTranslation('cart');
+  const client = useApolloClient();
   const ready = nextStep(item) === 'checkout';
   const bar = useRef<HTMLElement>(null);
   useEffect(() => (bar.current ? tellHeight(bar.current) : undefined), []);
@@ -56,7 +51,10 @@ function Bar({ item, total }: { item: CartItem; total: number }) {
           <span className="text-xs text-muted">{t('total')}</span>
           <Price yen={total} size="lg" />
         </span>
-        <Button className="shrink-0" onClick={() => (ready ? openCheckout(total) : openNextStep(item))}>
+        <Button
+          className="shrink-0"
+          onClick={() => (ready ? openCheckout(client, total) : openNextStep(item))}
+        >
           {ready ? t('bar.checkout') : t('bar.continue')}
         </Button>
       </div>

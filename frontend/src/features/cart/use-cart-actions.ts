@@ -83,22 +83,24 @@ export function useCartActions() {
   return {
     /** CART-02: an item that holds wines already is not added to without asking. */
     addWine: (productRef: string, quantity: number) =>
-      requireSignIn(() =>
+      requireSignIn(client, () =>
         attempt(async () => {
           const item = currentItem(await fetchCart());
           if (!item || item.products.length === 0) await addWineTo(item, productRef, quantity);
           else {
             openModal('addcartitemornot', {
               item,
-              onNew: () => requireSignIn(() => attempt(() => addWineTo(undefined, productRef, quantity))),
-              onCurrent: () => requireSignIn(() => attempt(() => addWineTo(item, productRef, quantity))),
+              onNew: () =>
+                requireSignIn(client, () => attempt(() => addWineTo(undefined, productRef, quantity))),
+              onCurrent: () =>
+                requireSignIn(client, () => attempt(() => addWineTo(item, productRef, quantity))),
             });
           }
         }),
       ),
     /** CART-07: a destination that is set already is not replaced without asking. */
     addVenue: (venueRef: string) =>
-      requireSignIn(() =>
+      requireSignIn(client, () =>
         attempt(async () => {
           const item = currentItem(await fetchCart());
           if (!item?.reservation) await addVenueTo(item, venueRef);
@@ -106,8 +108,8 @@ export function useCartActions() {
           else {
             openModal('replacevenueornot', {
               item,
-              onNew: () => requireSignIn(() => attempt(() => addVenueTo(undefined, venueRef))),
-              onReplace: () => requireSignIn(() => attempt(() => addVenueTo(item, venueRef))),
+              onNew: () => requireSignIn(client, () => attempt(() => addVenueTo(undefined, venueRef))),
+              onReplace: () => requireSignIn(client, () => attempt(() => addVenueTo(item, venueRef))),
             });
           }
         }),

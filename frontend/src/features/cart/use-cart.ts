@@ -1,4 +1,4 @@
-import { useSession } from '../../shared/session/session-store.js';
+import { useSession } from '../../shared/session/session.js';
 import { type CartFieldsFragment, useCartQuery } from '../../generated/cart.js';
 import { currentItem, type CartItem } from './cart-flow.js';
 

@@ -2,6 +2,7 @@ import type { WineCardFragment } from '../../generated/catalog.js';
 
 /** A wine for tests, as lists receive it. */
 export const wineOf = (reference: string, producer = 'PRC00001'): WineCardFragment => ({
+  __typename: 'Product',
   _id: reference,
   reference,
   name: 'シャブリ グラン・クリュ レ・クロ',
@@ -19,6 +20,18 @@ export const wineOf = (reference: string, producer = 'PRC00001'): WineCardFragme
   images: [],
   stockState: 'IN_STOCK',
   saleableQuantity: 12,
-  producer: { _id: producer, reference: producer, name: 'ウィリアム・フェーブル', nameEn: 'William Fèvre' },
-  region: { _id: 'PRR00003', reference: 'PRR00003', name: 'シャブリ', nameEn: 'Chablis' },
+  producer: {
+    __typename: 'Producer',
+    _id: producer,
+    reference: producer,
+    name: 'ウィリアム・フェーブル',
+    nameEn: 'William Fèvre',
+  },
+  region: {
+    __typename: 'ProductionRegion',
+    _id: 'PRR00003',
+    reference: 'PRR00003',
+    name: 'シャブリ',
+    nameEn: 'Chablis',
+  },
 });

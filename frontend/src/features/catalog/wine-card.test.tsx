@@ -1,10 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderInApp } from '../../../test/render.js';
+import type { PairingFieldsFragment } from '../../generated/catalog.js';
 import { wineOf } from './test-wines.js';
 import { WineCard } from './wine-card.js';
 
-const PAIRING = { score: 80, relevance: 1, cuisine: 'sushi', styles: ['chablis'], poorMatch: false };
+const PAIRING: PairingFieldsFragment = {
+  __typename: 'Pairing',
+  score: 80,
+  relevance: 1,
+  cuisine: 'sushi',
+  styles: ['chablis'],
+  poorMatch: false,
+};
 
 describe('a wine in a list', () => {
   it('[I18N-04] shows its price in yen with the tax said', () => {
@@ -26,7 +34,14 @@ describe('a wine in a list', () => {
   });
 
   it('[VAL-13] tells a poor match kindly and without a score', () => {
-    const pairing = { score: 0, relevance: 0, cuisine: null, styles: [], poorMatch: true };
+    const pairing: PairingFieldsFragment = {
+      __typename: 'Pairing',
+      score: 0,
+      relevance: 0,
+      cuisine: null,
+      styles: [],
+      poorMatch: true,
+    };
     renderInApp(<WineCard wine={{ ...wineOf('PRD00001'), pairing }} venue="VEN00012" />);
     expect(screen.getByText('定番ではありませんが、お好みでどうぞ')).toBeTruthy();
     expect(screen.queryByText(/^相性/)).toBeNull();

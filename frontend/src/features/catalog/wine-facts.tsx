@@ -1,7 +1,7 @@
 import { corkFeeEstimate } from '@vinkura/domain/cork-fee';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../shared/session/session-store.js';
+import { useSession } from '../../shared/session/session.js';
 import { useWineWords } from '../../shared/wines/wine-words.js';
 import { useCatalogChosenVenueQuery } from '../../generated/catalog.js';
 import { useLocalName } from '../../i18n/index.js';

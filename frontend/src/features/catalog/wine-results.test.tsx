@@ -1,9 +1,9 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answeringClient } from '../../../test/apollo.js';
+import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
+import { CatalogWinesDocument } from '../../generated/catalog.js';
 import { wineOf } from './test-wines.js';
 import { WineResults } from './wine-results.js';
 
@@ -20,27 +20,24 @@ const FACETS = {
 };
 
 function show(query: string, { total = 8, found = 1 } = {}) {
-  const { client, calls } = answeringClient({
-    CatalogWines: () => ({
+  const { client, calls } = mockApolloClient(
+    answer(CatalogWinesDocument).with({
       products: {
         __typename: 'ProductPage',
         total,
         page: 1,
         perPage: 8,
         items: Array.from({ length: found }, (_, place) => ({
-          __typename: 'Product',
           ...wineOf(`PRD0000${place + 1}`),
         })),
         facets: { __typename: 'ProductFacets', priceMin: null, priceMax: null, ...FACETS },
       },
     }),
-  });
-  renderInApp(
-    <ApolloProvider client={client}>
-      <WineResults title="見つかったワイン" fullList={`/products?${query}`} />
-    </ApolloProvider>,
-    { at: `/?find=products&${query}` },
   );
+  renderInApp(<WineResults title="見つかったワイン" fullList={`/products?${query}`} />, {
+    client,
+    at: `/?find=products&${query}`,
+  });
   return calls;
 }
 

@@ -1,16 +1,17 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answeringClient } from '../../../test/apollo.js';
+import { answer, mockApolloClient } from '../../../test/apollo.js';
+import { MISAKI } from '../../../test/member.js';
 import { renderInApp } from '../../../test/render.js';
-import { updateSession } from '../../shared/session/session-store.js';
+import { CellarOverviewDocument, type CellarOverviewQuery } from '../../generated/cellar.js';
+import { type SessionUser, writeSession } from '../../shared/session/session.js';
 import { CellarPage } from './cellar-page.js';
 import type { CellarLine } from './take-out.js';
 
-const MISAKI = { reference: 'USR00001', name: '佐藤 美咲', type: 'GUEST', loyaltyStatus: 'GOLD' } as const;
+type Entry = CellarOverviewQuery['cellar']['entries']['items'][number];
 
-const entryOf = (id: string, name: string, rest: Record<string, unknown> = {}) => ({
+const entryOf = (id: string, name: string, rest: Partial<Entry> = {}): Entry => ({
   __typename: 'CellarEntry',
   _id: id,
   productRef: `PRD-${id}`,
@@ -42,12 +43,22 @@ const entryOf = (id: string, name: string, rest: Record<string, unknown> = {}) =
   ...rest,
 });
 
-function show(entries: unknown[], { at = '/cellar', endingCount = 0, isTaken = true } = {}) {
+interface Options {
+  at?: string;
+  endingCount?: number;
+  isTaken?: boolean;
+  user?: SessionUser | null;
+}
+
+function show(
+  entries: Entry[],
+  { at = '/cellar', endingCount = 0, isTaken = true, user = MISAKI }: Options = {},
+) {
   const onTakeOut = jest.fn<(lines: readonly CellarLine[]) => Promise<boolean>>(() =>
     Promise.resolve(isTaken),
   );
-  const { client, calls } = answeringClient({
-    CellarOverview: ({ page }) => ({
+  const { client, calls } = mockApolloClient(
+    answer(CellarOverviewDocument).with(({ page }) => ({
       cellar: {
         __typename: 'Cellar',
         ownerRef: MISAKI.reference,
@@ -67,14 +78,10 @@ function show(entries: unknown[], { at = '/cellar', endingCount = 0, isTaken = t
         ],
         entries: { __typename: 'CellarPage', items: entries, page, perPage: 24, total: entries.length },
       },
-    }),
-  });
-  renderInApp(
-    <ApolloProvider client={client}>
-      <CellarPage onTakeOut={onTakeOut} />
-    </ApolloProvider>,
-    { at },
+    })),
   );
+  writeSession(client, user);
+  renderInApp(<CellarPage onTakeOut={onTakeOut} />, { client, at });
   return { onTakeOut, calls };
 }
 
@@ -83,12 +90,9 @@ const plus = (wine: string) =>
     name: '増やす',
   });
 
-afterEach(() => updateSession({ user: null }));
-
 describe('the cloud cellar', () => {
   it('[ROUTE-20] explains itself to whoever is not signed in and leads to signing in', () => {
-    updateSession({ user: null });
-    const { calls } = show([]);
+    const { calls } = show([], { user: null });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('飲みごろまで');
     expect(screen.getByRole('link', { name: 'ログインしてセラーへ' })).toHaveAttribute(
       'href',
@@ -98,7 +102,6 @@ describe('the cloud cellar', () => {
   });
 
   it('[CEL-01] shows the five figures, and the value over time as a table too', async () => {
-    updateSession({ user: MISAKI });
     show([entryOf('A', 'シャブリ')]);
     expect(await screen.findByText('24,001円', { selector: 'dd *' })).toBeInTheDocument();
     for (const name of [
@@ -119,7 +122,6 @@ describe('the cloud cellar', () => {
   });
 
   it('[CEL-02] shows until when a wine lies for free and says when that ends', async () => {
-    updateSession({ user: MISAKI });
     show([entryOf('A', 'シャブリ', { yearState: 'ENDING' })], { endingCount: 3 });
     expect(await screen.findByText('2027年10月2日(土)')).toBeInTheDocument();
     expect(screen.getByText('まもなく無料期間が終わります')).toBeInTheDocument();
@@ -127,7 +129,6 @@ describe('the cloud cellar', () => {
   });
 
   it('[CEL-02] takes bottles out of several entries, no more than no order holds', async () => {
-    updateSession({ user: MISAKI });
     const { onTakeOut } = show([
       entryOf('A', 'シャブリ'),
       entryOf('B', 'バローロ', { orderableQuantity: 1 }),
@@ -152,7 +153,6 @@ describe('the cloud cellar', () => {
   });
 
   it('keeps the choice when the order is refused', async () => {
-    updateSession({ user: MISAKI });
     show([entryOf('A', 'シャブリ')], { isTaken: false });
     await screen.findByText('シャブリ');
     await userEvent.click(plus('シャブリ'));
@@ -161,7 +161,6 @@ describe('the cloud cellar', () => {
   });
 
   it('reads from the address which wines it shows', async () => {
-    updateSession({ user: MISAKI });
     const { calls } = show([], { at: '/cellar?show=ending&page=2' });
     expect(await screen.findByText('期限の近いワインはありません')).toBeInTheDocument();
     expect(calls[0]?.variables).toMatchObject({ filter: { held: true, yearState: 'ENDING' }, page: 2 });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/page-title.js';
-import { useSession } from '../../shared/session/session-store.js';
+import { useSession } from '../../shared/session/session.js';
 import { type CellarOverviewQuery, useCellarOverviewQuery } from '../../generated/cellar.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { Icon } from '../../ui/artwork/icon.js';

@@ -1,13 +1,22 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answeringClient, Refusal } from '../../../test/apollo.js';
+import { answer, GraphQLErrorResponse, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
+import {
+  CheckoutIndentAgreementDocument,
+  CheckoutIssueSecretDocument,
+  CheckoutPlaceOrdersDocument,
+  CheckoutStartPaymentDocument,
+  type CheckoutStartPaymentMutation,
+  CheckoutSummaryDocument,
+  type CheckoutSummaryQuery,
+} from '../../generated/checkout.js';
+import { CartDocument } from '../../generated/cart.js';
 import { closeModal, useOpenModal } from '../../shared/modals/modal-store.js';
 import IndentOrderPaymentConfirmation from './modals/indent-order-payment-confirmation.js';
 
-const CART_ITEM = {
+const CART_ITEM: CheckoutSummaryQuery['cart']['items'][number] = {
   __typename: 'CartItem',
   _id: 'c1',
   selected: true,
@@ -28,11 +37,11 @@ const CART_ITEM = {
   ],
 };
 
-const SUMMARY = {
+const SUMMARY: CheckoutSummaryQuery = {
   checkoutSummary: {
     __typename: 'CheckoutSummary',
     summary: {
-      __typename: 'OrderTotals',
+      __typename: 'PriceSummary',
       destinationCount: 1,
       bookingCount: 0,
       wineCount: 1,
@@ -66,7 +75,9 @@ const SUMMARY = {
   },
 };
 
-const intent = (changes: Record<string, unknown> = {}) => ({
+type Intent = CheckoutStartPaymentMutation['startPayment'];
+
+const intent = (changes: Partial<Intent> = {}): Intent => ({
   __typename: 'PaymentIntent',
   _id: 'pi1',
   status: 'INITIATED',
@@ -83,9 +94,9 @@ function OpenedModal() {
   return modal && <output aria-label="modal">{modal.name}</output>;
 }
 
-function renderModal(start: () => Record<string, unknown> | Refusal) {
-  const { client, calls } = answeringClient({
-    CheckoutIndentAgreement: () => ({
+function renderModal(start: CheckoutStartPaymentMutation | GraphQLErrorResponse) {
+  const { client, calls } = mockApolloClient(
+    answer(CheckoutIndentAgreementDocument).with({
       indentAgreement: {
         __typename: 'IndentAgreementText',
         key: 'k',
@@ -93,17 +104,20 @@ function renderModal(start: () => Record<string, unknown> | Refusal) {
         text: '約3か月かかります。',
       },
     }),
-    CheckoutSummary: () => SUMMARY,
-    CheckoutStartPayment: start,
-    CheckoutPlaceOrders: () => ({ placeOrders: [] }),
-    CheckoutIssueSecret: () => ({ issuePaymentSecret: { ...intent(), paymentSecret: 'secret' } }),
-    Cart: () => ({ cart: SUMMARY.cart }),
-  });
+    answer(CheckoutSummaryDocument).with(() => SUMMARY),
+    answer(CheckoutStartPaymentDocument).with(start),
+    answer(CheckoutPlaceOrdersDocument).with({ placeOrders: [] }),
+    answer(CheckoutIssueSecretDocument).with({
+      issuePaymentSecret: { ...intent(), paymentSecret: 'secret' },
+    }),
+    answer(CartDocument).with({ cart: SUMMARY.cart }),
+  );
   renderInApp(
-    <ApolloProvider client={client}>
+    <>
       <IndentOrderPaymentConfirmation itemIds={['c1']} />
       <OpenedModal />
-    </ApolloProvider>,
+    </>,
+    { client },
   );
   return calls;
 }
@@ -114,7 +128,7 @@ afterEach(() => act(() => closeModal()));
 
 describe('MOD-23, the confirmation of pre-order wine', () => {
   it('[MOD-23] shows the notice on the 3-month arrival, the terms and the totals', async () => {
-    renderModal(() => ({ startPayment: intent() }));
+    renderModal({ startPayment: intent() });
     await pay();
     expect(screen.getByRole('heading', { name: '事前確認' })).toBeInTheDocument();
     expect(screen.getByText(/お届けまで約3か月かかります/)).toBeInTheDocument();
@@ -125,7 +139,7 @@ describe('MOD-23, the confirmation of pre-order wine', () => {
   });
 
   it('[MOD-23] pays only after the buyer agreed, and tells the server so', async () => {
-    const calls = renderModal(() => ({ startPayment: intent() }));
+    const calls = renderModal({ startPayment: intent() });
     expect(await pay()).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: '上の内容を確認し、同意します' }));
     expect(await pay()).toBeEnabled();
@@ -146,7 +160,11 @@ describe('MOD-23, the confirmation of pre-order wine', () => {
 
   it('[ERR-02] [MOD-12] what the provider says, with its name first, shuts the button until it is read', async () => {
     renderModal(
-      () => new Refusal({ code: 'PROVIDER_FAILED', messageKey: 'payment-provider-failed', params: {} }),
+      new GraphQLErrorResponse({
+        code: 'PROVIDER_FAILED',
+        messageKey: 'payment-provider-failed',
+        params: {},
+      }),
     );
     await userEvent.click(await screen.findByRole('checkbox'));
     await userEvent.click(await pay());

@@ -1,14 +1,19 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { PAYMENT_POLLING_MS } from '@vinkura/domain/constants';
-import { answeringClient } from '../../../test/apollo.js';
+import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
+import {
+  CheckoutCheckPaymentDocument,
+  CheckoutProceedDocument,
+  type CheckoutProceedMutation,
+  CheckoutRetriedOrderDocument,
+} from '../../generated/checkout.js';
 import type { PaymentElementHandle } from './payment-element.js';
 import { RetriedOrder } from './retried-order.js';
 import { usePayment } from './use-payment.js';
 
-const INTENT = {
+const INTENT: CheckoutProceedMutation['proceedPayment'] = {
   __typename: 'PaymentIntent',
   _id: 'pi1',
   status: 'PROCESSING',
@@ -38,15 +43,11 @@ describe('a payment under way', () => {
   });
 
   it('[PAY-06] asks how it stands until the modal closes, and no more after', async () => {
-    const { client, calls } = answeringClient({
-      CheckoutProceed: () => ({ proceedPayment: INTENT }),
-      CheckoutCheckPayment: () => ({ checkPayment: { ...INTENT, orders: [] } }),
-    });
-    const { unmount } = renderInApp(
-      <ApolloProvider client={client}>
-        <PayButton />
-      </ApolloProvider>,
+    const { client, calls } = mockApolloClient(
+      answer(CheckoutProceedDocument).with({ proceedPayment: INTENT }),
+      answer(CheckoutCheckPaymentDocument).with({ checkPayment: { ...INTENT, orders: [] } }),
     );
+    const { unmount } = renderInApp(<PayButton />, { client });
     act(() => screen.getByRole('button').click());
     await act(() => jest.advanceTimersByTimeAsync(3 * PAYMENT_POLLING_MS));
     const asked = calls.filter(({ operation }) => operation === 'CheckoutCheckPayment').length;
@@ -59,17 +60,13 @@ describe('a payment under way', () => {
 
 describe('an order that is paid again', () => {
   it('[ERR-04] [MOD-12] says that it is gone, and offers no payment', async () => {
-    const { client } = answeringClient({
-      CheckoutRetriedOrder: () => ({
+    const { client } = mockApolloClient(
+      answer(CheckoutRetriedOrderDocument).with({
         order: null,
         session: { __typename: 'Session', sessionId: 's', user: null },
       }),
-    });
-    renderInApp(
-      <ApolloProvider client={client}>
-        <RetriedOrder reference="ORD00001" />
-      </ApolloProvider>,
     );
+    renderInApp(<RetriedOrder reference="ORD00001" />, { client });
     // MOD-12: nothing is offered before the totals are there.
     expect(screen.getByRole('status')).toHaveTextContent('読み込んでいます');
     expect(screen.queryByRole('button')).toBeNull();

@@ -1,27 +1,23 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answeringClient, Refusal } from '../../../test/apollo.js';
+import { answer, GraphQLErrorResponse, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
+import { ContactSendDocument, type ContactSendMutation } from '../../generated/contact.js';
 import { ContactForm } from './contact-form.js';
 
 const SENDER = { name: '佐藤 美咲', email: 'misaki@example.jp' };
 
 afterEach(() => sessionStorage.clear());
 
-function renderForm(answer: () => Record<string, unknown> | Refusal, sender?: typeof SENDER) {
+function renderForm(response: ContactSendMutation | GraphQLErrorResponse, sender?: typeof SENDER) {
   const onSent = jest.fn<(email: string) => void>();
-  const { client, calls } = answeringClient({ ContactSend: answer });
-  const view = renderInApp(
-    <ApolloProvider client={client}>
-      <ContactForm sender={sender} onSent={onSent} />
-    </ApolloProvider>,
-  );
+  const { client, calls } = mockApolloClient(answer(ContactSendDocument).with(response));
+  const view = renderInApp(<ContactForm sender={sender} onSent={onSent} />, { client });
   return { onSent, calls, ...view };
 }
 
-const sent = () => ({ sendContactMessage: true });
+const sent = { sendContactMessage: true };
 const write = (text: string) => userEvent.type(screen.getByLabelText(/^お問い合わせ内容/), text);
 const press = () => userEvent.click(screen.getByRole('button', { name: '送信する' }));
 
@@ -61,8 +57,12 @@ describe('ContactForm', () => {
   });
 
   it('[ERR-10] says when no more messages are taken, and keeps the message', async () => {
-    const refusal = new Refusal({ code: 'TOO_MANY_REQUESTS', messageKey: 'too-many-requests', params: {} });
-    const { onSent } = renderForm(() => refusal, SENDER);
+    const refusal = new GraphQLErrorResponse({
+      code: 'TOO_MANY_REQUESTS',
+      messageKey: 'too-many-requests',
+      params: {},
+    });
+    const { onSent } = renderForm(refusal, SENDER);
     await write('こんにちは');
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent(/しばらくお受けできません/);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/page-title.js';
-import { useSession } from '../../shared/session/session-store.js';
+import { useSession } from '../../shared/session/session.js';
 import { useFeedbackAwaitedQuery } from '../../generated/feedback.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';

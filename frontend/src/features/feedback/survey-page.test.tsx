@@ -1,18 +1,27 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as ReactComponent, type ReactNode } from 'react';
-import { answeringClient, Refusal } from '../../../test/apollo.js';
+import { answer, GraphQLErrorResponse, mockApolloClient } from '../../../test/apollo.js';
+import { MISAKI } from '../../../test/member.js';
 import { renderInApp } from '../../../test/render.js';
-import { updateSession } from '../../shared/session/session-store.js';
+import {
+  FeedbackAwaitedDocument,
+  FeedbackSubmitDocument,
+  FeedbackSurveyOfDocument,
+  type FeedbackSubmitMutation,
+  type FeedbackSurveyOfQuery,
+} from '../../generated/feedback.js';
+import { type SessionUser, writeSession } from '../../shared/session/session.js';
 import { AwaitedList } from './awaited-list.js';
 import { SurveyPage } from './survey-page.js';
 
 const TOPICS = ['productExperience', 'venueService', 'food', 'atmosphere', 'wineQuality', 'foodPairing'];
 const NAMES = ['ワインと届き方', 'お店のサービス', 'お料理', '雰囲気', 'ワインの質', 'お料理との相性'];
 
-const surveyOf = (rest: Record<string, unknown> = {}) => ({
+type Survey = FeedbackSurveyOfQuery['feedbackForm'];
+
+const surveyOf = (rest: Partial<Survey> = {}): Survey => ({
   __typename: 'FeedbackForm',
   orderRef: 'ORD00012',
   state: 'AWAITED',
@@ -33,17 +42,21 @@ class Caught extends ReactComponent<{ children: ReactNode }, { message?: string 
   override render = () => this.state.message ?? this.props.children;
 }
 
-function show(survey: unknown, submitted: () => Record<string, unknown> | Refusal = () => ({})) {
-  const { client, calls } = answeringClient({
-    FeedbackSurveyOf: () => (survey instanceof Refusal ? survey : { feedbackForm: survey }),
-    FeedbackSubmit: submitted,
-  });
+function show(
+  survey: Survey | GraphQLErrorResponse,
+  submitted: FeedbackSubmitMutation | GraphQLErrorResponse = { submitFeedback: surveyOf({ state: 'GIVEN' }) },
+) {
+  const { client, calls } = mockApolloClient(
+    answer(FeedbackSurveyOfDocument).with(
+      survey instanceof GraphQLErrorResponse ? survey : { feedbackForm: survey },
+    ),
+    answer(FeedbackSubmitDocument).with(submitted),
+  );
   renderInApp(
-    <ApolloProvider client={client}>
-      <Caught>
-        <SurveyPage token="secret-1" />
-      </Caught>
-    </ApolloProvider>,
+    <Caught>
+      <SurveyPage token="secret-1" />
+    </Caught>,
+    { client },
   );
   return () => calls.filter(({ operation }) => operation === 'FeedbackSubmit');
 }
@@ -52,11 +65,9 @@ const star = (topic: string, rating: RegExp) =>
   within(screen.getByRole('group', { name: topic })).getByRole('radio', { name: rating });
 const send = () => userEvent.click(screen.getByRole('button', { name: '感想を送る' }));
 
-afterEach(() => updateSession({ user: null }));
-
 describe('the survey after an order', () => {
   it('[FEED-01] sends six ratings and a comment, and says thank you', async () => {
-    const sent = show(surveyOf(), () => ({ submitFeedback: surveyOf({ state: 'GIVEN' }) }));
+    const sent = show(surveyOf());
     expect(await screen.findByText('鮨 よしの')).toBeInTheDocument();
     expect(screen.getAllByRole('radio')).toHaveLength(30);
     for (const [place, name] of NAMES.entries())
@@ -111,7 +122,7 @@ describe('the survey after an order', () => {
   });
 
   it('[ROUTE-10] is the 404 page for an unknown token', async () => {
-    show(new Refusal({ code: 'NOT_FOUND' }));
+    show(new GraphQLErrorResponse({ code: 'NOT_FOUND' }));
     expect(await screen.findByText('Page Not Found: /feedback/secret-1')).toBeInTheDocument();
   });
 
@@ -119,7 +130,7 @@ describe('the survey after an order', () => {
     const topics = ['productExperience', 'wineQuality', 'foodPairing'];
     const sent = show(
       surveyOf({ topics, destination: 'HOME' }),
-      () => new Refusal({ code: 'ALREADY_EXISTS', messageKey: 'feedback-error-given' }),
+      new GraphQLErrorResponse({ code: 'ALREADY_EXISTS', messageKey: 'feedback-error-given' }),
     );
     await screen.findByText('鮨 よしの');
     for (const name of ['ワインと届き方', 'ワインの質', 'お料理との相性'])
@@ -132,26 +143,18 @@ describe('the survey after an order', () => {
 });
 
 describe('the orders that await feedback', () => {
-  const list = (items: unknown[]) => {
-    const { client } = answeringClient({
-      FeedbackAwaited: () => ({
+  const list = (items: Survey[], user: SessionUser | null) => {
+    const { client } = mockApolloClient(
+      answer(FeedbackAwaitedDocument).with({
         awaitedFeedback: { __typename: 'FeedbackFormPage', items, page: 1, perPage: 10, total: items.length },
       }),
-    });
-    renderInApp(
-      <ApolloProvider client={client}>
-        <AwaitedList />
-      </ApolloProvider>,
     );
+    writeSession(client, user);
+    renderInApp(<AwaitedList />, { client });
   };
-  const signIn = () =>
-    updateSession({
-      user: { reference: 'USR1', name: '佐藤 美咲', type: 'GUEST', loyaltyStatus: 'GOLD' },
-    });
 
   it('[ROUTE-10] are listed with the way to their survey', async () => {
-    signIn();
-    list([surveyOf()]);
+    list([surveyOf()], MISAKI);
     expect(await screen.findByRole('link', { name: '感想を書く' })).toHaveAttribute(
       'href',
       '/feedback/ORD00012',
@@ -159,8 +162,7 @@ describe('the orders that await feedback', () => {
   });
 
   it('[ROUTE-10] says so when there are none, and asks to sign in', async () => {
-    updateSession({ user: null });
-    list([]);
+    list([], null);
     expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute(
       'href',
       '/login?sourcepage=%2Ffeedback',

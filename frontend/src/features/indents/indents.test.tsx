@@ -1,17 +1,30 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { answeringClient, Refusal } from '../../../test/apollo.js';
+import { answer, GraphQLErrorResponse, mockApolloClient } from '../../../test/apollo.js';
+import { MISAKI } from '../../../test/member.js';
 import { renderInApp } from '../../../test/render.js';
+import {
+  IndentsAddToCartDocument,
+  IndentsCartDocument,
+  type IndentsCartQuery,
+  IndentsEventDocument,
+  type IndentsEventQuery,
+  IndentsLimitedDocument,
+  IndentsSetQuantityDocument,
+} from '../../generated/indents.js';
 import { closeModal, useOpenModal } from '../../shared/modals/modal-store.js';
-import { updateSession } from '../../shared/session/session-store.js';
-import { provideSignInPrompt } from '../../shared/session/sign-in.js';
+import { type SessionUser, writeSession } from '../../shared/session/session.js';
+import { registerSignInPrompt } from '../../shared/session/sign-in.js';
 import { IndentPage } from './indent-page.js';
 import { LimitedDoor } from './limited-door.js';
 
-const PRODUCT = {
+type Indent = NonNullable<IndentsEventQuery['indent']>;
+type IndentWine = Indent['wines'][number];
+type Cart = IndentsCartQuery['cart'];
+
+const PRODUCT: IndentWine['product'] = {
   __typename: 'Product',
   _id: 'p1',
   reference: 'PRD00390',
@@ -20,18 +33,18 @@ const PRODUCT = {
   vintage: '2022',
   size: '750mL',
   color: 'WHITE',
-  colorTone: 'PALE',
+  colorTone: 'PALE_LEMON',
   type: 'STILL',
   country: 'DE',
   grapeVariety: ['RIESLING'],
-  summary: null,
-  summaryEn: null,
+  summary: '',
+  summaryEn: '',
   images: [],
   producer: null,
   region: null,
 };
 
-const event = (changes: Record<string, unknown> = {}, wine: Record<string, unknown> = {}) => ({
+const event = (changes: Partial<Indent> = {}, wine: Partial<IndentWine> = {}): Indent => ({
   __typename: 'Indent',
   _id: 'i2',
   reference: 'IND00002',
@@ -61,7 +74,7 @@ const event = (changes: Record<string, unknown> = {}, wine: Record<string, unkno
   ...changes,
 });
 
-const item = (quantity: number) => ({
+const item = (quantity: number): Cart['items'][number] => ({
   __typename: 'CartItem',
   _id: 'c1',
   selected: true,
@@ -82,7 +95,7 @@ const item = (quantity: number) => ({
   ],
 });
 
-const cart = (items: unknown[]) => ({
+const cart = (items: Cart['items']): Cart => ({
   __typename: 'Cart',
   selected: null,
   unfinishedTotal: 0,
@@ -95,41 +108,37 @@ function OpenedModal() {
   return modal && <output aria-label="modal">{JSON.stringify([modal.name, modal.props])}</output>;
 }
 
-const MISAKI = { reference: 'USR00042', name: '佐藤 美咲', type: 'GUEST', loyaltyStatus: 'GOLD' } as const;
-
-function renderEvent(given: Record<string, unknown> | Refusal, begun: unknown[] = []) {
+function renderEvent(
+  given: Indent | GraphQLErrorResponse,
+  { begun = [], user = MISAKI }: { begun?: Cart['items']; user?: SessionUser | null } = {},
+) {
   let items = begun;
-  const { client, calls } = answeringClient({
-    IndentsEvent: () => (given instanceof Refusal ? given : { indent: given }),
-    IndentsCart: () => ({ cart: cart(items) }),
-    IndentsAddToCart: () => {
+  const { client, calls } = mockApolloClient(
+    answer(IndentsEventDocument).with(given instanceof GraphQLErrorResponse ? given : { indent: given }),
+    answer(IndentsCartDocument).with(() => ({ cart: cart(items) })),
+    answer(IndentsAddToCartDocument).with(() => {
       items = [item(1)];
       return { addCartItem: cart(items) };
-    },
-    IndentsSetQuantity: () => ({ setCartLineQuantity: cart([item(1)]) }),
-  });
+    }),
+    answer(IndentsSetQuantityDocument).with({ setCartLineQuantity: cart([item(1)]) }),
+  );
+  writeSession(client, user);
   renderInApp(
-    <ApolloProvider client={client}>
+    <>
       <Routes>
         <Route path="/indents" element={<IndentPage reference="IND00002" />} />
         <Route path="/limited_indents/unauthorized" element={<p>会員限定です</p>} />
       </Routes>
       <OpenedModal />
-    </ApolloProvider>,
-    { at: '/indents' },
+    </>,
+    { client, at: '/indents' },
   );
   return calls;
 }
 
 const operations = (calls: { operation: string }[]) => calls.map(({ operation }) => operation);
 
-beforeEach(() => updateSession({ user: MISAKI }));
-afterEach(() =>
-  act(() => {
-    closeModal();
-    updateSession({ user: null });
-  }),
-);
+afterEach(() => act(() => closeModal()));
 
 describe('IndentPage', () => {
   it('[ROUTE-21] shows each wine with its price, how many are left, and when it arrives', async () => {
@@ -162,17 +171,16 @@ describe('IndentPage', () => {
   });
 
   it('[IND-02] goes on with an order of the same wine that was begun before', async () => {
-    const calls = renderEvent(event(), [item(3)]);
+    const calls = renderEvent(event(), { begun: [item(3)] });
     await userEvent.click(await screen.findByRole('button', { name: '取り寄せる' }));
     await screen.findByRole('status', { name: 'modal' });
     expect(operations(calls)).toEqual(['IndentsEvent', 'IndentsCart', 'IndentsSetQuantity']);
   });
 
   it('[MOD-02] asks a visitor to sign in before anything is ordered', async () => {
-    act(() => updateSession({ user: null }));
-    const calls = renderEvent(event());
+    const calls = renderEvent(event(), { user: null });
     const prompt = jest.fn();
-    provideSignInPrompt(prompt);
+    registerSignInPrompt(prompt);
     await userEvent.click(await screen.findByRole('button', { name: '取り寄せる' }));
     expect(prompt).toHaveBeenCalledTimes(1);
     expect(operations(calls)).toEqual(['IndentsEvent']);
@@ -189,26 +197,24 @@ describe('IndentPage', () => {
   });
 
   it('[ROUTE-22] sends who may not enter to the page that says for whom it is', async () => {
-    renderEvent(new Refusal({ code: 'FORBIDDEN', messageKey: 'indent-no-access', params: {} }));
+    renderEvent(new GraphQLErrorResponse({ code: 'FORBIDDEN', messageKey: 'indent-no-access', params: {} }));
     expect(await screen.findByText('会員限定です')).toBeInTheDocument();
   });
 });
 
 describe('LimitedDoor', () => {
   const renderDoor = (about: { accessible: boolean; open: number; upcoming: number }) => {
-    const { client } = answeringClient({
-      IndentsLimited: () => ({
+    const { client } = mockApolloClient(
+      answer(IndentsLimitedDocument).with({
         limitedIndentsAbout: { __typename: 'LimitedIndentsAbout', tiers: ['GOLD'], ...about },
       }),
-    });
+    );
     renderInApp(
-      <ApolloProvider client={client}>
-        <Routes>
-          <Route path="/limited_indents" element={<LimitedDoor>限定の一覧</LimitedDoor>} />
-          <Route path="/limited_indents/unauthorized" element={<p>会員限定です</p>} />
-        </Routes>
-      </ApolloProvider>,
-      { at: '/limited_indents' },
+      <Routes>
+        <Route path="/limited_indents" element={<LimitedDoor>限定の一覧</LimitedDoor>} />
+        <Route path="/limited_indents/unauthorized" element={<p>会員限定です</p>} />
+      </Routes>,
+      { client, at: '/limited_indents' },
     );
   };
 

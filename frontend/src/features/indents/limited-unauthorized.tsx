@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../shared/hooks/page-title.js';
-import { useSession } from '../../shared/session/session-store.js';
+import { useSession } from '../../shared/session/session.js';
 import { useIndentsLimitedQuery } from '../../generated/indents.js';
 import { TierCard } from '../../ui/artwork/tier-card.js';
 import { ButtonLink } from '../../ui/button.js';

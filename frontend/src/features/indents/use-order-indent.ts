@@ -66,5 +66,5 @@ export function useOrderIndent(): [running: boolean, order: (wine: IndentWine, q
     }
   };
 
-  return [running, (wine, quantity) => void requireSignIn(() => order(wine, quantity))];
+  return [running, (wine, quantity) => void requireSignIn(client, () => order(wine, quantity))];
 }

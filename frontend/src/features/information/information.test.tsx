@@ -1,56 +1,63 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { answeringClient } from '../../../test/apollo.js';
+import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
+import { InformationConfigDocument, type InformationConfigQuery } from '../../generated/information.js';
 import type { Locale } from '../../i18n/index.js';
 import { InformationPage } from './information-page.js';
 import { LegalNotice } from './legal-notice.js';
 
-const SELLER_FIELDS = [
-  'name',
-  'representative',
-  'address',
-  'phone',
-  'phoneHours',
-  'email',
-  'premises',
-  'licence',
-  'licenceDate',
-  'taxOffice',
-  'invoiceNumber',
-  'managerName',
-  'trainingDate',
-  'trainingDue',
-  'trainingBody',
-];
+type Seller = InformationConfigQuery['config']['seller'];
 
-function show(seller: Record<string, string> = {}, locale: Locale = 'jp') {
-  const none = Object.fromEntries(SELLER_FIELDS.map((field) => [field, null]));
-  const { client } = answeringClient({
-    InformationConfig: () => ({
+const NO_SELLER: Seller = {
+  __typename: 'SellerNotice',
+  name: null,
+  representative: null,
+  address: null,
+  phone: null,
+  phoneHours: null,
+  email: null,
+  premises: null,
+  licence: null,
+  licenceDate: null,
+  taxOffice: null,
+  invoiceNumber: null,
+  managerName: null,
+  trainingDate: null,
+  trainingDue: null,
+  trainingBody: null,
+};
+
+function show(seller: Partial<Seller> = {}, locale: Locale = 'jp') {
+  const { client } = mockApolloClient(
+    answer(InformationConfigDocument).with({
       config: {
         __typename: 'ClientConfig',
         demo: false,
         paymentProvider: 'SANDBOX',
-        deliveryFees: { restaurant: 0, cellar: 0, home: 1320, homeFreeFrom: 25000 },
-        seller: { ...none, ...seller },
+        deliveryFees: {
+          __typename: 'DeliveryFees',
+          restaurant: 0,
+          cellar: 0,
+          home: 1320,
+          homeFreeFrom: 25000,
+        },
+        seller: { ...NO_SELLER, ...seller },
       },
       parameters: [
         {
+          __typename: 'Parameter',
           _id: 'P1',
           name: 'order-abandonment',
-          choices: [{ value: '45', description: 'PLACED', enabled: true }],
+          choices: [{ __typename: 'ParameterChoice', value: '45', description: 'PLACED', enabled: true }],
         },
       ],
     }),
-  });
-  renderInApp(
-    <ApolloProvider client={client}>
-      <InformationPage title="">{(facts) => <LegalNotice {...facts} />}</InformationPage>
-    </ApolloProvider>,
-    { locale },
   );
+  renderInApp(<InformationPage title="">{(facts) => <LegalNotice {...facts} />}</InformationPage>, {
+    client,
+    locale,
+  });
 }
 
 describe('LegalNotice', () => {

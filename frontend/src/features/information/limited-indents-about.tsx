@@ -1,7 +1,7 @@
 import { INDENT_ARRIVAL_MONTHS } from '@vinkura/domain/constants';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../shared/hooks/page-title.js';
-import { useSession } from '../../shared/session/session-store.js';
+import { useSession } from '../../shared/session/session.js';
 import { TierCard } from '../../ui/artwork/tier-card.js';
 import { ButtonLink } from '../../ui/button.js';
 

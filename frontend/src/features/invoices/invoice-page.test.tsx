@@ -1,13 +1,20 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answeringClient, Refusal } from '../../../test/apollo.js';
+import { answer, GraphQLErrorResponse, mockApolloClient } from '../../../test/apollo.js';
+import { MISAKI } from '../../../test/member.js';
 import { renderInApp } from '../../../test/render.js';
-import { updateSession } from '../../shared/session/session-store.js';
+import {
+  InvoicesOfDocument,
+  type InvoicesOfQuery,
+  InvoicesSetNameDocument,
+} from '../../generated/invoices.js';
+import { type SessionUser, writeSession } from '../../shared/session/session.js';
 import { InvoicePage } from './invoice-page.js';
 
-const invoiceOf = (rest: Record<string, unknown> = {}) => ({
+type Invoice = InvoicesOfQuery['invoice'];
+
+const invoiceOf = (rest: Partial<Invoice> = {}): Invoice => ({
   __typename: 'Invoice',
   number: 'INV00042',
   orderRef: 'ORD00042',
@@ -49,31 +56,22 @@ const invoiceOf = (rest: Record<string, unknown> = {}) => ({
   ...rest,
 });
 
-function show(first: unknown) {
+function show(first: Invoice | GraphQLErrorResponse, user: SessionUser | null = MISAKI) {
   let named: string | undefined;
-  const { client, calls } = answeringClient({
-    InvoicesOf: () => {
-      if (first instanceof Refusal) return first;
-      const invoice = first as Record<string, unknown>;
-      return { invoice: named ? { ...invoice, invoiceName: named, invoiceNameFixed: true } : invoice };
-    },
-    InvoicesSetName: ({ name }) => {
-      named = String(name);
+  const { client, calls } = mockApolloClient(
+    answer(InvoicesOfDocument).with(() => {
+      if (first instanceof GraphQLErrorResponse) return first;
+      return { invoice: named ? { ...first, invoiceName: named, invoiceNameFixed: true } : first };
+    }),
+    answer(InvoicesSetNameDocument).with(({ name }) => {
+      named = name;
       return { setInvoiceName: { __typename: 'Order', _id: '1', reference: 'ORD00042', invoiceName: named } };
-    },
-  });
-  renderInApp(
-    <ApolloProvider client={client}>
-      <InvoicePage orderId="ORD00042" />
-    </ApolloProvider>,
+    }),
   );
+  writeSession(client, user);
+  renderInApp(<InvoicePage orderId="ORD00042" />, { client });
   return () => calls.filter(({ operation }) => operation === 'InvoicesSetName');
 }
-
-beforeEach(() =>
-  updateSession({ user: { reference: 'USR1', name: '佐藤 美咲', type: 'GUEST', loyaltyStatus: 'GOLD' } }),
-);
-afterEach(() => updateSession({ user: null }));
 
 describe('the invoice', () => {
   it('[ROUTE-23] says what the law asks of a qualified invoice', async () => {
@@ -160,13 +158,12 @@ describe('the invoice', () => {
   });
 
   it('says that there is none before the payment', async () => {
-    show(new Refusal({ code: 'CONFLICT', messageKey: 'invoice-error-not-paid' }));
+    show(new GraphQLErrorResponse({ code: 'CONFLICT', messageKey: 'invoice-error-not-paid' }));
     expect(await screen.findByText('請求書はまだありません')).toBeInTheDocument();
   });
 
   it('[ROUTE-23] asks to sign in and comes back', () => {
-    updateSession({ user: null });
-    show(invoiceOf());
+    show(invoiceOf(), null);
     expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute(
       'href',
       '/login?sourcepage=%2Finvoices%2FORD00042',

@@ -3,7 +3,7 @@ import { NotFoundError } from '../../shared/errors/not-found.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/page-title.js';
 import { toProblem } from '../../shared/api/problem.js';
-import { useSession } from '../../shared/session/session-store.js';
+import { useSession } from '../../shared/session/session.js';
 import { type InvoicesInvoiceFragment, useInvoicesOfQuery } from '../../generated/invoices.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';

@@ -1,6 +1,6 @@
 import { TIERS } from '@vinkura/domain/tiers';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../shared/session/session-store.js';
+import { useSession } from '../../shared/session/session.js';
 import { TierCard } from '../../ui/artwork/tier-card.js';
 import { PatternGround } from '../../ui/artwork/venue-pattern.js';
 import { ButtonLink } from '../../ui/button.js';

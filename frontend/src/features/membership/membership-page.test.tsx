@@ -1,35 +1,32 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { answeringClient } from '../../../test/apollo.js';
+import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
-import { updateSession } from '../../shared/session/session-store.js';
+import { MembershipParametersDocument } from '../../generated/membership.js';
+import { MISAKI } from '../../../test/member.js';
+import { type SessionUser, writeSession } from '../../shared/session/session.js';
 import { MembershipPage } from './membership-page.js';
 
 const choice = (value: string, description: string, enabled = true) => ({
-  __typename: 'ParameterChoice',
+  __typename: 'ParameterChoice' as const,
   value,
   description,
   enabled,
 });
 
-function show(thresholds = [choice('200000', 'BRONZE'), choice('9999', 'SILVER', false)]) {
-  const { client } = answeringClient({
-    MembershipParameters: () => ({
+function show(user: SessionUser | null = null) {
+  const thresholds = [choice('200000', 'BRONZE'), choice('9999', 'SILVER', false)];
+  const { client } = mockApolloClient(
+    answer(MembershipParametersDocument).with({
       parameters: [
         { __typename: 'Parameter', _id: '1', name: 'tier-thresholds', choices: thresholds },
         { __typename: 'Parameter', _id: '2', name: 'points-rate', choices: [choice('2', 'PERCENT')] },
       ],
     }),
-  });
-  renderInApp(
-    <ApolloProvider client={client}>
-      <MembershipPage />
-    </ApolloProvider>,
   );
+  writeSession(client, user);
+  renderInApp(<MembershipPage />, { client });
 }
-
-afterEach(() => updateSession({ user: null }));
 
 describe('MembershipPage', () => {
   it('[ROUTE-08] states thresholds and rates by the operator’s figures, the house’s own where none is set', async () => {
@@ -77,8 +74,7 @@ describe('MembershipPage', () => {
   });
 
   it('[ROUTE-08] marks the tier of whoever is signed in', async () => {
-    updateSession({ user: { reference: 'USR00001', name: '佐藤', type: 'GUEST', loyaltyStatus: 'GOLD' } });
-    show();
+    show(MISAKI);
     await screen.findByRole('table');
     expect(screen.getByRole('heading', { name: /ゴールド.*あなたのランク/ })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'ログイン' })).not.toBeInTheDocument();

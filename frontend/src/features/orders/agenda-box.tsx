@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../shared/session/session-store.js';
+import { useCartCount } from '../../shared/cart-count/use-cart-count.js';
 import { type OrdersOrderFragment, useOrdersAgendaQuery } from '../../generated/orders.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { type AgendaEntry, agendaOf } from './agenda.js';
@@ -13,7 +13,7 @@ type Entry = AgendaEntry<OrdersOrderFragment>;
 
 /** All that is to be done over all orders, or else what to look forward to, at the top of `/me` (ACCT-01). */
 export function AgendaBox() {
-  const { cartCount } = useSession();
+  const cartCount = useCartCount();
   const { data, error } = useOrdersAgendaQuery({ variables: { perPage: OPEN_ORDERS } });
   const [now] = useState(() => new Date());
   if (!data && !error) return <Skeleton className="h-44" />;

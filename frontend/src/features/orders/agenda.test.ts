@@ -9,6 +9,7 @@ const ACTIONS: Partial<Record<OrderStatus, OrderAction[]>> = {
   IN_DELIVERY: ['CONFIRM_RECEPTION'],
 };
 const parcel = {
+  __typename: 'Delivery' as const,
   ref: 'D1',
   status: 'SHIPPED' as const,
   carrier: null,

@@ -1,14 +1,14 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answeringClient } from '../../../test/apollo.js';
+import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
 import { ModalHost } from '../../../test/app-frame.js';
-import type { OrdersOrderFragment } from '../../generated/orders.js';
+import { OrdersConfirmReceptionDocument, type OrdersOrderFragment } from '../../generated/orders.js';
 import { OrderCard } from './order-card.js';
 
 const ORDER: OrdersOrderFragment = {
+  __typename: 'Order',
   _id: 'O1',
   reference: 'ORD00001',
   kind: 'NORMAL',
@@ -29,6 +29,7 @@ const ORDER: OrdersOrderFragment = {
   availableActions: ['RETRY_PAYMENT', 'CANCEL'],
   products: [
     {
+      __typename: 'OrderLine',
       productRef: 'PRD00001',
       name: 'シャブリ',
       nameEn: 'Chablis',
@@ -41,11 +42,13 @@ const ORDER: OrdersOrderFragment = {
     },
   ],
   reservation: {
+    __typename: 'Reservation',
     reservationDate: '2026-12-05T10:00:00.000Z',
     seats: 4,
     name: '佐藤',
     phoneBooked: true,
     venue: {
+      __typename: 'Venue',
       _id: 'V1',
       reference: 'VEN00001',
       name: '鮨 しの川',
@@ -61,27 +64,27 @@ const ORDER: OrdersOrderFragment = {
 };
 
 function show(order: OrdersOrderFragment, locale: 'jp' | 'en' = 'jp') {
-  const { client, calls } = answeringClient({
-    OrdersConfirmReception: () => ({
+  const { client, calls } = mockApolloClient(
+    answer(OrdersConfirmReceptionDocument).with({
       confirmReception: {
-        __typename: 'Order',
         ...order,
         status: 'RECEPTION_CONFIRMED',
         availableActions: [],
       },
     }),
-  });
+  );
   renderInApp(
-    <ApolloProvider client={client}>
+    <>
       <OrderCard order={order} />
       <ModalHost />
-    </ApolloProvider>,
-    { locale },
+    </>,
+    { client, locale },
   );
   return calls;
 }
 
 const parcelOf = (ref: string, tracking: string, status: 'SHIPPED' | 'RECEIVED' = 'SHIPPED') => ({
+  __typename: 'Delivery' as const,
   ref,
   status,
   carrier: 'ヤマト',
@@ -118,6 +121,7 @@ describe('OrderCard', () => {
 
   it('[ORD-06] shows what waits to be sent before it is sent', () => {
     const waiting = {
+      __typename: 'Delivery' as const,
       ref: 'D1',
       status: 'WAITING_TO_SHIP' as const,
       carrier: null,
@@ -213,6 +217,7 @@ describe('what the card tells of the order’s progress', () => {
     {
       ...LINE!,
       product: {
+        __typename: 'Product',
         _id: 'P1',
         reference: 'PRD00001',
         name: 'シャブリ',

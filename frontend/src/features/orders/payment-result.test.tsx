@@ -1,14 +1,24 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { answeringClient } from '../../../test/apollo.js';
+import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
+import {
+  OrdersPaymentDocument,
+  type OrdersPaymentQuery,
+  type PaymentStatus,
+} from '../../generated/orders.js';
 import PaymentFailure from './modals/payment-failure.js';
 import PaymentSuccess from './modals/payment-success.js';
 
-const intent = (status: string, error: string | null = null, errorKey: string | null = null) => ({
+type Intent = OrdersPaymentQuery['paymentIntent'];
+
+const intent = (
+  status: PaymentStatus,
+  error: string | null = null,
+  errorKey: string | null = null,
+): Intent => ({
   __typename: 'PaymentIntent',
   _id: 'PAY1',
   status,
@@ -22,15 +32,15 @@ const intent = (status: string, error: string | null = null, errorKey: string | 
 
 const Address = () => <output>{useLocation().pathname + useLocation().search}</output>;
 
-function show(modal: 'success' | 'failure', paymentIntent: unknown, message?: string) {
-  const { client } = answeringClient({ OrdersPayment: () => ({ paymentIntent }) });
+function show(modal: 'success' | 'failure', paymentIntent: Intent, message?: string) {
+  const { client } = mockApolloClient(answer(OrdersPaymentDocument).with({ paymentIntent }));
   const Modal = modal === 'success' ? PaymentSuccess : PaymentFailure;
   renderInApp(
-    <ApolloProvider client={client}>
+    <>
       <Modal paymentIntentId="PAY1" {...(message !== undefined && { message })} />
       <Address />
-    </ApolloProvider>,
-    { at: '/me?payment=PAY1&status=success' },
+    </>,
+    { client, at: '/me?payment=PAY1&status=success' },
   );
 }
 

@@ -1,14 +1,14 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answeringClient } from '../../../test/apollo.js';
+import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
+import { ProducersListDocument, ProducersWineCountsDocument } from '../../generated/producers.js';
 import { byCountry } from './by-country.js';
 import { ProducerList } from './producer-list.js';
 
 const regionOf = (reference: string, name: string, nameEn: string, country: string) => ({
-  __typename: 'ProductionRegion',
+  __typename: 'ProductionRegion' as const,
   _id: reference,
   reference,
   name,
@@ -22,7 +22,7 @@ const RHONE = regionOf('PRR00007', 'ローヌ', 'Rhône', 'FR');
 const YAMANASHI = regionOf('PRR00035', '山梨', 'Yamanashi', 'JP');
 
 const producerOf = (reference: string, name: string, nameEn: string, region: typeof BURGUNDY) => ({
-  __typename: 'Producer',
+  __typename: 'Producer' as const,
   _id: reference,
   reference,
   name,
@@ -32,15 +32,15 @@ const producerOf = (reference: string, name: string, nameEn: string, region: typ
 });
 
 function show(at = '/producers') {
-  const { client } = answeringClient({
-    ProducersList: () => ({
+  const { client } = mockApolloClient(
+    answer(ProducersListDocument).with({
       producers: [
         producerOf('PRC00001', '勝沼醸造', 'Katsunuma Jozo', YAMANASHI),
         producerOf('PRC00002', 'メオ・カミュゼ', 'Domaine Méo-Camuzet', BURGUNDY),
         producerOf('PRC00003', 'E.ギガル', 'E. Guigal', RHONE),
       ],
     }),
-    ProducersWineCounts: () => ({
+    answer(ProducersWineCountsDocument).with({
       products: {
         __typename: 'ProductPage',
         items: [],
@@ -51,13 +51,8 @@ function show(at = '/producers') {
         },
       },
     }),
-  });
-  renderInApp(
-    <ApolloProvider client={client}>
-      <ProducerList />
-    </ApolloProvider>,
-    { at },
   );
+  renderInApp(<ProducerList />, { client, at });
 }
 
 const shown = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);

@@ -3,6 +3,7 @@ import type { PromotionPartnersQuery } from '../../generated/promotion.js';
 import { findPartner } from './find-partner.js';
 
 const choice = (value: string, description: string | null, enabled = true) => ({
+  __typename: 'ParameterChoice' as const,
   value,
   label: `${value} 日本語`,
   labelEn: value,
@@ -10,8 +11,9 @@ const choice = (value: string, description: string | null, enabled = true) => ({
   enabled,
 });
 const PARAMETERS: PromotionPartnersQuery['parameters'] = [
-  { _id: '1', name: 'points-rate', choices: [choice('salon', 'USR00001')] },
+  { __typename: 'Parameter', _id: '1', name: 'points-rate', choices: [choice('salon', 'USR00001')] },
   {
+    __typename: 'Parameter',
     _id: '2',
     name: 'partners',
     choices: [choice('salon', 'USR00007'), choice('closed', 'USR00008', false), choice('plain', 'hello')],

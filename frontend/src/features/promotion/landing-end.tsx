@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../shared/session/session-store.js';
+import { useSession } from '../../shared/session/session.js';
 import { TierCard } from '../../ui/artwork/tier-card.js';
 import { Wagara } from '../../ui/artwork/venue-pattern.js';
 import { ButtonLink } from '../../ui/button.js';

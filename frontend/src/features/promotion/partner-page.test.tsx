@@ -1,15 +1,16 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { answeringClient } from '../../../test/apollo.js';
+import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
 import { PageErrorBoundary } from '../../../test/app-frame.js';
-import { updateSession } from '../../shared/session/session-store.js';
+import { MISAKI } from '../../../test/member.js';
+import { type SessionUser, writeSession } from '../../shared/session/session.js';
+import { PromotionPartnersDocument } from '../../generated/promotion.js';
 import { PartnerPage } from './partner-page.js';
 
-function show(name: string) {
-  const { client } = answeringClient({
-    PromotionPartners: () => ({
+function show(name: string, user: SessionUser | null = null) {
+  const { client } = mockApolloClient(
+    answer(PromotionPartnersDocument).with({
       parameters: [
         {
           __typename: 'Parameter',
@@ -28,13 +29,13 @@ function show(name: string) {
         },
       ],
     }),
-  });
+  );
+  writeSession(client, user);
   renderInApp(
-    <ApolloProvider client={client}>
-      <PageErrorBoundary address={`/partner/${name}`}>
-        <PartnerPage name={name} registration={(referent) => <p>code: {referent}</p>} />
-      </PageErrorBoundary>
-    </ApolloProvider>,
+    <PageErrorBoundary address={`/partner/${name}`}>
+      <PartnerPage name={name} registration={(referent) => <p>code: {referent}</p>} />
+    </PageErrorBoundary>,
+    { client },
   );
 }
 
@@ -44,7 +45,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  updateSession({ user: null });
 });
 
 describe('PartnerPage', () => {
@@ -60,8 +60,7 @@ describe('PartnerPage', () => {
   });
 
   it('[ROUTE-19] leads whoever is a member already into the shop', async () => {
-    updateSession({ user: { reference: 'USR00001', name: '佐藤', type: 'GUEST', loyaltyStatus: 'GOLD' } });
-    show('salon');
+    show('salon', MISAKI);
     expect(await screen.findByRole('link', { name: '持ち込める店を探す' })).toHaveAttribute(
       'href',
       '/venues',

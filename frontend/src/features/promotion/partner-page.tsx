@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NotFoundError } from '../../shared/errors/not-found.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/page-title.js';
-import { useSession } from '../../shared/session/session-store.js';
+import { useSession } from '../../shared/session/session.js';
 import { usePromotionPartnersQuery } from '../../generated/promotion.js';
 import { useLocale } from '../../i18n/index.js';
 import { ButtonLink } from '../../ui/button.js';

@@ -1,15 +1,21 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answeringClient } from '../../../test/apollo.js';
+import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
+import {
+  VenuesChosenWinesDocument,
+  VenuesListDocument,
+  type VenuesListQuery,
+} from '../../generated/venues.js';
 import { VenueList } from './venue-list.js';
+
+type Venue = VenuesListQuery['venues']['items'][number];
 
 const WINES = ['PRD00001', 'PRD00040'];
 
 /** A restaurant as the server answers it: more matches do not mean a higher score. */
-const venueOf = (reference: string, name: string, relevance: number, score: number) => ({
+const venueOf = (reference: string, name: string, relevance: number, score: number): Venue => ({
   __typename: 'Venue',
   _id: reference,
   reference,
@@ -50,8 +56,8 @@ const venueOf = (reference: string, name: string, relevance: number, score: numb
 const FACETS = { areas: [], cuisines: [], departments: [], cities: [], regions: [], priceRanges: [] };
 
 function show(query: string) {
-  const { client, calls } = answeringClient({
-    VenuesList: () => ({
+  const { client, calls } = mockApolloClient(
+    answer(VenuesListDocument).with({
       venues: {
         __typename: 'VenuePage',
         total: 3,
@@ -65,20 +71,20 @@ function show(query: string) {
         facets: { __typename: 'VenueFacets', ...FACETS },
       },
     }),
-    VenuesChosenWines: () => ({
+    answer(VenuesChosenWinesDocument).with({
       products: {
         __typename: 'ProductPage',
         items: WINES.map((reference) => ({
-          __typename: 'Product',
+          __typename: 'Product' as const,
           _id: reference,
           reference,
           name: `ワイン ${reference}`,
           nameEn: reference,
           vintage: '2019',
           size: '750mL',
-          color: 'RED',
+          color: 'RED' as const,
           colorTone: null,
-          type: 'STILL',
+          type: 'STILL' as const,
           country: 'FR',
           grapeVariety: ['Pinot Noir'],
           producer: null,
@@ -86,13 +92,8 @@ function show(query: string) {
         })),
       },
     }),
-  });
-  renderInApp(
-    <ApolloProvider client={client}>
-      <VenueList />
-    </ApolloProvider>,
-    { at: `/venues?product=${WINES.join('-')}${query}` },
   );
+  renderInApp(<VenueList />, { client, at: `/venues?product=${WINES.join('-')}${query}` });
   return calls;
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../store/store.js';
 
 const STORED = 'vinkura.consent';
 
@@ -8,14 +8,13 @@ const HELD_MAX = 50;
 /** Whether the visitor lets use of the shop be counted; `asking` from the first thing that is worth the question. */
 export type Consent = 'open' | 'asking' | 'granted' | 'refused';
 
-let consent: Consent = stored();
+const consent = createStore(stored());
 let held: (() => void)[] = [];
-const listeners = new Set<() => void>();
 
 /** Does what counts something, once the visitor agrees; asks first where that is not known (CALL-05). */
 export function withConsent(work: () => void): void {
   whenConsented(work);
-  if (consent === 'open') change('asking');
+  if (consent.get() === 'open') consent.set('asking');
 }
 
 /**
@@ -23,8 +22,8 @@ export function withConsent(work: () => void): void {
  * then nothing leaves the device.
  */
 export function whenConsented(work: () => void): void {
-  if (consent === 'granted') return work();
-  if (consent === 'refused') return;
+  if (consent.get() === 'granted') return work();
+  if (consent.get() === 'refused') return;
   held = [...held, work].slice(-HELD_MAX);
 }
 
@@ -37,26 +36,11 @@ export function answerConsent(answer: 'granted' | 'refused'): void {
   }
   const waiting = held;
   held = [];
-  change(answer);
+  consent.set(answer);
   if (answer === 'granted') for (const work of waiting) work();
 }
 
-export const useConsent = (): Consent =>
-  useSyncExternalStore(
-    subscribe,
-    () => consent,
-    () => consent,
-  );
-
-function change(next: Consent): void {
-  consent = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useConsent = (): Consent => useStore(consent);
 
 function stored(): Consent {
   try {

@@ -29,13 +29,16 @@ export function createApolloClient(uri = '/graphql'): ApolloClient {
       idempotencyLink,
       new HttpLink({ uri, credentials: 'same-origin', fetch: fetchWithRetry }),
     ]),
-    cache: new InMemoryCache({
-      // There is one of each for whoever looks: a mutation that answers it renews what all screens show.
-      typePolicies: { Cart: { keyFields: [] }, Session: { keyFields: [] }, ClientConfig: { keyFields: [] } },
-    }),
+    cache: createCache(),
     defaultOptions: {
       // What is known is shown at once and renewed behind: stock and prices move while people read.
       watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
     },
   });
 }
+
+/** The normalised cache. Of these types there is one object each, so a mutation that answers it updates every screen. */
+export const createCache = (): InMemoryCache =>
+  new InMemoryCache({
+    typePolicies: { Cart: { keyFields: [] }, Session: { keyFields: [] }, ClientConfig: { keyFields: [] } },
+  });

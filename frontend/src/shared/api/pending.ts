@@ -1,29 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../store/store.js';
 
-let pending = 0;
-const listeners = new Set<() => void>();
-
-function count(change: 1 | -1): void {
-  pending += change;
-  for (const listener of listeners) listener();
-}
+/** How many pieces of work are under way. */
+const pending = createStore(0);
 
 /** Counts the work as under way until it is done; the hairline over the page shows that there is some. */
-export async function whilePending<T>(work: Promise<T>): Promise<T> {
-  count(1);
+export async function trackPending<T>(work: Promise<T>): Promise<T> {
+  pending.set(pending.get() + 1);
   try {
     return await work;
   } finally {
-    count(-1);
+    pending.set(pending.get() - 1);
   }
 }
 
-export const useIsPending = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => pending > 0,
-    () => false,
-  );
+export const useIsPending = (): boolean => useStore(pending) > 0;

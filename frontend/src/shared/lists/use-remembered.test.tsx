@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { describe, expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { answeringClient } from '../../../test/apollo.js';
+import { mockApolloClient } from '../../../test/apollo.js';
 import { useRemembered } from './use-remembered.js';
 
 interface Answer {
@@ -23,7 +23,7 @@ function look(client: ApolloClient, page: number, result: Answer, list = 'wines'
 }
 
 describe('a list that one comes back to', () => {
-  const newClient = () => answeringClient({}).client;
+  const newClient = () => mockApolloClient().client;
 
   it('shows what it showed last until the new answer is there', () => {
     const client = newClient();

@@ -1,17 +1,17 @@
 import { NOTIFICATION_LIFETIME_MS } from '@vinkura/domain/constants';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Notice } from '../../ui/toasts.js';
+import { createStore, useStore } from '../store/store.js';
 
-let wanted = false;
-const listeners = new Set<() => void>();
+/** Whether there has been a notice: until then the code of the toast library is not needed. */
+const wanted = createStore(false);
 
 const loadToasts = () => import('../../ui/toasts.js');
 const Toasts = lazy(loadToasts);
 
 /** Tells the visitor something in passing. May be called from anywhere, also outside React. */
 export function notify(notice: Notice): void {
-  wanted = true;
-  for (const listener of listeners) listener();
+  wanted.set(true);
   void loadToasts().then(({ showToast }) => showToast({ duration: NOTIFICATION_LIFETIME_MS, ...notice }));
 }
 
@@ -25,25 +25,15 @@ export function preloadNotices(): void {
 
 /** Takes a notice away before its time. */
 export function dismissNotice(id: string): void {
-  if (wanted) void loadToasts().then(({ dismissToast }) => dismissToast(id));
+  if (wanted.get()) void loadToasts().then(({ dismissToast }) => dismissToast(id));
 }
 
 /** The place where notices appear; the toast library is fetched with the first one. */
 export function Toaster({ label }: { label: string }) {
-  const isWanted = useSyncExternalStore(
-    subscribe,
-    () => wanted,
-    () => false,
-  );
-  if (!isWanted) return null;
+  if (!useStore(wanted)) return null;
   return (
     <Suspense fallback={null}>
       <Toasts label={label} />
     </Suspense>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,10 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
 import { PasswordInput } from '../../../shared/forms/password-input.js';
 import { useRuleForm } from '../../../shared/forms/use-rule-form.js';
 import { closeModal } from '../../../shared/modals/modal-store.js';
-import { signOut } from '../../../shared/session/sign-in.js';
+import { signOut } from '../../../shared/session/sign-out.js';
 import { useAccountDeleteMutation } from '../../../generated/account.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -15,6 +16,7 @@ import { DeletionObstacles, obstaclesOf } from '../deletion-obstacles.js';
 /** Leaving for good: the password is asked for, and what stands against it is said. */
 export default function DeleteAccount() {
   const { t } = useTranslation(['account', 'common']);
+  const client = useApolloClient();
   const [deleteAccount] = useAccountDeleteMutation();
   const [obstacles, setObstacles] = useState<readonly string[]>([]);
   const { onSubmit, field, input, running, problem } = useRuleForm({
@@ -37,7 +39,7 @@ export default function DeleteAccount() {
       closeModal();
       notify({ id: 'account-deleted', type: 'success', content: t('data.deleted') });
       // The server has ended the session already; the page forgets it too.
-      await signOut().catch(() => location.assign('/'));
+      await signOut(client).catch(() => location.assign('/'));
     },
   });
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFocusOnError } from '../../../shared/forms/use-focus-on-error.js';
 import { closeModal } from '../../../shared/modals/modal-store.js';
 import { toProblem } from '../../../shared/api/problem.js';
-import { useSession } from '../../../shared/session/session-store.js';
+import { useSession } from '../../../shared/session/session.js';
 import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { MAX_SEATS } from '../../../shared/visits/wished-visit.js';
 import {

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { closeModal } from '../../../shared/modals/modal-store.js';
@@ -16,11 +17,12 @@ export interface GotToOrderOrNotProps {
 /** MOD-03: the order is complete; to the checkout on `/me`, or on through the shop. */
 export default function GotToOrderOrNot({ item }: GotToOrderOrNotProps) {
   const { t } = useTranslation('cart');
+  const client = useApolloClient();
   const navigate = useNavigate();
   const { cart } = useCart();
   const checkout = () => {
     void navigate('/me');
-    openCheckout(cart?.checkoutTotal ?? item.productTotal);
+    openCheckout(client, cart?.checkoutTotal ?? item.productTotal);
   };
   return (
     <Dialog open title={t('ready.title')} description={t('ready.text')} onClose={closeModal}>

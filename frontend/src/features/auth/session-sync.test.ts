@@ -1,0 +1,89 @@
+import type { ApolloClient } from '@apollo/client';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { answer, mockApolloClient } from '../../../test/apollo.js';
+import { MISAKI } from '../../../test/member.js';
+import { allTextsOf } from '../../../test/texts.js';
+import { AuthKeepLocaleDocument } from '../../generated/auth.js';
+import { SessionDocument } from '../../generated/session.js';
+import { setLocale, startI18n } from '../../i18n/index.js';
+import { readSession, type SessionUser } from '../../shared/session/session.js';
+import { syncSession } from './session-sync.js';
+
+const tick = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+/** A server with one browser's session in it. */
+function serverWith(user: SessionUser | null) {
+  let signedIn = user;
+  const mocked = mockApolloClient(
+    answer(SessionDocument).with(() => ({ session: { __typename: 'Session', user: signedIn } })),
+    answer(AuthKeepLocaleDocument).with(({ locale }) => ({
+      updateProfile: { __typename: 'User', _id: '1', locale },
+    })),
+  );
+  return { ...mocked, change: (next: SessionUser | null) => (signedIn = next) };
+}
+
+describe('syncSession', () => {
+  const started: (() => void)[] = [];
+  const sync = (client: ApolloClient, first = () => undefined as void) =>
+    started.push(syncSession(client, first));
+  afterEach(() => started.splice(0).forEach((stop) => stop()));
+
+  beforeEach(async () => {
+    await startI18n((locale, namespace) => Promise.resolve(allTextsOf(locale)[namespace] ?? {}), 'jp');
+  });
+
+  it('[SES-01] knows who is signed in as the server says', async () => {
+    const { client } = serverWith(MISAKI);
+    const first = jest.fn<() => void>();
+    sync(client, first);
+    expect(readSession(client)).toEqual({ known: false, user: null });
+    await tick();
+    expect(readSession(client)).toMatchObject({
+      known: true,
+      user: { name: '佐藤 美咲', loyaltyPoints: 1200 },
+    });
+    expect(first).toHaveBeenCalledTimes(1);
+  });
+
+  it('[SES-01] notices a sign-out in another tab when this one is shown again', async () => {
+    const { client, change } = serverWith(MISAKI);
+    sync(client);
+    await tick();
+    change(null);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await tick();
+    expect(readSession(client)).toEqual({ known: true, user: null });
+  });
+
+  it('[I18N-03] the document speaks the language of the user', async () => {
+    const { client } = serverWith({ ...MISAKI, locale: 'jp' });
+    await setLocale('fr');
+    expect(document.documentElement.lang).toBe('fr');
+    sync(client);
+    await tick();
+    expect(document.documentElement.lang).toBe('ja');
+  });
+
+  it('[I18N-03] a language chosen while signed in is kept in the profile', async () => {
+    const { client, calls } = serverWith(MISAKI);
+    sync(client);
+    await tick();
+    await setLocale('en');
+    await tick();
+    expect(calls.filter(({ operation }) => operation === 'AuthKeepLocale')).toEqual([
+      { operation: 'AuthKeepLocale', variables: { locale: 'en' } },
+    ]);
+    expect(document.documentElement.lang).toBe('en');
+    expect(readSession(client).user?.locale).toBe('en');
+  });
+
+  it('takes a visitor whose server is silent for a visitor, not for unknown', async () => {
+    const { client } = mockApolloClient();
+    const first = jest.fn<() => void>();
+    sync(client, first);
+    await tick();
+    expect(readSession(client)).toEqual({ known: true, user: null });
+    expect(first).toHaveBeenCalledTimes(1);
+  });
+});
