@@ -7,7 +7,7 @@ import { buildSchema } from 'graphql';
 import { RunningProcess } from '../../tools/testing/child-process.mjs';
 import { runCommand as run } from './support/run-command.js';
 import { MAIN, TestServer } from './support/server.js';
-import { inheritedEnvironment, testEnvironment } from './support/test-environment.js';
+import { inheritedEnvironment, testEnvironment } from './support/test-environment.mjs';
 
 // Each of these tests starts the server several times.
 jest.setTimeout(180_000);

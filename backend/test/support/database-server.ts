@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { RunningProcess } from '../../../tools/testing/child-process.mjs';
-import { inheritedEnvironment } from './test-environment.js';
+import { inheritedEnvironment } from './test-environment.mjs';
 
 const START_LIMIT_MS = 30_000;
 const PROGRAM = fileURLToPath(new URL('../../../libs/embedded-mongo/dist/cli.js', import.meta.url));

@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RunningProcess } from '../../../tools/testing/child-process.mjs';
+import { inheritedEnvironment, testEnvironment } from './test-environment.mjs';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const START_LIMIT_MS = 120_000;
 
 export default async function makeTemplate() {
   // A server of a database of its own loads for itself, and so does one that has not been built.
-  if (process.env.MONGODB_URI || !existsSync(MAIN)) return undefined;
+  if (process.env.MONGODB_URI || !existsSync(MAIN)) return;
   const dataDir = mkdtempSync(join(tmpdir(), 'vinkura-template-'));
   const server = new RunningProcess(MAIN, [], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...inheritedEnvironment(), ...testEnvironment(dataDir), PORT: '0' },
   });
   await server.ready((tell, child) => child.once('message', tell), START_LIMIT_MS);
   await server.end('SIGTERM');
   // Workers inherit it; `copyDemo` reads it.
   process.env.DEMO_TEMPLATE_DIR = dataDir;
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  return undefined;
 }

@@ -9,8 +9,8 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Configuration } from '../../src/platform/configuration/configuration.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { dropGivenDatabase } from './given-database.js';
-import { testEnvironment } from './test-environment.js';
+import { dropGivenDatabase } from './given-database.mjs';
+import { testEnvironment } from './test-environment.mjs';
 
 /** GraphQL demands at least one query, and not every room has one. */
 @Resolver()

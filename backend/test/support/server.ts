@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RunningProcess } from '../../../tools/testing/child-process.mjs';
 import { Client } from './client.js';
-import { copyDemo } from './copy-demo.js';
-import { dropGivenDatabase } from './given-database.js';
-import { inheritedEnvironment, testEnvironment } from './test-environment.js';
+import { copyDemo } from './copy-demo.mjs';
+import { dropGivenDatabase } from './given-database.mjs';
+import { inheritedEnvironment, testEnvironment } from './test-environment.mjs';
 
 /** The program of the server. */
 export const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));

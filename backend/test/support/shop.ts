@@ -11,10 +11,10 @@ import { Configuration } from '../../src/platform/configuration/configuration.js
 import { JobRunner } from '../../src/platform/jobs/job-runner.js';
 import { StockCheck } from '../../src/warehouses/index.js';
 import { Client } from './client.js';
-import { copyDemo } from './copy-demo.js';
-import { dropGivenDatabase } from './given-database.js';
+import { copyDemo } from './copy-demo.mjs';
+import { dropGivenDatabase } from './given-database.mjs';
 import { DEMO_PASSWORD, type DemoPerson } from './server.js';
-import { testEnvironment } from './test-environment.js';
+import { testEnvironment } from './test-environment.mjs';
 
 /** What a test may do to the process besides speaking HTTP to it. */
 type Movable<T> = { -readonly [K in keyof T]: T[K] };
