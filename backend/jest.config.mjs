@@ -1,14 +1,19 @@
-import { fileURLToPath } from 'node:url';
-import shared from '../tools/jest.node.mjs';
-
-const native = (file) => fileURLToPath(new URL(`../tools/jest-native/${file}`, import.meta.url));
+import { nativeConfig } from '../tools/jest/native.config.mjs';
+import shared from '../tools/jest/node.config.mjs';
 
 export default {
-  ...shared,
-  globalSetup: '<rootDir>/test/support/demo-template.mjs',
   testSequencer: '<rootDir>/test/support/longest-first.mjs',
-  // The program is loaded once for each worker, not once for each file (docs/decisions/0012).
-  runtime: native('runtime.cjs'),
-  testEnvironment: native('environment.mjs'),
-  injectGlobals: false,
+  // Jest takes the time limit of tests from here, not from the projects.
+  testTimeout: shared.testTimeout,
+  projects: [
+    // Beside the code: everything as jest loads it.
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.test.ts'] },
+    // The server as it was built, loaded by Node.
+    nativeConfig({
+      displayName: 'server',
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/support/demo-template.mjs',
+      alsoNative: '/backend/src/',
+    }),
+  ],
 };

@@ -8,7 +8,7 @@ export const FLOORS = [
   ['cart', 'cellar', 'indents', 'payments'],
   ['orders'],
   ['checkout'],
-  ['invoices', 'feedback', 'concierge', 'assistant', 'restaurants'],
+  ['invoices', 'feedback', 'concierge', 'restaurants'],
   ['system', 'site'],
 ];
 
@@ -17,7 +17,7 @@ const AREAS = ['pages', 'admin', 'concierge', 'manage'];
 /** What every layer of the shop may use. */
 const BELOW_SHARED = ['./generated', './ui', './i18n'];
 
-const FEATURES = [
+export const FEATURES = [
   'account',
   'assistant',
   'auth',
@@ -38,6 +38,11 @@ const FEATURES = [
   'services',
   'venues',
 ];
+
+/** The folders of `libs`. */
+export const LIBRARIES = ['demo-data', 'domain', 'embedded-mongo'];
+/** The folders of `frontend/src` that may import everything in it: they put the shop together. */
+export const OPEN_FOLDERS = ['boot', 'first-paint', 'generated'];
 
 const rooms = FLOORS.flatMap((floor, level) => floor.map((room) => ({ room, level })));
 

@@ -1,25 +1,75 @@
-// Runs jest for the workspace in the current folder, on its TypeScript source (no build needed), with
-// native ES modules. The counts go to `.results/jest.json`, where `npm test` adds them up.
-import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
+// Runs jest for the workspace in the current folder, with native ES modules and with a time limit for the whole run
+// (`TEST_SUITE_LIMIT_MS`, default 30 minutes). What came of it goes to `.results`, where `npm test` adds it up:
+// `summary.json`, and jest's own report in `jest.json`.
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { killGroup, processesOf } from './jest/process-group.mjs';
+import { clearJournal, summarise, writeSummary } from './jest/results.mjs';
+
+const LIMIT_MS = Number(process.env.TEST_SUITE_LIMIT_MS) || 30 * 60_000;
+/** How long processes that tests have started may outlive the tests. */
+const LINGER_MS = 5_000;
 
 const require = createRequire(import.meta.url);
+const own = (file) => fileURLToPath(new URL(`./jest/${file}`, import.meta.url));
+const given = process.argv.slice(2);
+const isWatching = given.some((arg) => arg.startsWith('--watch'));
+const config =
+  ['jest.config.mjs', 'jest.config.cjs'].find((name) => existsSync(name)) ?? own('node.config.mjs');
+const workers = Number(process.env.TEST_WORKERS) || Math.min(4, availableParallelism() + 1);
+
 mkdirSync('.results', { recursive: true });
-const config = ['jest.config.mjs', 'jest.config.cjs'].find((name) => existsSync(name));
+clearJournal();
 const args = [
   '--experimental-vm-modules',
   '--no-warnings=ExperimentalWarning',
   require.resolve('jest/bin/jest'),
-  ...(config ? ['--config', config] : ['--config', new URL('./jest.node.mjs', import.meta.url).pathname]),
-  // One workspace is tested at a time, so it may have the machine, and one worker more, because servers under test
-  // wait for the disk as well; modules of finished files are not let pile up.
-  `--maxWorkers=${Math.min(4, availableParallelism() + 1)}`,
+  ...['--config', config],
+  ...['--reporters', 'default', '--reporters', own('reporter.mjs')],
+  `--maxWorkers=${workers}`,
+  // With a limit jest always runs files in workers, which file-limit.mjs may kill, and replaces those that have grown.
   '--workerIdleMemoryLimit=1200MB',
-  '--json',
-  '--outputFile=.results/jest.json',
-  ...process.argv.slice(2),
+  ...(isWatching ? [] : ['--json', '--outputFile=.results/jest.json']),
+  ...given,
 ];
-const run = spawnSync(process.execPath, args, { stdio: ['inherit', 'ignore', 'inherit'] });
-process.exit(run.status ?? 1);
+// A group of its own, so that it can be ended with everything that it started; at a terminal jest reads the keys.
+const jest = spawn(process.execPath, args, {
+  stdio: ['inherit', isWatching ? 'inherit' : 'ignore', 'inherit'],
+  detached: !isWatching,
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    if (!isWatching) killGroup(jest.pid);
+    process.exit(1);
+  });
+
+const faults = [];
+const timer = setTimeout(() => {
+  if (isWatching) return;
+  faults.push(`the tests did not end within ${LIMIT_MS / 1000} s`);
+  killGroup(jest.pid);
+}, LIMIT_MS).unref();
+
+const code = await new Promise((resolve) => jest.once('exit', resolve));
+clearTimeout(timer);
+if (isWatching) process.exit(code ?? 1);
+for (const name of await lingering(jest.pid)) faults.push(`${name} was left running`);
+killGroup(jest.pid);
+const summary = summarise({ code, faults });
+writeSummary(summary);
+for (const fault of summary.faults) console.error(`\u2717 ${fault}`);
+process.exit(summary.failed > 0 || code !== 0 ? 1 : 0);
+
+/** The processes of the group that do not end by themselves. */
+async function lingering(group) {
+  if (faults.length > 0) return [];
+  const end = Date.now() + LINGER_MS;
+  for (;;) {
+    const names = processesOf(group);
+    if (names.length === 0 || Date.now() > end) return names;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

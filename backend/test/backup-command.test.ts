@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { bought, cellarItem, orderOf, wineWith } from './support/money.js';
 import { DatabaseServer } from './support/database-server.js';
+import { runCommand as run } from './support/run-command.js';
 import { TestServer } from './support/server.js';
 
 // The shop is started several times.
@@ -13,16 +13,6 @@ jest.setTimeout(120_000);
 const folder = mkdtempSync(join(tmpdir(), 'vinkura-backup-'));
 const file = join(folder, 'shop.gz');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function run(command: 'back-up' | 'restore', args: string[], env: NodeJS.ProcessEnv) {
-  return new Promise<{ status: number | null; output: string }>((resolve) => {
-    const child = spawn(process.execPath, [`dist/cli/${command}.js`, ...args], { env });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('close', (status) => resolve({ status, output }));
-  });
-}
 
 describe('the backup commands', () => {
   let server: TestServer;

@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startEmbeddedMongo } from '@vinkura/embedded-mongo';
 import { buildSchema } from 'graphql';
-import { givenDatabase } from './support/given-database.js';
-import { TestServer } from './support/server.js';
+import { RunningProcess } from '../../tools/testing/child-process.mjs';
+import { runCommand as run } from './support/run-command.js';
+import { MAIN, TestServer } from './support/server.js';
+import { inheritedEnvironment, testEnvironment } from './support/test-environment.mjs';
 
 // Each of these tests starts the server several times.
 jest.setTimeout(180_000);
@@ -19,36 +20,13 @@ function newFolder(): string {
 }
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-function run(
-  script: string,
-  args: string[],
-  env: NodeJS.ProcessEnv,
-): Promise<{ status: number; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [`dist/cli/${script}.js`, ...args], { env });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('exit', (status) => resolve({ status: status ?? -1, output }));
-    child.stdin.end();
-  });
-}
-
 /** The power fails `afterMs` milliseconds after the start. */
 async function startAndKill(dataDir: string, afterMs: number): Promise<void> {
-  const child = spawn(process.execPath, ['dist/main.js'], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'test',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      ...givenDatabase(dataDir),
-    },
-    stdio: 'ignore',
+  const server = new RunningProcess(MAIN, [], {
+    env: { ...inheritedEnvironment(), ...testEnvironment(dataDir), PORT: '0' },
   });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const timer = setTimeout(() => child.kill('SIGKILL'), afterMs);
-  await ended;
+  const timer = setTimeout(() => void server.end('SIGKILL'), afterMs);
+  await server.ended;
   clearTimeout(timer);
 }
 

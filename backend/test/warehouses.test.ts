@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from './support/client.js';
+import { runCommand } from './support/run-command.js';
 import { TestServer } from './support/server.js';
 
 // The commands at the end are processes of their own.
@@ -32,22 +32,8 @@ const update = (body: object, reference = warehouse.reference) =>
   admin.post(`/api/warehouses/${reference}/updatestocks`, body);
 
 /** Runs a command of the backend on the server's database, while the server is running. */
-function command(
-  script: string,
-  args: string[] = [],
-  input = '',
-): Promise<{ status: number; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [`dist/cli/${script}.js`, ...args], {
-      env: server.commandEnv,
-    });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('exit', (status) => resolve({ status: status ?? -1, output }));
-    child.stdin.end(input);
-  });
-}
+const command = (script: string, args: string[] = [], input = '') =>
+  runCommand(script, args, server.commandEnv, input);
 
 beforeAll(async () => {
   server = await TestServer.start();

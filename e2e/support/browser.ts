@@ -1,28 +1,7 @@
-import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-
-/** The system's Chromium; nothing is downloaded. */
-const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
-
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM ?? EXECUTABLES.find((path) => existsSync(path));
-  if (!executablePath) throw new Error('Chromium is needed for the browser tests: apt-get install chromium');
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-dev-shm-usage',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}
 
 /** A visitor's window, and whatever went wrong in it: errors of page and console, requests that fail or leave the shop. */
 export interface Visitor {

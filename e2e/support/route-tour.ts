@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { DemoPerson } from '../../backend/test/support/server.js';
-import type { LayoutName, PageRoute } from '../../frontend/src/app/route-table.js';
+import { type LayoutName, PAGE_ROUTES, type PageRoute } from '../../frontend/src/app/route-table.js';
 import { LOCALE_FACTS, LOCALES, type Locale } from '../../frontend/src/i18n/locales.js';
 import { accessibilityFaults } from './accessibility.js';
 import { DESKTOP, PHONE, type Visitor } from './browser.js';
@@ -17,8 +17,16 @@ interface Reader extends Visitor {
 
 /** As many at a time as keep two cores busy. */
 const AT_ONCE = 2;
-/** Routes of the table that `routes.test.ts` looks at; the others are for `routes-further.test.ts`. */
-export const FIRST_ROUTES = 16;
+const isOwn = ({ path }: PageRoute): boolean => typeof ROUTE_EXAMPLES[path]?.path === 'object';
+const publicRoutes = PAGE_ROUTES.filter((route) => !isOwn(route));
+const half = Math.ceil(publicRoutes.length / 2);
+/** The routes in parts, a test file each, so that several of them can be looked at at once. */
+export const ROUTE_PARTS = {
+  first: publicRoutes.slice(0, half),
+  further: publicRoutes.slice(half),
+  /** Those that show what belongs to a demo person, whose language the tour changes: no other file may use them. */
+  own: PAGE_ROUTES.filter(isOwn),
+};
 /** What tells the layouts apart (LAY-01): theme, menus, a header at all, a footer, the page as a sheet of its own. */
 const LAYOUT_MARKS: Readonly<Record<LayoutName, string>> = {
   light: 'light, menus, header, footer',
@@ -33,10 +41,7 @@ const OWNERS = ['diamond', 'gold', 'customer'] as const satisfies readonly DemoP
 /** Languages change words, not roles: axe looks at the default one and, route by route, at another in turn. */
 const axeLocales = (route: number): readonly Locale[] => ['jp', LOCALES[1 + (route % (LOCALES.length - 1))]!];
 
-/**
- * Opens each of the routes in six languages, on a phone and on a desktop. The table is told in parts, a test file
- * each, so that two of them can be on their way at once.
- */
+/** Opens each of the routes in six languages, on a phone and on a desktop. */
 export function tourOf(routes: readonly PageRoute[]): void {
   jest.setTimeout(120_000);
   let shop: Shop;
@@ -52,8 +57,9 @@ export function tourOf(routes: readonly PageRoute[]): void {
       await settling.wait();
       return { ...visitor, settling, person };
     };
-    strangers = await Promise.all(Array.from({ length: AT_ONCE }, () => open()));
-    owners = await Promise.all(OWNERS.map((person) => open(person)));
+    const own = routes.some(isOwn);
+    strangers = await Promise.all(Array.from({ length: own ? 0 : AT_ONCE }, () => open()));
+    owners = await Promise.all((own ? OWNERS : []).map((person) => open(person)));
     // An order that is being built, so that cart and order bar have something to show.
     for (const { context } of owners)
       await context.request.post('/api/cart', {

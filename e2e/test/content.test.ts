@@ -52,7 +52,7 @@ describe('a partner', () => {
 
 describe('what was searched for', () => {
   it('[MOD-09] [ROUTE-13] day and party of the search stand in the reservation', async () => {
-    const { page } = await shop.visit({ as: 'customer' });
+    const { page } = await shop.visit({ as: {} });
     const day = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     await page.goto(`/venues?date=${day}&seats=5`);
     await page.locator('main a[href^="/venues/VEN"]').first().click();

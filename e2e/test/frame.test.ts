@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../backend/test/support/server.js';
 import { LOCALE_FACTS, LOCALES } from '../../frontend/src/i18n/locales.js';
 import { DESKTOP } from '../support/browser.js';
+import type { Account } from '../support/customers.js';
 import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
 import { button } from '../support/way.js';
@@ -51,7 +51,7 @@ describe('who is there', () => {
     const { page, faults } = await shop.visit();
     await page.goto('/me');
     await page.waitForURL((url) => url.pathname === '/login' && url.search === '?sourcepage=%2Fme');
-    await signIn(page);
+    await signIn(page, await shop.register());
     await page.waitForURL((url) => url.pathname === '/me');
     await page.waitForFunction(() => scrollY === 0);
     expect(faults).toEqual([]);
@@ -60,13 +60,13 @@ describe('who is there', () => {
   it('[ROUTE-02] is never sent to another host', async () => {
     const { page, faults } = await shop.visit();
     await page.goto('/login?sourcepage=%2F%2Felsewhere.example%2F');
-    await signIn(page);
+    await signIn(page, await shop.register());
     await page.waitForURL((url) => url.pathname === '/');
     expect(faults).toEqual([]);
   });
 
   it('[LAY-02] [SES-01] signing out leads home', async () => {
-    const { page } = await shop.visit({ as: 'customer' });
+    const { page } = await shop.visit({ as: {} });
     await page.goto('/me');
     await button(page, 'account', 'signOut').click();
     await page.waitForURL((url) => url.pathname === '/');
@@ -91,7 +91,7 @@ describe('who is there', () => {
 
 describe('what the shop asks of its server', () => {
   it('[CALL-02] a write is sent once more, with its key and body; a question is not', async () => {
-    const { page } = await shop.visit({ as: 'gold' });
+    const { page } = await shop.visit({ as: {} });
     const writes: Request[] = [];
     let questions = 0;
     await page.route('/graphql', async (route, request) => {
@@ -142,7 +142,7 @@ describe('what the shop asks of its server', () => {
   });
 
   it('[CALL-05] to count what is put into and taken out of the cart, in yen, after a yes and not before', async () => {
-    const { page, faults } = await shop.visit({ as: 'diamond' });
+    const { page, faults } = await shop.visit({ as: {} });
     await page.addInitScript('window.dataLayer = []');
     const told: Record<string, unknown>[] = [];
     page.on('request', (request) => {
@@ -179,7 +179,7 @@ describe('what the shop asks of its server', () => {
 
 describe('what the frame says', () => {
   it('[LAY-09] a notice has a reference and a type, and goes after five seconds', async () => {
-    const { page } = await shop.visit({ as: 'gold' });
+    const { page } = await shop.visit({ as: {} });
     await page.clock.install();
     await page.goto('/me');
     await page.getByRole('button', { name: textOf('account', 'friends.copy') }).click();
@@ -252,9 +252,9 @@ describe('what the frame says', () => {
   });
 });
 
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel(textOf('auth', 'field.email')).fill('customer@demo.vinkura.example');
-  await page.locator('[autocomplete="current-password"]').fill(DEMO_PASSWORD);
+async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel(textOf('auth', 'field.email')).fill(email);
+  await page.locator('[autocomplete="current-password"]').fill(password);
   await button(page, 'auth', 'login.submit').click();
 }
 

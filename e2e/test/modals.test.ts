@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../backend/test/support/server.js';
 import { BOTTLE_FOR_THE_CELLAR, fillCart } from '../support/carts.mjs';
 import { modalNames, openedModal, openedModals, press } from '../support/modals.js';
 import { Shop } from '../support/shop.js';
@@ -28,6 +27,7 @@ const summary = (namespace: string, key: string) => `summary:has-text("${textOf(
 describe('who one is', () => {
   it('[MOD-02] [SES-01] asked, on the way to registering, to a new password, and signed in: what was begun goes on', async () => {
     const { page, faults } = await shop.visit();
+    const { email, password } = await shop.register();
     await page.goto('/products/PRD00101');
     await button(page, 'cart', 'add').first().click();
     await press(await openedModal(page, 'loginregister'), 'auth', 'login.toRegister');
@@ -35,7 +35,6 @@ describe('who one is', () => {
     await press(await openedModal(page, 'login'), 'auth', 'login.forgotten');
 
     const forgotten = await openedModal(page, 'forgotpassword');
-    const email = 'customer@demo.vinkura.example';
     await forgotten.getByLabel(textOf('auth', 'field.email')).fill(email);
     await press(forgotten, 'auth', 'forgot.submit');
     await forgotten.getByText(textOf('auth', 'forgot.sent', { email })).waitFor();
@@ -43,7 +42,7 @@ describe('who one is', () => {
 
     const login = await openedModal(page, 'login');
     await login.getByLabel(textOf('auth', 'field.email')).fill(email);
-    await login.locator('[autocomplete="current-password"]').fill(DEMO_PASSWORD);
+    await login.locator('[autocomplete="current-password"]').fill(password);
     await press(login, 'auth', 'login.submit');
     await press(await openedModal(page, 'productselectionnextstep'), 'cart', 'keepBrowsing');
     const session = await page.request.get('/api/_auth/session');
@@ -127,7 +126,7 @@ describe('who one is', () => {
 
 describe('an order being built', () => {
   it('[MOD-01] [MOD-04] [MOD-10] [MOD-06] [MOD-07] [MOD-09] [MOD-08] [MOD-03] home delivery, then a second event', async () => {
-    const { page, faults } = await shop.visit({ as: 'gold' });
+    const { page, faults } = await shop.visit({ as: { address: true } });
     await page.goto('/products/PRD00101');
     await button(page, 'cart', 'add').first().click();
     const destination = await openedModal(page, 'productselectionnextstep');
@@ -167,7 +166,7 @@ describe('an order being built', () => {
   });
 
   it('[MOD-05] [ROUTE-09] [ROUTE-13] goes elsewhere: nothing is chosen for the customer, a restaurant is looked for', async () => {
-    const { page, context, faults } = await shop.visit({ as: 'diamond' });
+    const { page, context, faults } = await shop.visit({ as: {} });
     await fillCart(context, BOTTLE_FOR_THE_CELLAR);
     await page.goto('/cart');
     const change = button(page, 'cart', 'item.changeDestination').first();
@@ -194,7 +193,8 @@ describe('an order being built', () => {
 
 describe('an order being paid', () => {
   it('[MOD-11] [VAL-02] [MOD-12] [MOD-13] [MOD-14] [ACCT-02] [ERR-01] points, confirmation, a card refused, another', async () => {
-    const { page, context, faults } = await shop.visit({ as: 'customer' });
+    const customer = { points: 1200, birthday: '1991-03-14' };
+    const { page, context, faults } = await shop.visit({ as: customer });
     await fillCart(context, BOTTLE_FOR_THE_CELLAR);
     await page.goto('/cart');
     await page.getByRole('button', { name: textOf('cart', 'page.checkout', { orders: 1 }) }).click();
@@ -238,7 +238,7 @@ describe('an order being paid', () => {
   });
 
   it('[MOD-23] [MOD-05] [ROUTE-21] [IND-02] wine of an event: home or cellar only, paid after agreeing', async () => {
-    const { page, faults } = await shop.visit({ as: 'diamond' });
+    const { page, faults } = await shop.visit({ as: {} });
     await page.goto('/indents/IND00002');
     await button(page, 'indents', 'order').first().click();
     const destination = await openedModal(page, 'selectdestination');
@@ -261,15 +261,16 @@ describe('an order being paid', () => {
 
 describe('an order that was made', () => {
   it('[ACCT-01] [ORD-07] is cancelled by its owner, with what becomes of the money said', async () => {
-    const { page, faults } = await shop.visit({ as: 'gold' });
+    const { page, faults } = await shop.visit({ as: { bought: 'PRD00101' } });
+    const [{ reference }] = (await (await page.request.get('/api/orders')).json()) as [{ reference: string }];
     await page.goto('/me');
-    const order = page.getByRole('article').filter({ hasText: 'ORD00064' });
+    const order = page.getByRole('article').filter({ hasText: reference });
     await order.getByRole('button', { name: textOf('orders', 'action.cancel') }).click();
     const cancel = await openedModal(page, 'cancelorder');
-    await cancel.getByText(textOf('orders', 'cancel.paidText', { reference: 'ORD00064' })).waitFor();
+    await cancel.getByText(textOf('orders', 'cancel.paidText', { reference })).waitFor();
     await cancel.getByLabel(textOf('orders', 'cancel.reason')).fill('予定が変わりました');
     await press(cancel, 'orders', 'cancel.submit');
-    await page.getByText(textOf('orders', 'cancel.done', { reference: 'ORD00064' })).waitFor();
+    await page.getByText(textOf('orders', 'cancel.done', { reference })).waitFor();
     await order.getByText(textOf('orders', 'orderStatus.CANCELLED')).first().waitFor();
     expect(faults).toEqual([]);
   });

@@ -1,4 +1,3 @@
-import { PAGE_ROUTES } from '../../frontend/src/app/route-table.js';
-import { FIRST_ROUTES, tourOf } from '../support/route-tour.js';
+import { ROUTE_PARTS, tourOf } from '../support/route-tour.js';
 
-tourOf(PAGE_ROUTES.slice(FIRST_ROUTES));
+tourOf(ROUTE_PARTS.further);

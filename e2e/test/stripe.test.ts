@@ -15,7 +15,7 @@ let stripe: FakeStripe;
 let shop: Shop;
 beforeAll(async () => {
   stripe = await FakeStripe.start();
-  shop = await Shop.open(stripe.env);
+  shop = await Shop.openOwn(stripe.env);
 });
 afterAll(async () => {
   await shop.close();
@@ -77,7 +77,7 @@ describe('where Stripe takes the payments', () => {
 
     expect(given.key).toBe(STRIPE_KEYS.STRIPE_PUBLISHABLE_KEY);
     expect([...stripe.intents.values()].map((intent) => intent.client_secret)).toContain(given.secret);
-    expect(given.returnTo).toMatch(new RegExp(`^${shop.server.url}/me\\?payment=`));
+    expect(given.returnTo).toMatch(new RegExp(`^${shop.url}/me\\?payment=`));
     expect(outside(visitor).every((fault) => fault.startsWith(`outside: ${HOST}`))).toBe(true);
   });
 });

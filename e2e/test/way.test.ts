@@ -150,7 +150,7 @@ describe('the way from home to a paid order on a phone, by somebody who was neve
 
 describe('a payment that does not go through', () => {
   it('[PAY-05] [ACCT-02] [ERR-01] [ORD-08] a declined card, then the same order paid with another', async () => {
-    const visitor = await shop.visit({ as: 'diamond' });
+    const visitor = await shop.visit({ as: { points: 100 } });
     const { page, context } = visitor;
     const before = await ordersOf(visitor);
     await fillCart(context, bottleForTheTable('山田'));

@@ -1,9 +1,10 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { withFileLimit } = require('../../tools/jest/file-limit.mjs');
 
 const nothing = () => undefined;
 
 /** jsdom with the web platform pieces that it lacks and Node has. */
-module.exports = class BrowserEnvironment extends TestEnvironment {
+class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of [
@@ -44,4 +45,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       dispatchEvent: () => false,
     });
   }
-};
+}
+
+module.exports = withFileLimit(BrowserEnvironment);

@@ -9,7 +9,8 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Configuration } from '../../src/platform/configuration/configuration.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { dropGivenDatabase, givenDatabase } from './given-database.js';
+import { dropGivenDatabase } from './given-database.mjs';
+import { testEnvironment } from './test-environment.mjs';
 
 /** GraphQL demands at least one query, and not every room has one. */
 @Resolver()
@@ -29,10 +30,7 @@ export class TestRooms {
 
   static async open(...rooms: Type[]): Promise<TestRooms> {
     const dataDir = mkdtempSync(join(tmpdir(), 'vinkura-rooms-'));
-    const configuration = new Configuration(
-      { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...givenDatabase(dataDir) },
-      '0.0.0',
-    );
+    const configuration = new Configuration(testEnvironment(dataDir), '0.0.0');
     @Module({ imports: [PlatformModule.with(configuration), ...rooms], providers: [AnyQuery] })
     class TestModule {}
     const context = await NestFactory.createApplicationContext(TestModule, {

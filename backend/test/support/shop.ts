@@ -11,9 +11,10 @@ import { Configuration } from '../../src/platform/configuration/configuration.js
 import { JobRunner } from '../../src/platform/jobs/job-runner.js';
 import { StockCheck } from '../../src/warehouses/index.js';
 import { Client } from './client.js';
-import { copyDemo } from './copy-demo.js';
-import { dropGivenDatabase, givenDatabase } from './given-database.js';
+import { copyDemo } from './copy-demo.mjs';
+import { dropGivenDatabase } from './given-database.mjs';
 import { DEMO_PASSWORD, type DemoPerson } from './server.js';
+import { testEnvironment } from './test-environment.mjs';
 
 /** What a test may do to the process besides speaking HTTP to it. */
 type Movable<T> = { -readonly [K in keyof T]: T[K] };
@@ -35,16 +36,7 @@ export class Shop {
   static async open(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
     const dataDir = mkdtempSync(join(tmpdir(), 'vinkura-shop-'));
     copyDemo(dataDir, env);
-    const configuration = new Configuration(
-      {
-        NODE_ENV: 'test',
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'fatal',
-        ...givenDatabase(dataDir),
-        ...env,
-      },
-      '0.0.0',
-    );
+    const configuration = new Configuration({ ...testEnvironment(dataDir, 'fatal'), ...env }, '0.0.0');
     const app = await createApp(configuration);
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as { port: number };

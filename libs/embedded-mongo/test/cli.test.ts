@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { buildLibrary, removeBuild } from './support/build.js';
 
+const COMMAND_LIMIT_MS = 60_000;
+
 describe('the commands of the terminal', () => {
   let build: string;
   let folder: string;
@@ -25,6 +27,8 @@ describe('the commands of the terminal', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(build, script), ...args], {
       encoding: 'utf8',
       env: environment,
+      timeout: COMMAND_LIMIT_MS,
+      killSignal: 'SIGKILL',
     });
     return { status, said: stdout + stderr };
   };
@@ -32,9 +36,10 @@ describe('the commands of the terminal', () => {
     const child = spawn(process.execPath, [join(build, 'cli.js'), ...args], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    const uri = await new Promise<string>((resolve) =>
-      child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim())),
-    );
+    const uri = await new Promise<string>((resolve, reject) => {
+      child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim()));
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
     return { child, uri };
   };
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TestRooms } from '../../test/support/rooms.js';
-import { Transactions } from '../platform/database/transactions.js';
-import { UserAccounts, UsersModule, UsersService } from '../users/index.js';
-import { ParametersModule, ParametersService } from '../parameters/index.js';
-import { LoyaltyModule } from './loyalty.module.js';
-import { LoyaltyService } from './loyalty.service.js';
-import { Purchases } from './purchases.service.js';
+import { TestRooms } from './support/rooms.js';
+import { Transactions } from '../src/platform/database/transactions.js';
+import { UserAccounts, UsersModule, UsersService } from '../src/users/index.js';
+import { ParametersModule, ParametersService } from '../src/parameters/index.js';
+import { LoyaltyModule } from '../src/loyalty/loyalty.module.js';
+import { LoyaltyService } from '../src/loyalty/loyalty.service.js';
+import { Purchases } from '../src/loyalty/purchases.service.js';
 
 let rooms: TestRooms;
 let loyalty: LoyaltyService;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TestRooms } from '../../test/support/rooms.js';
-import { LoyaltyCheck } from '../loyalty/index.js';
-import { StockCheck } from '../warehouses/index.js';
-import { DemoLoader } from './demo-loader.js';
-import { SystemModule } from './system.module.js';
+import { TestRooms } from './support/rooms.js';
+import { LoyaltyCheck } from '../src/loyalty/index.js';
+import { StockCheck } from '../src/warehouses/index.js';
+import { DemoLoader } from '../src/system/demo-loader.js';
+import { SystemModule } from '../src/system/system.module.js';
 
 let rooms: TestRooms;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BY, StockRoom } from '../../test/support/stock-room.js';
-import { ProductStock } from '../catalog/index.js';
-import { StockCheck } from './stock-check.js';
+import { BY, StockRoom } from './support/stock-room.js';
+import { ProductStock } from '../src/catalog/index.js';
+import { StockCheck } from '../src/warehouses/stock-check.js';
 
 let room: StockRoom;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BY, StockRoom } from '../../test/support/stock-room.js';
+import { BY, StockRoom } from './support/stock-room.js';
 
 let room: StockRoom;
 beforeAll(async () => {

@@ -4,8 +4,10 @@ import { mongo } from 'mongoose';
 /**
  * With `MONGODB_URI` set, the whole suite runs against that server instead of the embedded one: each shop of a test
  * gets a database of its own there, named after its data folder, and drops it in the end.
+ * @param {string} dataDir
+ * @returns {{ MONGODB_URI?: string }}
  */
-export function givenDatabase(dataDir: string): { MONGODB_URI?: string } {
+export function givenDatabase(dataDir) {
   const { MONGODB_URI } = process.env;
   if (!MONGODB_URI) return {};
   const url = new URL(MONGODB_URI);
@@ -13,7 +15,8 @@ export function givenDatabase(dataDir: string): { MONGODB_URI?: string } {
   return { MONGODB_URI: url.toString() };
 }
 
-export async function dropGivenDatabase(dataDir: string): Promise<void> {
+/** @param {string} dataDir */
+export async function dropGivenDatabase(dataDir) {
   const { MONGODB_URI } = givenDatabase(dataDir);
   if (!MONGODB_URI) return;
   const client = await mongo.MongoClient.connect(MONGODB_URI);

@@ -6,9 +6,11 @@ const OF_THE_PROCESS = ['lock', 'address.json', 'data.mdb-lock'];
 
 /**
  * Puts the demo shop into an empty data folder, as the server itself would load it at its first start.
- * @param env of the server that is to run there; one with wishes of its own loads for itself
+ * @param {string} dataDir
+ * @param {Readonly<Record<string, string>>} [env] of the server that is to run there; one with wishes of its own loads
+ *   for itself
  */
-export function copyDemo(dataDir: string, env: Readonly<Record<string, string>> = {}): void {
+export function copyDemo(dataDir, env = {}) {
   const template = process.env.DEMO_TEMPLATE_DIR;
   if (!template || 'DEMO_DATA' in env || 'MONGODB_URI' in env || 'NODE_ENV' in env) return;
   cpSync(join(template, 'database'), join(dataDir, 'database'), {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { TestRooms } from '../../test/support/rooms.js';
-import { ParametersModule } from '../parameters/index.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { UserAccounts, UsersModule } from '../users/index.js';
-import { LoyaltyModule } from './loyalty.module.js';
-import { LoyaltyService } from './loyalty.service.js';
+import { TestRooms } from './support/rooms.js';
+import { ParametersModule } from '../src/parameters/index.js';
+import { DomainError } from '../src/platform/errors/domain-error.js';
+import { UserAccounts, UsersModule } from '../src/users/index.js';
+import { LoyaltyModule } from '../src/loyalty/loyalty.module.js';
+import { LoyaltyService } from '../src/loyalty/loyalty.service.js';
 
 const ORDERS = 4;
 const RUNS = 25;

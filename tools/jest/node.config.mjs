@@ -3,13 +3,13 @@
 import { fileURLToPath } from 'node:url';
 import { readFileSync } from 'node:fs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const swc = JSON.parse(readFileSync(new URL('../.swcrc', import.meta.url), 'utf8'));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const swc = JSON.parse(readFileSync(new URL('../../.swcrc', import.meta.url), 'utf8'));
 delete swc.$schema;
 
 export default {
   rootDir: process.cwd(),
-  testEnvironment: 'node',
+  testEnvironment: fileURLToPath(new URL('environment.mjs', import.meta.url)),
   testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {

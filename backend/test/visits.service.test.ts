@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { TestRooms } from '../../test/support/rooms.js';
-import { JobRunner } from '../platform/jobs/job-runner.js';
-import { EventLogModule } from './event-log.module.js';
-import { EventLog } from './event-log.service.js';
-import type { Visit } from './visit.js';
-import { Visits } from './visits.service.js';
+import { TestRooms } from './support/rooms.js';
+import { JobRunner } from '../src/platform/jobs/job-runner.js';
+import { EventLogModule } from '../src/event-log/event-log.module.js';
+import { EventLog } from '../src/event-log/event-log.service.js';
+import type { Visit } from '../src/event-log/visit.js';
+import { Visits } from '../src/event-log/visits.service.js';
 import { HOUR_MS } from '@vinkura/domain';
 
 let rooms: TestRooms;

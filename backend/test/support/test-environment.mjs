@@ -1,0 +1,26 @@
+import { givenDatabase } from './given-database.mjs';
+
+/**
+ * The environment of a server or a command of a test. Without the shop's pages: they are tested in e2e, and what happens
+ * to be built of them is nothing to the server's own tests.
+ * @param {string} dataDir
+ * @param {string} [logLevel]
+ * @returns {Readonly<Record<string, string>>}
+ */
+export const testEnvironment = (dataDir, logLevel = 'warn') => ({
+  NODE_ENV: 'test',
+  DATA_DIR: dataDir,
+  LOG_LEVEL: logLevel,
+  SHOP_DIST: `${dataDir}/no-shop`,
+  ...givenDatabase(dataDir),
+});
+
+/**
+ * What a child process takes over from the process of the tests.
+ * @returns {Readonly<Record<string, string>>}
+ */
+export function inheritedEnvironment() {
+  // Coverage of the server's processes is counted as well (`npm run coverage`).
+  const { PATH, NODE_V8_COVERAGE } = process.env;
+  return { ...(PATH && { PATH }), ...(NODE_V8_COVERAGE && { NODE_V8_COVERAGE }) };
+}

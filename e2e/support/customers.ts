@@ -1,0 +1,58 @@
+import type { APIRequestContext } from 'playwright-core';
+import { addHomeAddress, bought, cellarItem } from '../../backend/test/support/money.js';
+import { Client } from '../../backend/test/support/client.js';
+import { DEMO_PASSWORD } from '../../backend/test/support/server.js';
+
+/** What somebody new has before the test begins; nothing unless said. */
+export interface NewCustomer {
+  points?: number;
+  birthday?: string;
+  /** With an address of their own. */
+  address?: boolean;
+  /** Who has ordered and paid for a bottle of this wine, to be kept in the cellar. */
+  bought?: string;
+}
+
+/** How somebody signs in. */
+export interface Account {
+  email: string;
+  password: string;
+}
+
+let people = 0;
+
+/** Registers a customer whom no other test knows. */
+export async function registerCustomer(url: string, wishes: NewCustomer = {}): Promise<Account> {
+  people += 1;
+  const account = { email: `customer-${process.pid}-${people}@visitor.example`, password: DEMO_PASSWORD };
+  const client = new Client(url);
+  const { status, body } = await client.post('/api/auth/register', {
+    ...account,
+    name: '試飲 花子',
+    phone: '09012345678',
+    birthday: wishes.birthday ?? '1988-04-09',
+  });
+  if (status !== 201) throw new Error(`registration failed: ${JSON.stringify(body)}`);
+  if (wishes.address) await addHomeAddress(client);
+  if (wishes.points) await grantPoints(url, body.user.reference as string, wishes.points);
+  if (wishes.bought) await bought(client, [await cellarItem(client, { [wishes.bought]: 1 })]);
+  return account;
+}
+
+/** @throws when nobody signs in by these words */
+export async function signIn(request: APIRequestContext, account: Account): Promise<void> {
+  const answer = await request.post('/api/auth/basicauth', { data: account });
+  if (!answer.ok()) throw new Error(`sign-in failed: ${answer.status()}`);
+}
+
+async function grantPoints(url: string, userRef: string, points: number): Promise<void> {
+  const admin = new Client(url);
+  await admin.post('/api/auth/basicauth', { email: 'admin@demo.vinkura.example', password: DEMO_PASSWORD });
+  const { errors } = await admin.graphql(
+    `mutation ($userRef: String!, $points: Int!) {
+      grantPoints(userRef: $userRef, points: $points, reason: "test") { loyaltyPoints }
+    }`,
+    { userRef, points },
+  );
+  if (errors) throw new Error(`no points were granted: ${errors[0]!.message}`);
+}

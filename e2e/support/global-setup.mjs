@@ -1,0 +1,1 @@
+export { open as default } from './shared-shop.mjs';

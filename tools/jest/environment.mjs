@@ -1,0 +1,24 @@
+// Jest's Node environment with a time limit for each file and, with the option `nativeModules`, with the loader that
+// native-modules.mjs asks for.
+import { createRequire } from 'node:module';
+import { TestEnvironment } from 'jest-environment-node';
+import { withFileLimit } from './file-limit.mjs';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * What native modules recognise values by: decorators name types with the first three, metadata of decorators is kept
+ * by the fourth, and the others are asked for with `instanceof`.
+ */
+const SHARED = { Boolean, Number, String, Reflect, Date, Error, Map, Set, RegExp, URL };
+
+class Environment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    if (!config.projectConfig.testEnvironmentOptions.nativeModules) return;
+    Object.assign(this.global, SHARED);
+    this.global[Symbol.for('native-modules')] = require;
+  }
+}
+
+export default withFileLimit(Environment);

@@ -1,0 +1,15 @@
+// The thread of file-limit.mjs: hears which test file begins, and that it has ended.
+import { parentPort } from 'node:worker_threads';
+import { note } from './results.mjs';
+
+const LIMIT_MS = Number(process.env.TEST_FILE_LIMIT_MS) || 10 * 60_000;
+let timer;
+
+parentPort.on('message', (path) => {
+  clearTimeout(timer);
+  if (!path) return;
+  timer = setTimeout(() => {
+    note({ overdue: path, seconds: LIMIT_MS / 1000 });
+    process.kill(process.pid, 'SIGKILL');
+  }, LIMIT_MS);
+});

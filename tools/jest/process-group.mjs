@@ -1,0 +1,38 @@
+// Processes that were started together, by the group that the operating system keeps them in.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** @param {number} group a process that was started detached */
+export function killGroup(group) {
+  try {
+    process.kill(-group, 'SIGKILL');
+  } catch {
+    // Nobody is left.
+  }
+}
+
+/**
+ * @param {number} group
+ * @returns {readonly string[]} the command lines of the processes that are left in it
+ */
+export function processesOf(group) {
+  try {
+    process.kill(-group, 0);
+  } catch {
+    return [];
+  }
+  // Where there is no /proc, only that somebody is left can be told.
+  if (!existsSync('/proc/self/stat')) return ['a process'];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        // The name in parentheses may itself hold spaces and parentheses.
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        const [state, , itsGroup] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        if (Number(itsGroup) !== group || state === 'Z') return [];
+        return [readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean).join(' ')];
+      } catch {
+        return [];
+      }
+    });
+}

@@ -1,0 +1,19 @@
+// Writes down which test files have begun and how each ended: when a run is cut off, tools/jest.mjs still knows what was
+// running and what had passed.
+import { note } from './results.mjs';
+
+export default class JournalReporter {
+  onTestFileStart({ path }) {
+    note({ begun: path });
+  }
+
+  onTestFileResult({ path }, { numPassingTests, numFailingTests, testExecError, perfStats }) {
+    note({
+      ended: path,
+      passed: numPassingTests,
+      // A file that could not be loaded or whose process died has no test that failed: the file itself did.
+      failed: numFailingTests + (testExecError ? 1 : 0),
+      ms: perfStats.end - perfStats.start,
+    });
+  }
+}

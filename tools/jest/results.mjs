@@ -1,0 +1,63 @@
+// What a test run leaves in `.results` of its workspace, and what it says.
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** Which test files began and how each ended, a line each; written while the tests run. */
+const JOURNAL = '.results/journal.jsonl';
+const SUMMARY = '.results/summary.json';
+
+/**
+ * @typedef {object} Summary
+ * @property {number} passed tests
+ * @property {number} failed tests, and everything else that went wrong with the run
+ * @property {readonly string[]} faults what hung, was cut off or was left running, a sentence each
+ * @property {readonly { file: string, ms: number }[]} files the test files that ended, and how long each took
+ */
+
+export const clearJournal = () => rmSync(JOURNAL, { force: true });
+
+/** @param {object} line */
+export const note = (line) => appendFileSync(JOURNAL, `${JSON.stringify(line)}\n`);
+
+/**
+ * Counts what the journal tells.
+ * @param {{ code: number | null, faults: readonly string[] }} end how jest ended, and what else went wrong
+ * @returns {Summary}
+ */
+export function summarise({ code, faults }) {
+  const lines = existsSync(JOURNAL) ? readFileSync(JOURNAL, 'utf8').split('\n') : [];
+  const notes = lines.filter(Boolean).map((line) => JSON.parse(line));
+  const ended = notes.filter((each) => each.ended);
+  const names = new Set(ended.map((each) => each.ended));
+  const unfinished = notes.flatMap(({ begun }) => (begun && !names.has(begun) ? [begun] : []));
+  const failures = [...faults, ...unfinished.map((path) => `${nameOf(path)} was still running`)];
+  const failed = sum(ended.map((each) => each.failed)) + failures.length;
+  if (code !== 0 && failed === 0) failures.push(`jest ended with ${code ?? 'a signal'}`);
+  // These files are counted already: to jest their processes died.
+  const overdue = notes.flatMap((each) =>
+    each.overdue
+      ? [`${nameOf(each.overdue)} did not end within ${each.seconds} s: its process was killed`]
+      : [],
+  );
+  return {
+    passed: sum(ended.map((each) => each.passed)),
+    failed: Math.max(failed, failures.length),
+    faults: [...overdue, ...failures],
+    files: ended.map(({ ended: path, ms }) => ({ file: nameOf(path), ms })),
+  };
+}
+
+/** @param {Summary} summary */
+export const writeSummary = (summary) => writeFileSync(SUMMARY, JSON.stringify(summary, undefined, 1));
+
+/**
+ * @param {string} folder of a workspace
+ * @returns {Summary | undefined} undefined when it left none
+ */
+export function readSummary(folder) {
+  const path = join(folder, SUMMARY);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+const nameOf = (path) => relative('.', path);
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
