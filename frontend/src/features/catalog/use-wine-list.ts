@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { answerOf } from '../../shared/lists/answer-of.js';
+import { useDeferredResult } from '../../shared/lists/use-deferred-result.js';
 import { useRemembered } from '../../shared/lists/use-remembered.js';
 import { useTellSearch } from '../../shared/analytics/use-tell-search.js';
 import { useUrlFilters } from '../../shared/lists/url-filters.js';
@@ -20,7 +21,7 @@ export function useWineList(perPage: number) {
   const query = useRemembered(
     'wines',
     variables,
-    useCatalogWinesQuery({ variables, fetchPolicy: 'no-cache' }),
+    useDeferredResult(useCatalogWinesQuery({ variables, fetchPolicy: 'no-cache' })),
   );
   const answer = answerOf(query, ({ products }) => products);
   const { shown } = answer;

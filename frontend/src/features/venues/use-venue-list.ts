@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { answerOf } from '../../shared/lists/answer-of.js';
+import { useDeferredResult } from '../../shared/lists/use-deferred-result.js';
 import { useRemembered } from '../../shared/lists/use-remembered.js';
 import { useTellSearch } from '../../shared/analytics/use-tell-search.js';
 import { useUrlFilters } from '../../shared/lists/url-filters.js';
@@ -19,7 +20,7 @@ export function useVenueList(perPage: number) {
   const query = useRemembered(
     'venues',
     variables,
-    useVenuesListQuery({ variables, fetchPolicy: 'no-cache' }),
+    useDeferredResult(useVenuesListQuery({ variables, fetchPolicy: 'no-cache' })),
   );
   const answer = answerOf(query, ({ venues }) => venues);
   const { shown } = answer;
