@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useWineWords } from '../../shared/wines/wine-words.js';
 import { Section } from '../../ui/section.js';
-import type { FullWine } from './wine-page.js';
+import type { FullWine } from './full-wine.js';
 
 /** Cuisines that are given with their reason; the others stand as plain links. */
 const EXPLAINED = 4;

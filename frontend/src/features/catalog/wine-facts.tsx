@@ -7,7 +7,7 @@ import { useCatalogChosenVenueQuery } from '../../generated/catalog.js';
 import { useLocalName } from '../../i18n/index.js';
 import { DataList } from '../../ui/data-list.js';
 import { Price } from '../../ui/price.js';
-import type { FullWine } from './wine-page.js';
+import type { FullWine } from './full-wine.js';
 
 const LINK = 'underline decoration-hairline underline-offset-4 hover:decoration-current';
 

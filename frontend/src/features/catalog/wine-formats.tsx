@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { cx } from '../../ui/cx.js';
 import { Price } from '../../ui/price.js';
 import { wineAddress } from './wine.js';
-import type { FullWine } from './wine-page.js';
+import type { FullWine } from './full-wine.js';
 
 /** The same wine in other sizes and vintages. */
 export function WineFormats({ wine, venue }: { wine: FullWine; venue: string | undefined }) {

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.js';
 import { cx } from '../../ui/cx.js';
 import { Price } from '../../ui/price.js';
 import { bottleOf, kindKey } from './wine.js';
-import type { FullWine } from './wine-page.js';
+import type { FullWine } from './full-wine.js';
 
 /** The bottle in its light; it stays in sight while one reads on a desktop. */
 export function WinePicture({ wine }: { wine: FullWine }) {

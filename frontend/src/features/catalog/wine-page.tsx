@@ -4,13 +4,14 @@ import { NotFoundError } from '../../shared/errors/not-found.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/page-title.js';
 import { toProblem } from '../../shared/api/problem.js';
-import { type CatalogWineQuery, useCatalogWineQuery } from '../../generated/catalog.js';
+import { useCatalogWineQuery } from '../../generated/catalog.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Breadcrumbs } from '../../ui/breadcrumbs.js';
 import { Section } from '../../ui/section.js';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.js';
 import { RecentlySeen } from './recently-seen.js';
 import { useSeen } from './use-seen.js';
+import type { FullWine } from './full-wine.js';
 import { WineCuisines } from './wine-cuisines.js';
 import { WineDelivery } from './wine-delivery.js';
 import { WineFacts } from './wine-facts.js';
@@ -20,8 +21,6 @@ import { WineHead, WinePicture } from './wine-head.js';
 import { WinePairing } from './wine-pairing.js';
 import { WineServing } from './wine-serving.js';
 import { WineWords } from './wine-words.js';
-
-export type FullWine = NonNullable<CatalogWineQuery['product']>;
 
 interface WinePageProps {
   reference: string;

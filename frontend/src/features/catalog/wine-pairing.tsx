@@ -3,7 +3,7 @@ import { usePairingWords } from '../../shared/wines/use-pairing-words.js';
 import { useCatalogChosenVenueQuery } from '../../generated/catalog.js';
 import { useLocalName } from '../../i18n/index.js';
 import { PairingNote } from '../../ui/pairing-note.js';
-import type { FullWine } from './wine-page.js';
+import type { FullWine } from './full-wine.js';
 
 /** How the wine goes with the restaurant it is chosen for (PAIR-01). */
 export function WinePairing({ wine, venue: reference }: { wine: FullWine; venue: string }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { StatRow } from '../../ui/stat.js';
-import type { FullWine } from './wine-page.js';
+import type { FullWine } from './full-wine.js';
 
 /** How it is served: what the restaurant is told together with the delivery. */
 export function WineServing({ wine }: { wine: FullWine }) {

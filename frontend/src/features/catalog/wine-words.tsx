@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
-import type { FullWine } from './wine-page.js';
+import type { FullWine } from './full-wine.js';
 
 /** The wine described, and the sommelier's own words. */
 export function WineWords({ wine }: { wine: FullWine }) {

@@ -1,4 +1,3 @@
-import type { DestinationKind } from '@vinkura/domain/enums';
 import { ageOn, tokyoDay } from '@vinkura/domain/tokyo-time';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,32 +7,9 @@ import { AgeNotice } from '../../ui/age-notice.js';
 import { Button } from '../../ui/button.js';
 import { DateText } from '../../ui/date-text.js';
 import { Price } from '../../ui/price.js';
+import type { ConfirmedOrder } from './confirmed-order.js';
 import { LegalTerms } from './legal-terms.js';
 import { ProviderLine } from './provider-line.js';
-
-export interface ConfirmedOrder {
-  key: string;
-  destination: DestinationKind;
-  /** Pre-order wine: it arrives months later and cannot be given back. */
-  isIndent?: boolean;
-  arrival?: string | null;
-  shipBy?: string | null;
-  venue?: { name: string; nameEn: string } | null;
-  reservationDate?: string | null;
-  seats?: number;
-  address?: { label?: string | null; city?: string | null; street?: string | null } | null;
-  lines: {
-    key: string;
-    name: string;
-    nameEn: string;
-    vintage: string;
-    size: string;
-    quantity: number;
-    yen: number;
-    /** Out of the customer's cellar, where it is paid for already. */
-    isFromCellar?: boolean;
-  }[];
-}
 
 interface FinalConfirmationProps {
   orders: readonly ConfirmedOrder[];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { closeModal } from '../../shared/modals/modal-store.js';
 import { DateText } from '../../ui/date-text.js';
-import type { ConfirmedOrder } from './final-confirmation.js';
+import type { ConfirmedOrder } from './confirmed-order.js';
 
 /** When payment is taken, when the wine arrives, how to cancel: beside the order button, as the law asks. */
 export function LegalTerms({ orders }: { orders: readonly ConfirmedOrder[] }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatYen, useLocale } from '../../i18n/index.js';
 import { DataList } from '../../ui/data-list.js';
-import type { FullVenue } from './venue-page.js';
+import type { FullVenue } from './full-venue.js';
 
 /** The house's rules for bottles that guests bring, one by one (decision 16). */
 export function ByoTable({ policy }: { policy: FullVenue['byoPolicy'] }) {

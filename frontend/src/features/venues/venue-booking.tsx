@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Panel } from '../../ui/card.js';
-import type { FullVenue } from './venue-page.js';
+import type { FullVenue } from './full-venue.js';
 
 /** Tables are booked by telephone only; the wine follows (decision 32). */
 export function VenueBooking({ venue }: { venue: FullVenue }) {

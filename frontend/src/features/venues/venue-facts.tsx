@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { DataList } from '../../ui/data-list.js';
 import { budgetText } from './venue.js';
-import type { FullVenue } from './venue-page.js';
+import type { FullVenue } from './full-venue.js';
 
 /** Where it is, when it is open, what it costs. */
 export function VenueFacts({ venue }: { venue: FullVenue }) {

@@ -7,7 +7,7 @@ import { toProblem } from '../../shared/api/problem.js';
 import { useUrlFilters } from '../../shared/lists/url-filters.js';
 import { usePairingWords } from '../../shared/wines/use-pairing-words.js';
 import { useWineWords } from '../../shared/wines/wine-words.js';
-import { useVenuesVenueQuery, type VenuesVenueQuery } from '../../generated/venues.js';
+import { useVenuesVenueQuery } from '../../generated/venues.js';
 import { useLocale, useLocalName } from '../../i18n/index.js';
 import { VenuePattern } from '../../ui/artwork/venue-pattern.js';
 import { Badge } from '../../ui/badge.js';
@@ -15,6 +15,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.js';
 import { PairingNote } from '../../ui/pairing-note.js';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.js';
 import { ByoTable } from './byo-table.js';
+import type { FullVenue } from './full-venue.js';
 import { ChosenWines } from './chosen-wines.js';
 import { useTellVisit } from './use-tell-visit.js';
 import { useVenuePlace } from './venue.js';
@@ -24,8 +25,6 @@ import { VENUE_FILTERS } from './venue-filters.js';
 
 /** The wines chosen before the restaurant, which its page keeps in hand. */
 const CHOSEN = { product: VENUE_FILTERS.product };
-
-export type FullVenue = NonNullable<VenuesVenueQuery['venue']>;
 
 interface VenuePageProps {
   reference: string;

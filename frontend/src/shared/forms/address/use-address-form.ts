@@ -5,13 +5,9 @@ import { formatPhone } from '@vinkura/domain/phone';
 import { useTranslation } from 'react-i18next';
 import type { AddressFieldsFragment } from '../../../generated/address.js';
 import { useRuleForm } from '../use-rule-form.js';
+import type { AddressValues } from './address-values.js';
 import { usePostalCode } from './use-postal-code.js';
 
-/** What an address form holds; the stored names are older than the labels (USER-02). */
-export type AddressValues = Record<
-  'label' | 'zipcode' | 'city' | 'street' | 'street2' | 'contactName' | 'phone' | 'receptionHours',
-  string
->;
 export type AddressForm = ReturnType<typeof useAddressForm>;
 
 /** Who is asked for, unless the address says otherwise: the customer, who is not to type what is known. */

@@ -2,7 +2,7 @@ import { normaliseZipcode } from '@vinkura/domain/address';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type AddressPostalCodeQuery, useAddressPostalCodeQuery } from '../../../generated/address.js';
-import type { AddressValues } from './use-address-form.js';
+import type { AddressValues } from './address-values.js';
 
 type Place = AddressPostalCodeQuery['postalCode'][number];
 

@@ -1,0 +1,26 @@
+import type { DestinationKind } from '@vinkura/domain/enums';
+
+/** An order as the buyer confirms it before paying. */
+export interface ConfirmedOrder {
+  key: string;
+  destination: DestinationKind;
+  /** Pre-order wine: it arrives months later and cannot be given back. */
+  isIndent?: boolean;
+  arrival?: string | null;
+  shipBy?: string | null;
+  venue?: { name: string; nameEn: string } | null;
+  reservationDate?: string | null;
+  seats?: number;
+  address?: { label?: string | null; city?: string | null; street?: string | null } | null;
+  lines: {
+    key: string;
+    name: string;
+    nameEn: string;
+    vintage: string;
+    size: string;
+    quantity: number;
+    yen: number;
+    /** Out of the customer's cellar, where it is paid for already. */
+    isFromCellar?: boolean;
+  }[];
+}
