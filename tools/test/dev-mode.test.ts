@@ -50,6 +50,7 @@ describe('npm run dev', () => {
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('<meta name="robots" content="noindex" />');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect((await fetch(`${url}/__ui`)).status).toBe(200);
   });
 
   it('shows a changed text and a changed component in the page as it stands', async () => {
