@@ -44,15 +44,19 @@ export function install() {
   writeFileSync(INSTALLED, wanted);
 }
 
-/** Builds what is stale; what that is, nx knows from its own cache. */
-export function build() {
+/** Builds what is stale of a project and of what it needs, by default of all; what is stale, nx knows from its cache. */
+export function build(project = '*') {
   step('Building what has changed');
-  const result = spawnSync(process.execPath, [NX, 'run-many', '-t', 'build', '--outputStyle=static'], {
-    cwd: ROOT,
-    stdio: ['inherit', 'pipe', 'pipe'],
-    encoding: 'utf8',
-    env: { ...process.env, ...NX_ENVIRONMENT },
-  });
+  const result = spawnSync(
+    process.execPath,
+    [NX, 'run-many', '-t', 'build', '-p', project, '--outputStyle=static'],
+    {
+      cwd: ROOT,
+      stdio: ['inherit', 'pipe', 'pipe'],
+      encoding: 'utf8',
+      env: { ...process.env, ...NX_ENVIRONMENT },
+    },
+  );
   if (result.error) fail(`The build failed: ${result.error.message}`);
   if (result.status !== 0) fail(`${result.stdout}${result.stderr}\nThe build failed (see above).`);
 }

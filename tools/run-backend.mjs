@@ -9,7 +9,7 @@ const [script, ...args] = process.argv.slice(2);
 checkNode();
 loadEnvironment();
 install();
-build();
+build('@vinkura/backend');
 spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'backend/dist', script), ...args], {
   cwd: ROOT,
   stdio: 'inherit',

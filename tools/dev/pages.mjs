@@ -4,8 +4,9 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-const GRAPHIQL = 'frontend/tools/graphiql/index.html';
-const GRAPHIQL_POLICY = [
+/** Pages of development only, with their HTML; the server does not know them. */
+const OWN_PAGES = { '/graphiql': 'frontend/tools/graphiql/index.html', '/__ui': 'frontend/index.html' };
+const OWN_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -14,7 +15,7 @@ const GRAPHIQL_POLICY = [
 ].join('; ');
 
 /**
- * Answers what is neither a module nor a call of the API: pages, from the server and through Vite, and GraphiQL.
+ * Answers the requests for pages: those of the server, with what Vite adds, and those of development only.
  *
  * @param options.root folder of the workspace
  * @param options.vite adds the hot reload to the HTML
@@ -32,13 +33,10 @@ export function pageHandler({ root, vite, serverUrl }) {
   };
 
   async function pageOf(request) {
-    if (/^\/graphiql\/?(\?|$)/.test(request.url)) {
-      const template = await readFile(join(root, GRAPHIQL), 'utf8');
-      return htmlPage(
-        request,
-        { status: 200, headers: { 'content-security-policy': GRAPHIQL_POLICY } },
-        template,
-      );
+    const file = OWN_PAGES[new URL(request.url, serverUrl).pathname];
+    if (file) {
+      const template = await readFile(join(root, file), 'utf8');
+      return htmlPage(request, { status: 200, headers: { 'content-security-policy': OWN_POLICY } }, template);
     }
     const answer = await askServer(request);
     const isHtml = answer.headers['content-type']?.startsWith('text/html');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../e2e/support/browser.js';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromiumOptions } from '../../e2e/support/chromium.mjs';
 import { DevelopmentServer, eventually } from './support/development-server.js';
 import { WorkspaceCopy } from './support/workspace-copy.js';
 
@@ -20,7 +20,7 @@ describe('npm run dev', () => {
   beforeAll(async () => {
     workspace = new WorkspaceCopy();
     server = new DevelopmentServer(workspace.root);
-    browser = await launchBrowser();
+    browser = await chromium.launch(chromiumOptions());
     url = (await server.shows(/Vinkura is at (\S+),/))[1]!;
     page = await browser.newPage({ baseURL: url });
     page.on('console', (message) => {
@@ -50,6 +50,7 @@ describe('npm run dev', () => {
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('<meta name="robots" content="noindex" />');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect((await fetch(`${url}/__ui`)).status).toBe(200);
   });
 
   it('shows a changed text and a changed component in the page as it stands', async () => {
@@ -78,11 +79,8 @@ describe('npm run dev', () => {
   }, 240_000);
 
   it('prints the changed schema and generates the hooks of a changed operation', async () => {
-    workspace.edit(
-      OPERATIONS,
-      'query ',
-      'query DevelopmentCheck {\n  health {\n    version\n  }\n}\n\nquery ',
-    );
+    const operations = workspace.read(OPERATIONS);
+    workspace.write(OPERATIONS, `${operations}\nquery DevelopmentCheck {\n  health {\n    version\n  }\n}\n`);
     const contains = (path: string, text: string) =>
       eventually(`${text} in ${path}`, () => workspace.read(path).includes(text) || undefined);
     await contains('schema.graphql', 'Which version runs.');

@@ -1,47 +1,40 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { RunningProcess } from '../../testing/child-process.mjs';
+
+/** Generous: a server that starts beside others on a small machine is slow, not wrong. */
+const PATIENCE_MS = 150_000;
 
 /** `npm run dev` of a workspace that is installed. */
 export class DevelopmentServer {
-  private output = '';
-  private readonly child: ChildProcess;
+  private readonly process: RunningProcess;
+  /** How much of the output has been looked at. */
+  private seen = 0;
 
   constructor(root: string) {
-    const { NODE_OPTIONS: _options, ...env } = process.env;
-    this.child = spawn(process.execPath, [join(root, 'tools/dev/main.mjs'), '--port', '0'], {
+    this.process = new RunningProcess(join(root, 'tools/dev/main.mjs'), ['--port', '0'], {
       cwd: root,
-      env: { ...env, NODE_ENV: '', MONGODB_URI: '', DATA_DIR: join(root, '.data') },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, DATA_DIR: join(root, '.data') },
     });
-    for (const stream of [this.child.stdout, this.child.stderr])
-      stream?.on('data', (text: Buffer) => (this.output += text.toString()));
   }
 
-  /** Waits until the terminal shows the pattern, from where the last wait has ended. @returns what matched */
+  /** Waits until the terminal shows the pattern after what was waited for before. @returns what matched */
   async shows(pattern: RegExp): Promise<RegExpExecArray> {
     return eventually(`${String(pattern)} in the terminal`, () => {
-      const match = pattern.exec(this.output);
-      if (match) this.output = this.output.slice(match.index + match[0].length);
-      else if (this.child.exitCode !== null) throw new Error('it has ended');
+      const match = pattern.exec(this.process.output.slice(this.seen));
+      if (match) this.seen += match.index + match[0].length;
+      else if (this.process.hasEnded) throw new Error('npm run dev has ended');
       return match ?? undefined;
     }).catch((error: Error) => {
-      throw new Error(`${error.message}\n${this.output}`);
+      throw new Error(`${error.message}\n${this.process.output}`);
     });
   }
 
   /** As Ctrl+C does. @returns the exit code */
   async interrupt(): Promise<number | null> {
-    if (this.child.exitCode === null) {
-      const ended = new Promise((resolve) => this.child.once('exit', resolve));
-      this.child.kill('SIGINT');
-      await ended;
-    }
-    return this.child.exitCode;
+    await this.process.end('SIGINT');
+    return this.process.child.exitCode;
   }
 }
-
-/** Generous: a server that starts beside others on a small machine is slow, not wrong. */
-const PATIENCE_MS = 150_000;
 
 /** Looks again and again until there is something. */
 export async function eventually<T>(
