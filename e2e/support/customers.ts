@@ -34,7 +34,10 @@ export async function registerCustomer(url: string, wishes: NewCustomer = {}): P
   });
   if (status !== 201) throw new Error(`registration failed: ${JSON.stringify(body)}`);
   if (wishes.address) await addHomeAddress(client);
-  if (wishes.points) await grantPoints(url, body.user.reference as string, wishes.points);
+  if (wishes.points) {
+    const session = await client.get('/api/_auth/session');
+    await grantPoints(url, session.body.user.reference as string, wishes.points);
+  }
   if (wishes.bought) await bought(client, [await cellarItem(client, { [wishes.bought]: 1 })]);
   return account;
 }
