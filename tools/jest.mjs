@@ -13,6 +13,7 @@ const LIMIT_MS = Number(process.env.TEST_SUITE_LIMIT_MS) || 30 * 60_000;
 /** How long processes that tests have started may outlive the tests. */
 const LINGER_MS = 5_000;
 
+const startedAt = Date.now();
 const require = createRequire(import.meta.url);
 const own = (file) => fileURLToPath(new URL(`./jest/${file}`, import.meta.url));
 const given = process.argv.slice(2);
@@ -58,7 +59,7 @@ clearTimeout(timer);
 if (isWatching) process.exit(code ?? 1);
 for (const name of await lingering(jest.pid)) faults.push(`${name} was left running`);
 killGroup(jest.pid);
-const summary = summarise({ code, faults });
+const summary = summarise({ code, faults, startedAt });
 writeSummary(summary);
 for (const fault of summary.faults) console.error(`\u2717 ${fault}`);
 process.exit(summary.failed > 0 || code !== 0 ? 1 : 0);

@@ -1,9 +1,10 @@
 // `npm test`: prepares the clone if need be, then checks and tests everything; the last line counts.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { build, checkNode, install, ROOT, step } from './prepare.mjs';
+import { readSummary, SUMMARY } from './jest/results.mjs';
+import { build, checkNode, install, NX, NX_ENVIRONMENT, ROOT, step } from './prepare.mjs';
+import { run } from './run-checks.mjs';
 
 const SUITES = [
   'libs/domain',
@@ -14,75 +15,111 @@ const SUITES = [
   'backend',
   'e2e',
 ];
+const MINUTE_MS = 60_000;
+const SLOWEST = 12;
+const started = Date.now();
 const totals = { passed: 0, failed: 0 };
+const durations = [];
 
 checkNode();
-install();
-build();
+await timed('install', install);
+await timed('build', build);
 
-check('schema.graphql is what the code prints', schemaIsFresh);
-check('generated hooks are fresh', () => command('graphql-codegen', ['--config', 'codegen.ts', '--check']));
-check('lint', () =>
-  command('eslint', ['.', '--max-warnings=0', '--cache', '--cache-location', 'node_modules/.cache/eslint/']),
-);
-check('format', () => command('prettier', ['--check', '--log-level=warn', '.', '--cache']));
-check('types', () => nx('typecheck', 2));
+const inBin = (name, ...args) => [join(ROOT, 'node_modules/.bin', name), ...args];
+const nx = (target, parallel) => ({
+  command: [
+    process.execPath,
+    NX,
+    'run-many',
+    '-t',
+    target,
+    `--parallel=${parallel}`,
+    '--outputStyle=static',
+    '--nxBail=false',
+  ],
+  env: NX_ENVIRONMENT,
+});
+
+step('Checks');
+const checks = [
+  {
+    name: 'lint',
+    command: inBin(
+      'eslint',
+      '.',
+      '--max-warnings=0',
+      '--cache',
+      '--cache-location',
+      'node_modules/.cache/eslint/',
+    ),
+  },
+  { name: 'types', ...nx('typecheck', 1) },
+  { name: 'format', command: inBin('prettier', '--check', '--log-level=warn', '.', '--cache') },
+  {
+    name: 'generated hooks are fresh',
+    command: inBin('graphql-codegen', '--config', 'codegen.ts', '--check'),
+  },
+  {
+    name: 'schema.graphql is what the code prints',
+    command: [process.execPath, join(ROOT, 'tools/check-schema.mjs')],
+  },
+];
+await run(checks, { atOnce: availableParallelism(), limitMs: 15 * MINUTE_MS, onEnd: countCheck });
+
 step('Tests');
-const suitesPassed = nx('test', 1);
-for (const folder of SUITES) count(folder);
-if (!suitesPassed && totals.failed === 0) totals.failed += 1;
+// A summary that is there afterwards is of this run, or nx has restored it with the results of the same inputs.
+for (const folder of SUITES) rmSync(join(ROOT, folder, SUMMARY), { force: true });
+// Two suites at a time: where one waits for its last file, the other has something to do.
+const tests = { name: 'tests', ...nx('test', 2) };
+let nxPassed = false;
+await run([{ ...tests, env: { ...tests.env, TEST_WORKERS: process.env.TEST_WORKERS ?? '2' }, live: true }], {
+  atOnce: 1,
+  limitMs: 90 * MINUTE_MS,
+  onEnd: ({ passed, ms }) => {
+    nxPassed = passed;
+    durations.push({ name: 'tests', ms });
+  },
+});
+
+console.log('\nTests passed and failed, and how long they took:');
+const files = SUITES.flatMap(countSuite);
+if (!nxPassed && totals.failed === 0) totals.failed += 1;
+console.log('\nThe slowest test files:');
+for (const { name, ms } of files.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST)) console.log(line(ms, name));
+console.log('\nThe parts of this run:');
+for (const { name, ms } of durations) console.log(line(ms, name));
+console.log(line(Date.now() - started, 'all'));
 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
-function check(name, work) {
-  step(name);
-  const passed = work();
+async function timed(name, work) {
+  const begun = Date.now();
+  await work();
+  durations.push({ name, ms: Date.now() - begun });
+}
+
+function countCheck({ name, passed, ms }) {
+  durations.push({ name, ms });
   totals[passed ? 'passed' : 'failed'] += 1;
-  if (!passed) console.error(`\u2717 ${name}`);
 }
 
-function command(name, args, env = {}) {
-  const path = join(ROOT, 'node_modules/.bin', name);
-  return spawnSync(path, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
-}
-
-function nx(target, parallel) {
-  return command(
-    'nx',
-    ['run-many', '-t', target, `--parallel=${parallel}`, '--outputStyle=static', '--nxBail=false'],
-    { NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true' },
-  );
-}
-
-function schemaIsFresh() {
-  const folder = mkdtempSync(join(tmpdir(), 'schema-'));
-  const printed = join(folder, 'schema.graphql');
-  try {
-    const run = spawnSync(process.execPath, [join(ROOT, 'backend/dist/cli/print-schema.js'), printed], {
-      stdio: 'inherit',
-    });
-    return (
-      run.status === 0 && readFileSync(printed, 'utf8') === readFileSync(join(ROOT, 'schema.graphql'), 'utf8')
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** A suite that left no results did not run: that is a failure, not a zero. */
-function count(folder) {
-  const path = join(ROOT, folder, '.results/jest.json');
-  if (!existsSync(path)) {
+/** A suite that left no summary did not run: that is a failure, not a zero. */
+function countSuite(folder) {
+  const summary = readSummary(join(ROOT, folder));
+  if (!summary) {
     console.error(`\u2717 ${folder} left no results`);
     totals.failed += 1;
-    return;
+    return [];
   }
-  const result = JSON.parse(readFileSync(path, 'utf8'));
-  totals.passed += result.numPassedTests;
-  totals.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
-  const seconds = result.testResults.reduce((sum, file) => sum + (file.endTime - file.startTime), 0) / 1000;
-  console.log(
-    `  ${folder}: ${result.numPassedTests} passed, ${result.numFailedTests} failed (${seconds.toFixed(0)} s)`,
-  );
+  totals.passed += summary.passed;
+  totals.failed += summary.failed;
+  const cached = summary.startedAt < started ? ', unchanged since then' : '';
+  console.log(line(summary.ms, `${folder}: ${summary.passed} passed, ${summary.failed} failed${cached}`));
+  for (const fault of summary.faults) console.error(`\u2717 ${folder}: ${fault}`);
+  return summary.files.map(({ file, ms }) => ({ name: `${folder}/${file}`, ms }));
+}
+
+function line(ms, text) {
+  return `${(ms / 1000).toFixed(1).padStart(7)} s  ${text}`;
 }

@@ -76,7 +76,10 @@ describe('who is there', () => {
 
   it('[SES-04] [CALL-06] registers its device, by figures taken on the device alone', async () => {
     const { page, faults } = await shop.visit();
-    const registered = page.waitForRequest((request) => mutationOf(request) === 'AuthRegisterDevice');
+    // It waits until the page has rested for a while, which on a busy machine takes its time.
+    const registered = page.waitForRequest((request) => mutationOf(request) === 'AuthRegisterDevice', {
+      timeout: 60_000,
+    });
     await page.goto('/');
     const request = await registered;
     const { variables } = request.postDataJSON() as { variables: { input: Record<string, string> } };

@@ -1,13 +1,31 @@
 // Processes that were started together, by the group that the operating system keeps them in.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** @param {number} group a process that was started detached */
-export function killGroup(group) {
+/** How long processes that are asked to end may take, in milliseconds. */
+const GRACE_MS = 5_000;
+
+/**
+ * @param {number} group a process that was started detached
+ * @param {NodeJS.Signals} [signal]
+ */
+export function killGroup(group, signal = 'SIGKILL') {
   try {
-    process.kill(-group, 'SIGKILL');
+    process.kill(-group, signal);
   } catch {
     // Nobody is left.
   }
+}
+
+/**
+ * Asks a group to end, so that its processes can end groups of their own; kills what is left of it.
+ * @param {number} group
+ */
+export async function endGroup(group) {
+  killGroup(group, 'SIGTERM');
+  const end = Date.now() + GRACE_MS;
+  while (processesOf(group).length > 0 && Date.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  killGroup(group);
 }
 
 /**

@@ -4,7 +4,8 @@ import { join, relative } from 'node:path';
 
 /** Which test files began and how each ended, a line each; written while the tests run. */
 const JOURNAL = '.results/journal.jsonl';
-const SUMMARY = '.results/summary.json';
+/** What came of the run, of a whole workspace. */
+export const SUMMARY = '.results/summary.json';
 
 /**
  * @typedef {object} Summary
@@ -12,6 +13,8 @@ const SUMMARY = '.results/summary.json';
  * @property {number} failed tests, and everything else that went wrong with the run
  * @property {readonly string[]} faults what hung, was cut off or was left running, a sentence each
  * @property {readonly { file: string, ms: number }[]} files the test files that ended, and how long each took
+ * @property {number} startedAt milliseconds since 1970
+ * @property {number} ms how long the run took
  */
 
 export const clearJournal = () => rmSync(JOURNAL, { force: true });
@@ -21,10 +24,10 @@ export const note = (line) => appendFileSync(JOURNAL, `${JSON.stringify(line)}\n
 
 /**
  * Counts what the journal tells.
- * @param {{ code: number | null, faults: readonly string[] }} end how jest ended, and what else went wrong
+ * @param {{ code: number | null, faults: readonly string[], startedAt: number }} end how jest ended, what else went wrong
  * @returns {Summary}
  */
-export function summarise({ code, faults }) {
+export function summarise({ code, faults, startedAt }) {
   const lines = existsSync(JOURNAL) ? readFileSync(JOURNAL, 'utf8').split('\n') : [];
   const notes = lines.filter(Boolean).map((line) => JSON.parse(line));
   const ended = notes.filter((each) => each.ended);
@@ -44,6 +47,8 @@ export function summarise({ code, faults }) {
     failed: Math.max(failed, failures.length),
     faults: [...overdue, ...failures],
     files: ended.map(({ ended: path, ms }) => ({ file: nameOf(path), ms })),
+    startedAt,
+    ms: Date.now() - startedAt,
   };
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { run } from '../run-checks.mjs';
 import { runNode } from '../testing/child-process.mjs';
 import { type Run, TestWorkspace } from './support/workspace.js';
 
@@ -72,5 +73,31 @@ describe('a process that a test has started', () => {
     await expect(
       runNode(join(workspace.folder, 'endless.mjs'), ['--forever'], { limitMs: 2000 }),
     ).rejects.toThrow(/^node .*endless\.mjs --forever did not end within 2 s; it printed:\nso far\n$/);
+  });
+});
+
+describe('a check of npm test', () => {
+  it('that never ends has failed after its limit, and so has one that cannot be started', async () => {
+    const ended: { name: string; passed: boolean }[] = [];
+    const said: unknown[] = [];
+    jest.spyOn(console, 'error').mockImplementation((text) => said.push(text));
+    jest.spyOn(console, 'log').mockImplementation(() => {});
+    const node = (script: string): [string, ...string[]] => [process.execPath, '-e', script];
+    await run(
+      [
+        { name: 'endless', command: node('console.log("so far"); setInterval(() => {}, 1000)') },
+        { name: 'missing', command: ['no-such-program'] },
+        { name: 'fine', command: node('') },
+      ],
+      { atOnce: 2, limitMs: 2000, onEnd: ({ name, passed }) => ended.push({ name, passed }) },
+    );
+    jest.restoreAllMocks();
+    expect(ended).toEqual([
+      { name: 'missing', passed: false },
+      { name: 'fine', passed: true },
+      { name: 'endless', passed: false },
+    ]);
+    expect(said).toContain('so far');
+    expect(said).toContain('\u2717 endless: did not end within 2 s');
   });
 });
