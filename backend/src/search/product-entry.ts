@@ -154,7 +154,7 @@ export class ProductEntryMaker {
   }
 
   private kindOf({ color, type, grapeVariety, tags }: ProductSnapshot): string {
-    return this.parts.of(`kind ${color} ${type} ${grapeVariety} ${tags}`, () => [
+    return this.parts.of(`kind ${color} ${type} ${grapeVariety?.join()} ${tags.join()}`, () => [
       ...COLOR_WORDS[color],
       ...TYPE_WORDS[type],
       ...(grapeVariety ?? []).flatMap((grape) => [grape, grapeName(grape, 'jp')]),

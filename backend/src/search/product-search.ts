@@ -31,7 +31,7 @@ export interface ProductSearchOptions {
 }
 
 /** Members of the filter that name values of a facet. */
-const FACETS: readonly (readonly [keyof ProductFilter & string, string])[] = [
+const FACETS: readonly (readonly [keyof ProductFilter, string])[] = [
   ['color', 'colors'],
   ['type', 'types'],
   ['country', 'countries'],
