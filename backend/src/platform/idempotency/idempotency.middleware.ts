@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger, type NestMiddleware } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { IDEMPOTENCY_HOURS } from '@vinkura/domain';
 import type { NextFunction, Request, Response } from 'express';
 import type { Model } from 'mongoose';
 import { Clock } from '../clock/clock.js';
@@ -19,7 +20,7 @@ export class IdempotencyRecord {
   status?: number;
   @Prop()
   body?: string;
-  @Prop({ required: true, expires: 24 * 60 * 60 })
+  @Prop({ required: true, expires: IDEMPOTENCY_HOURS * 60 * 60 })
   createdAt!: Date;
 }
 export const IdempotencyRecordSchema = SchemaFactory.createForClass(IdempotencyRecord);
