@@ -12,7 +12,7 @@ import { byStyles, hits, rankOf } from './ranking.js';
 import { VenueIndex } from './venue-index.js';
 
 /** Facet counts by dimension, and the range of prices. */
-export interface ProductCounts {
+interface ProductCounts {
   readonly byDimension: ReadonlyMap<string, Counts>;
   readonly priceMin?: number;
   readonly priceMax?: number;
