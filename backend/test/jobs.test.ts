@@ -158,11 +158,11 @@ describe('jobs', () => {
 /** Settles once all but one of the answers are there. */
 function allButOne(answers: readonly Promise<unknown>[]): Promise<void> {
   let left = answers.length - 1;
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     for (const answer of answers)
-      void answer.then(() => {
+      answer.then(() => {
         left -= 1;
         if (left === 0) resolve();
-      });
+      }, reject);
   });
 }

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type DocumentNode, Kind, type OperationDefinitionNode, parse, print } from 'graphql';
+import {
+  type DocumentNode,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  parse,
+  print,
+} from 'graphql';
 import type { Client } from './support/client.js';
 import { CountedCommands } from './support/counted-commands.js';
 import { anyVenue, bought, restaurantItem, wineWith } from './support/money.js';
@@ -103,7 +110,8 @@ function shopQueries(): { name: string; text: string; operation: OperationDefini
     ),
   );
   return definitions.flatMap((definition) => {
-    if (definition.kind !== Kind.OPERATION_DEFINITION || definition.operation !== 'query') return [];
+    if (definition.kind !== Kind.OPERATION_DEFINITION || definition.operation !== OperationTypeNode.QUERY)
+      return [];
     const used = new Set<string>();
     collect(print(definition), fragments, used);
     const text = [print(definition), ...[...used].map((name) => fragments.get(name))].join('\n');

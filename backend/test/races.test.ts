@@ -110,7 +110,7 @@ describe('many at once', () => {
       await prepared(gold, { [wine.reference]: 1 }, most),
     ];
     const answers = await Promise.all(orders.map((order) => order()));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'INSUFFICIENT_POINTS',
       params: { requested: most },

@@ -96,7 +96,7 @@ describe('two processes on a database server of its own', () => {
       }),
     );
     const answers = await Promise.all(ready.map((order) => order()));
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
     expect(await saleableOf(admin, wine.reference)).toBe(0);
   });

@@ -80,7 +80,7 @@ describe('lists of users', () => {
     const concierge = await server.signIn('concierge');
     const { body } = await concierge.get('/api/users');
     expect(body.length).toBeGreaterThanOrEqual(15);
-    const shown = new Set(body.flatMap((user: object) => Object.keys(user)));
+    const shown = new Set<string>(body.flatMap((user: object) => Object.keys(user)));
     expect([...shown].sort()).toEqual([
       '_id',
       'addresses',

@@ -17,9 +17,9 @@ async function visit(_id: string, startedAt: Date, lastActivityAt: Date, open = 
     .insertOne({ _id, startedAt, lastActivityAt, open, userRef: 'USR00001' });
 }
 
-async function endedSessions(): Promise<(string | undefined)[]> {
+async function endedSessions(): Promise<string[]> {
   const events = await rooms.get(EventLog).list({ q: 'SESSION_END' });
-  return events.map(({ sessionID }) => sessionID).sort();
+  return events.flatMap(({ sessionID }) => sessionID ?? []).sort();
 }
 
 beforeAll(async () => {

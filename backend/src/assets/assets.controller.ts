@@ -61,7 +61,7 @@ export class AssetsController {
 }
 
 /** A picture as REST answers it, with the addresses of its renditions. */
-export function assetView({ _id, name, width, height, bytes, venueRef, uploadedBy, createdAt }: Asset) {
+function assetView({ _id, name, width, height, bytes, venueRef, uploadedBy, createdAt }: Asset) {
   const urls = ASSET_WIDTHS.map((each) => [each, assetPath(_id.toHexString(), each)]);
   return {
     _id,

@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { DomainError, validationFailed } from '../platform/errors/domain-error.js';
 
 /** Bytes of an uploaded file. */
-export const MAX_FILE_MB = 8;
+const MAX_FILE_MB = 8;
 export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
 /** A small file can hold a huge picture: whatever has more pixels is not unpacked at all. */
-export const MAX_MEGAPIXELS = 40;
+const MAX_MEGAPIXELS = 40;
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 /** Bytes of one rendition. */
-export const MAX_RENDITION_BYTES = 2 * 1024 * 1024;
+const MAX_RENDITION_BYTES = 2 * 1024 * 1024;
 /** Tried in turn until a rendition is small enough. */
 const QUALITIES = [82, 70, 55, 40, 25];
 /** Very high pictures are bounded too. */
@@ -34,7 +34,7 @@ const SIGNATURES: readonly { format: string; matches(file: Buffer): boolean }[] 
   },
 ];
 
-export interface Rendition {
+interface Rendition {
   width: AssetWidth;
   data: Buffer;
 }
@@ -68,7 +68,7 @@ export async function readPicture(file: Buffer): Promise<Picture> {
   return { width, height, renditions };
 }
 
-export const tooLarge = () =>
+const tooLarge = () =>
   new DomainError('PAYLOAD_TOO_LARGE', 'asset-too-large', { field: 'file', limit: MAX_FILE_MB });
 
 /** Reads the header only. */

@@ -24,7 +24,7 @@ import { SignIn } from './sign-in.js';
 /** Refusals of signing in, registering and signing out carry a null user beside the code (ERR-10). */
 @Catch()
 @Injectable()
-export class NullUserFilter extends ErrorFilter {
+class NullUserFilter extends ErrorFilter {
   protected override bodyOf(error: unknown, request: Request): ErrorBody & { user: null } {
     return { ...super.bodyOf(error, request), user: null };
   }

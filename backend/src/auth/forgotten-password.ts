@@ -15,7 +15,7 @@ import type { ResetPasswordInput } from './auth.inputs.js';
 import { PasswordReset } from './password-reset.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 
-export const PASSWORD_REQUESTS_JOB = 'password-requests';
+const PASSWORD_REQUESTS_JOB = 'password-requests';
 const EVERY_MS = 5_000;
 const TOKEN_BYTES = 32;
 /** Wishes an hour for one e-mail address; more are let through without a mail. */

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
 import { Clock } from '../platform/clock/clock.js';
@@ -46,7 +46,8 @@ export class PassportSetup implements OnModuleInit {
       const asForm = Object.create(request, { body: { value: credentials } }) as Request;
       const decided = (error: unknown, match: PasswordMatch | false | undefined) =>
         error ? reject(error as Error) : resolve(match || undefined);
-      this.passport.authenticate('local', { session: false }, decided)(asForm, request.res!, reject);
+      const handle = this.passport.authenticate('local', { session: false }, decided) as RequestHandler;
+      handle(asForm, request.res!, reject);
     });
   }
 }

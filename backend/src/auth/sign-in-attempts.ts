@@ -3,7 +3,7 @@ import { MINUTE_MS, normaliseEmail } from '@vinkura/domain';
 import { type RateLimit, RateLimits } from '../platform/rate-limits/rate-limits.js';
 
 /** Wrong passwords, counted from the first, after which no more are looked at for a while (decision 24). */
-export const MAX_FAILURES = 10;
+const MAX_FAILURES = 10;
 const WRONG_PASSWORDS: RateLimit = { name: 'wrong-password', max: MAX_FAILURES, withinMs: 15 * MINUTE_MS };
 
 /** Whose password is guessed, and from where. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { DAY_MS, DestinationKind } from '@vinkura/domain';
 import fc from 'fast-check';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { addLine, changeItem, type ChangeContext, newItem, setQuantity, tidy } from './cart-changes.js';
+import { addLine, changeItem, newItem, setQuantity, tidy } from './cart-changes.js';
+import type { ChangeContext } from './change-context.js';
 import type { StoredCart, StoredCartItem, StoredCartLine } from './cart.js';
 
 const CELLAR_ENTRY = '0123456789abcdef01234567';

@@ -1,6 +1,5 @@
 import {
   cellarReservationDate,
-  type ClosedDays,
   DestinationKind,
   instantInTokyo,
   MIN_SEATS,
@@ -15,25 +14,10 @@ import { Types } from 'mongoose';
 import { refuseViolations } from '../platform/errors/domain-error.js';
 import type { CartItemChange } from './cart.bodies.js';
 import type { CartLineInput, ReservationInput } from './cart.inputs.js';
+import type { ChangeContext, IndentBottle } from './change-context.js';
 import type { StoredCart, StoredCartItem, StoredCartLine, StoredReservation } from './cart.js';
 import { indentItem, indentLines, indentLineViolations } from './indent-item.js';
 import { refuseImpossibleDate } from './reservation-rules.js';
-
-/** A bottle of a pre-order event that an item of the cart is for. */
-export interface IndentBottle {
-  uniqueId: string;
-  productRef: string;
-}
-
-/** What a change needs to know besides the cart. */
-export interface ChangeContext {
-  now: Date;
-  /** Default name of a reservation (VAL-03). */
-  ownerName: string;
-  closedDays?: ClosedDays;
-  /** The pre-order bottle that a new item is to be for. */
-  indent?: IndentBottle;
-}
 
 export const newItem = (): StoredCartItem => ({
   _id: new Types.ObjectId(),

@@ -114,7 +114,7 @@ function homeAddressOf(item: StoredCartItem, user: User | undefined): HomeAddres
 }
 
 /** The copy of an address that goes with an order. */
-export const homeAddress = (address: Address): HomeAddress => ({
+const homeAddress = (address: Address): HomeAddress => ({
   addressId: String(address._id),
   label: address.label ?? null,
   zipcode: address.zipcode ?? null,

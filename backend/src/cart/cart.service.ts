@@ -12,20 +12,13 @@ import {
 import { UsersService } from '../users/index.js';
 import { VenuesService } from '../venues/index.js';
 import type { CartItemChange } from './cart.bodies.js';
-import {
-  addLine,
-  changeItem,
-  type ChangeContext,
-  isEmptyItem,
-  newItem,
-  refuseStrangeLines,
-  setQuantity,
-} from './cart-changes.js';
+import { addLine, changeItem, isEmptyItem, newItem, refuseStrangeLines, setQuantity } from './cart-changes.js';
 import { cartChanged, emptyItem } from './cart.errors.js';
 import type { CartLineInput } from './cart.inputs.js';
 import { CartStore } from './cart-store.js';
 import type { StoredCart, StoredCartItem } from './cart.js';
 import { CartViews, type ResolvedItem } from './cart-views.js';
+import type { ChangeContext } from './change-context.js';
 import type { Cart, CartItem } from './cart.types.js';
 import { IndentLines } from './indent-lines.js';
 import { LineChecks } from './line-checks.js';

@@ -4,7 +4,7 @@ import { unknownReference } from '../platform/errors/domain-error.js';
 import { insufficientStock } from './cart.errors.js';
 
 /** Bottles that a customer keeps in the cloud cellar. */
-export interface CellarBottles {
+interface CellarBottles {
   productRef: string;
   /** Those that no order holds. */
   quantity: number;

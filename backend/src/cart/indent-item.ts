@@ -7,7 +7,7 @@ import {
 } from '@vinkura/domain';
 import { refuseViolations } from '../platform/errors/domain-error.js';
 import type { CartItemChange } from './cart.bodies.js';
-import type { ChangeContext } from './cart-changes.js';
+import type { ChangeContext } from './change-context.js';
 import type { StoredCartItem, StoredCartLine } from './cart.js';
 
 /** Where pre-order wine can go. */

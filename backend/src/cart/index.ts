@@ -1,12 +1,11 @@
 export { CartItemBody } from './cart.bodies.js';
-export { cartChanged, insufficientStock, notForSale } from './cart.errors.js';
+export { cartChanged } from './cart.errors.js';
 export { CartModule } from './cart.module.js';
 export { CartItemInput, CartLineInput } from './cart.inputs.js';
 export { CartService } from './cart.service.js';
-export type { StoredCartItem, StoredCartLine } from './cart.js';
 export type { ResolvedItem } from './cart-views.js';
-export { Cart, type CartItem } from './cart.types.js';
-export { type CellarBottles, CellarLines, type CellarLookup } from './cellar-lines.js';
-export { IndentLines, type IndentLookup } from './indent-lines.js';
+export { Cart } from './cart.types.js';
+export { CellarLines } from './cellar-lines.js';
+export { IndentLines } from './indent-lines.js';
 export { codeOfReservationViolation, reservationViolations } from './reservation-rules.js';
 export { HomeAddress, HomeAddressSchema, Reservation, ReservationSchema } from './reservation.js';

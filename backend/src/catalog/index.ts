@@ -4,17 +4,9 @@ export { CatalogService } from './catalog.service.js';
 export { producerLoader, productLoader, regionLoader } from './catalog.loaders.js';
 export { Producer } from './producer.js';
 export { Producers } from './producers.service.js';
-export { Product, type ProductSnapshot, type StockBooking } from './product.js';
-export { ProductStock, type ReleasedBooking } from './product-stock.js';
-export {
-  isInStock,
-  isReachable,
-  productView,
-  type ProductView,
-  seesWholeCatalogue,
-  shownStockState,
-} from './product-view.js';
+export { Product, type ProductSnapshot } from './product.js';
+export { ProductStock } from './product-stock.js';
+export { isInStock, isReachable, productView, type ProductView, shownStockState } from './product-view.js';
 export { ProductionRegion } from './production-region.js';
 export { ProductionRegions } from './production-regions.service.js';
 export { Sommelier } from './sommelier.js';
-export { Sommeliers } from './sommeliers.service.js';

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/access/access.js';
 import type { Product, ProductSnapshot } from './product.js';
 
 /** Those who keep or sell the catalogue see all of it. */
-export const seesWholeCatalogue = (caller: Caller | undefined): boolean =>
+const seesWholeCatalogue = (caller: Caller | undefined): boolean =>
   caller?.type === 'ADMINISTRATOR' || caller?.type === 'CONCIERGE';
 
 /** Whether somebody may open a wine by its address: an event's wines are shown inside events only (decision 25). */

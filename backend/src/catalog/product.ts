@@ -29,7 +29,7 @@ export class SommelierNote {
   @Field(() => String, { description: 'The note, in English.' })
   commentEn!: string;
 }
-export const SommelierNoteSchema = SchemaFactory.createForClass(SommelierNote);
+const SommelierNoteSchema = SchemaFactory.createForClass(SommelierNote);
 
 /** Bottles that a placed order holds until they are planned (decision 26). */
 @Schema({ _id: false })
@@ -43,7 +43,7 @@ export class StockBooking {
   @Field(() => Int, { description: 'Bottles.' })
   quantity!: number;
 }
-export const StockBookingSchema = SchemaFactory.createForClass(StockBooking);
+const StockBookingSchema = SchemaFactory.createForClass(StockBooking);
 
 /** A wine in one vintage and one bottle size (PROD-01). Texts are Japanese, with `…En` beside them. */
 @Schema({ collection: 'products', versionKey: false })

@@ -21,7 +21,7 @@ const KEY_DESCRIPTION =
   'Names this change: the same key again changes nothing and answers the entry as it is.';
 
 /** Where an administrator can put bottles that are taken out of a cellar. */
-export const REMOVAL_BUCKETS: readonly StockBucket[] = [
+const REMOVAL_BUCKETS: readonly StockBucket[] = [
   StockBucket.available,
   StockBucket.bottleIssue,
   StockBucket.lost,

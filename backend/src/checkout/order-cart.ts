@@ -13,9 +13,7 @@ import { draftsOf, type Quote, Quotes } from './quotes.js';
 import { Turns } from './turns.js';
 
 /** Sums of the payment as the client has them. */
-export type ClaimedSums = Partial<
-  Record<'amount' | 'totalAmount' | 'deliveryFee' | 'usedPoints', number | null>
->;
+type ClaimedSums = Partial<Record<'amount' | 'totalAmount' | 'deliveryFee' | 'usedPoints', number | null>>;
 
 export interface PlacingRequest {
   itemIds?: readonly string[];

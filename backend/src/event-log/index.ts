@@ -1,4 +1,4 @@
 export { EventLogModule } from './event-log.module.js';
-export { EventLog, type NewEvent } from './event-log.service.js';
+export { EventLog } from './event-log.service.js';
 export type { Visit } from './visit.js';
 export { tracesOf, Visits } from './visits.service.js';

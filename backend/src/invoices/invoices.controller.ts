@@ -20,7 +20,7 @@ export class InvoiceBody {
 
 /** Readers of an invoice look for the member `error` (API-13). */
 @Catch()
-export class InvoiceErrorFilter extends ErrorFilter {
+class InvoiceErrorFilter extends ErrorFilter {
   protected override bodyOf(error: unknown, request: Request): ErrorBody & { error: string } {
     const body = super.bodyOf(error, request);
     return { ...body, error: body.message };

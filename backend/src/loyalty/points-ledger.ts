@@ -12,7 +12,7 @@ import { UsersService } from '../users/index.js';
 import { PointsEntry } from './points-entry.js';
 
 /** Who acts when no user does. */
-export const SYSTEM = 'SYSTEM';
+const SYSTEM = 'SYSTEM';
 
 export type NewEntry = Pick<PointsEntry, 'userId' | 'points' | 'reason' | 'orderRef' | 'comments'> & {
   by?: string;

@@ -8,16 +8,16 @@ import { MailTransport } from './mail-transport.js';
 import { Mail } from './mail.js';
 import { SECRET_KINDS } from './notification-params.js';
 
-export const MAILS_SEND_JOB = 'mails-send';
+const MAILS_SEND_JOB = 'mails-send';
 const EVERY_MS = 10_000;
 /** A run ends after this long, well before its lease does. */
 const RUN_LIMIT_MS = 2 * 60_000;
 /** A mail that could not be sent so often is given up. */
-export const MAX_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 const ERROR_MAX_LENGTH = 500;
 
 /** Milliseconds until the next attempt, after so many: 1, 2, 4 … 64 minutes. */
-export const backOff = (attempts: number): number => MINUTE_MS * 2 ** (attempts - 1);
+const backOff = (attempts: number): number => MINUTE_MS * 2 ** (attempts - 1);
 
 /**
  * Sends what is in the outbox. An attempt is noted before it is made, and its success after: a process that dies

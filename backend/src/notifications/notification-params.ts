@@ -31,7 +31,7 @@ export interface OrderMail {
   tracking?: string | null;
 }
 
-export interface OrderMailLine {
+interface OrderMailLine {
   name: string;
   nameEn: string;
   vintage: string;

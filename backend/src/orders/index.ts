@@ -1,25 +1,22 @@
 export { Order } from './order.js';
-export { actorsFor, visibleOrders } from './order-access.js';
-export { PreparedBottle } from './order-handling.js';
+export { actorsFor } from './order-access.js';
 export {
   ORDERS_ARRIVING_JOB,
   ORDERS_CELLAR_PLANNING_JOB,
   ORDERS_CLOSE_JOB,
   ORDERS_PLEASE_CONFIRM_JOB,
   ORDERS_READY_JOB,
-  ORDERS_START_PLANNING_JOB,
 } from './order-jobs.js';
 export { Delivery, type OrderLine } from './order-parts.js';
 export { canTake, OrderSteps } from './order-steps.js';
 export { type OrderView, orderView } from './order-views.js';
-export { noOrdersCreated, orderMissing, orderNotFound } from './orders.errors.js';
+export { noOrdersCreated, orderMissing } from './orders.errors.js';
 export { OrdersModule } from './orders.module.js';
-export { OrderQueries, type VenueVisit } from './orders.queries.js';
+export { OrderQueries } from './orders.queries.js';
 export { ORDERS_ABANDON_JOB } from './use-cases/abandon-orders.js';
-export { CancelOrder } from './use-cases/cancel-order.js';
 export { CloseWithFeedback } from './use-cases/close-order.js';
 export { EditOrder } from './use-cases/edit-order.js';
-export { type Customer, type IndentDraft, type OrderDraft, PlaceOrders } from './use-cases/place-orders.js';
+export { type OrderDraft, PlaceOrders } from './use-cases/place-orders.js';
 export { ProceedPayment } from './use-cases/proceed-payment.js';
 export { RetryPayment } from './use-cases/retry-payment.js';
 export { SettleOrders } from './use-cases/settle-orders.js';

@@ -27,7 +27,7 @@ import { MakeReady } from './use-cases/make-ready.js';
 import { StartPlanning } from './use-cases/start-planning.js';
 import { SubmitPlanning } from './use-cases/submit-planning.js';
 
-export const ORDERS_START_PLANNING_JOB = 'orders-start-planning';
+const ORDERS_START_PLANNING_JOB = 'orders-start-planning';
 export const ORDERS_READY_JOB = 'orders-ready';
 export const ORDERS_CELLAR_PLANNING_JOB = 'orders-cellar-planning';
 export const ORDERS_ARRIVING_JOB = 'orders-arriving-tomorrow';

@@ -1,3 +1,2 @@
-export type { PageRuleOutcome } from './page-rule.js';
 export { PageRulesModule } from './page-rules.module.js';
 export { PageRules } from './page-rules.service.js';

@@ -1,4 +1,3 @@
-export type { OrderAbandonment, Partner } from './known-parameters.js';
-export { Parameter, ParameterChoice } from './parameter.js';
+export { Parameter } from './parameter.js';
 export { ParametersModule } from './parameters.module.js';
 export { ParametersService } from './parameters.service.js';

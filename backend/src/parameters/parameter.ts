@@ -30,7 +30,7 @@ export class ParameterChoice {
   })
   description?: string;
 }
-export const ParameterChoiceSchema = SchemaFactory.createForClass(ParameterChoice);
+const ParameterChoiceSchema = SchemaFactory.createForClass(ParameterChoice);
 
 /** A named list of values that the back office edits (REF-02). */
 @Schema({ collection: 'parameters', versionKey: false })

@@ -36,7 +36,7 @@ export const cuisineLabels: Labels = (value) => ({
 type Order = (a: FacetCount, b: FacetCount) => number;
 
 /** The most frequent first. */
-export const byCount: Order = (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1);
+const byCount: Order = (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1);
 
 /** From small bottles to large ones. */
 export const bySize: Order = (a, b) => (millilitres(a.value) ?? 0) - (millilitres(b.value) ?? 0);

@@ -1,6 +1,5 @@
 export { ProductSearch } from './product-search.js';
 export { ProductIndex } from './product-index.js';
 export { SearchModule } from './search.module.js';
-export { Suggestions } from './suggestions.js';
 export { VenueIndex } from './venue-index.js';
 export { VenueSearch } from './venue-search.js';

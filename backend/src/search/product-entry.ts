@@ -98,7 +98,7 @@ export const stampOf = ({ changedAt, updatedAt, saleableQuantity }: ProductSnaps
  * A place that is always the same and far from those of neighbouring references, which often are the same wine in
  * another vintage or size: multiples of the golden ratio fill a row evenly.
  */
-export const shelfOf = (reference: string): number =>
+const shelfOf = (reference: string): number =>
   Math.imul(Number(reference.replace(/\D/g, '')), 0x9e3779b1) >>> 0;
 
 /** Makes entries of wines; one maker for many wines, since it remembers what it folded. */
@@ -154,7 +154,7 @@ export class ProductEntryMaker {
   }
 
   private kindOf({ color, type, grapeVariety, tags }: ProductSnapshot): string {
-    return this.parts.of(`kind ${color} ${type} ${grapeVariety} ${tags}`, () => [
+    return this.parts.of(`kind ${color} ${type} ${grapeVariety?.join()} ${tags.join()}`, () => [
       ...COLOR_WORDS[color],
       ...TYPE_WORDS[type],
       ...(grapeVariety ?? []).flatMap((grape) => [grape, grapeName(grape, 'jp')]),

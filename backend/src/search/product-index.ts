@@ -14,7 +14,7 @@ import { LiveCopy, type Source } from './engine/live-copy.js';
 import { type ProductContext, type ProductEntry, ProductEntryMaker, stampOf } from './product-entry.js';
 
 /** The facets of the wine list, by the names of `ProductFacets`. */
-export const PRODUCT_DIMENSIONS = [
+const PRODUCT_DIMENSIONS = [
   { name: 'colors', valuesOf: ({ color }) => [color] },
   { name: 'types', valuesOf: ({ type }) => [type] },
   { name: 'countries', valuesOf: ({ country }) => [country] },
@@ -36,7 +36,7 @@ const byName: Compare = (a, b) =>
 const year = (entry: ProductEntry, missing: number) =>
   entry.vintage === NON_VINTAGE ? missing : Number(entry.vintage);
 
-export const PRODUCT_ORDERS: Readonly<Record<string, Compare>> = {
+const PRODUCT_ORDERS: Readonly<Record<string, Compare>> = {
   RELEVANCE: (a, b) => Number(b.atTop) - Number(a.atTop) || byName(a, b),
   /** Without words to go by: all kinds of wine side by side, not a dozen vintages of the first by name. */
   MIXED: (a, b) => Number(b.atTop) - Number(a.atTop) || a.shelf - b.shelf || byReference(a, b),

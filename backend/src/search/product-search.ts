@@ -12,7 +12,7 @@ import { byStyles, hits, rankOf } from './ranking.js';
 import { VenueIndex } from './venue-index.js';
 
 /** Facet counts by dimension, and the range of prices. */
-export interface ProductCounts {
+interface ProductCounts {
   readonly byDimension: ReadonlyMap<string, Counts>;
   readonly priceMin?: number;
   readonly priceMax?: number;
@@ -31,7 +31,7 @@ export interface ProductSearchOptions {
 }
 
 /** Members of the filter that name values of a facet. */
-const FACETS: readonly (readonly [keyof ProductFilter & string, string])[] = [
+const FACETS: readonly (readonly [keyof ProductFilter, string])[] = [
   ['color', 'colors'],
   ['type', 'types'],
   ['country', 'countries'],

@@ -75,7 +75,7 @@ export class Suggestions {
 
   /** Venues that take bottles, by how well their cuisines go with the wine. */
   suitedVenues({ tags }: Wine, limit: number): Promise<readonly string[]> {
-    return this.list(`venues for ${tags} ${limit}`, (_products, venues) => {
+    return this.list(`venues for ${tags.join()} ${limit}`, (_products, venues) => {
       const suited = venues.select({
         order: 'TOP',
         conditions: [{ test: ({ venue }) => venue.byoPolicy.accepted }],
@@ -87,7 +87,7 @@ export class Suggestions {
 
   /** Wines in stock, by how well they go with the cuisines of the venue. */
   suitedProducts(venueTags: readonly string[], limit: number): Promise<readonly string[]> {
-    return this.list(`wines for ${venueTags} ${limit}`, (products) => {
+    return this.list(`wines for ${venueTags.join()} ${limit}`, (products) => {
       const scores = byStyles((styles) => pairingScore(styles, venueTags));
       const suited = products.select({
         order: 'RELEVANCE',

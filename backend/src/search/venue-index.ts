@@ -28,7 +28,7 @@ export const venueTagsOf = ({ tags, cuisineType }: Pick<Venue, 'tags' | 'cuisine
 ];
 
 /** The facets of the venue list, by the names of `VenueFacets`, and what is filtered by beside them. */
-export const VENUE_DIMENSIONS = [
+const VENUE_DIMENSIONS = [
   { name: 'areas', valuesOf: ({ venue }) => [venue.area] },
   { name: 'cuisines', valuesOf: ({ tags }) => tags },
   { name: 'departments', valuesOf: ({ venue }) => (venue.department ? [venue.department] : []) },

@@ -17,7 +17,7 @@ export interface VenueResult {
 }
 
 /** Members of the filter that name values of a facet. */
-const FACETS: readonly (readonly [keyof VenueFilter & string, string])[] = [
+const FACETS: readonly (readonly [keyof VenueFilter, string])[] = [
   ['area', 'areas'],
   ['cuisine', 'cuisines'],
   ['department', 'departments'],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Locale } from '@vinkura/domain';
+import { CURRENCY, type Locale } from '@vinkura/domain';
 import { PageRules } from '../page-rules/index.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { escapeHtml, jsonForScript } from './escape.js';
@@ -77,7 +77,7 @@ export class PageHeads {
         ? []
         : [
             property('product:price:amount', String(content.price)),
-            property('product:price:currency', 'JPY'),
+            property('product:price:currency', CURRENCY),
           ]),
       ...(content.data ? [`<script type="application/ld+json">${jsonForScript(content.data)}</script>`] : []),
     ].join('\n    ');

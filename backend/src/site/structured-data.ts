@@ -1,4 +1,4 @@
-import { countryName, cuisineName, type Locale, StockState } from '@vinkura/domain';
+import { countryName, cuisineName, CURRENCY, type Locale, StockState } from '@vinkura/domain';
 import { type Producer, type Product, type ProductionRegion } from '../catalog/index.js';
 import type { Venue } from '../venues/index.js';
 import { inLanguage, SHOP_NAME } from './page-texts.js';
@@ -43,7 +43,7 @@ export function productData(parts: ProductParts, locale: Locale): StructuredData
       '@type': 'Offer',
       url,
       price: product.price,
-      priceCurrency: 'JPY',
+      priceCurrency: CURRENCY,
       availability: AVAILABILITY[stockState],
       itemCondition: `${SCHEMA}/NewCondition`,
       seller: { '@type': 'Organization', name: SHOP_NAME },
@@ -71,7 +71,7 @@ export function venueData(parts: VenueParts, locale: Locale): StructuredData {
     telephone: venue.phone.replace(/^0/, '+81'),
     servesCuisine: cuisines.map((cuisine) => cuisineName(cuisine, locale)),
     priceRange: venue.priceRange,
-    currenciesAccepted: 'JPY',
+    currenciesAccepted: CURRENCY,
     address: {
       '@type': 'PostalAddress',
       addressCountry: 'JP',

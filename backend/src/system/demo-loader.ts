@@ -32,7 +32,7 @@ import { feedbackDocuments } from './demo-feedback.js';
 import { historyDocuments } from './demo-history.js';
 
 /** The password of all demo people; they are never made in production. */
-export const DEMO_PASSWORD = 'vinkura-demo';
+const DEMO_PASSWORD = 'vinkura-demo';
 const MARK = 'demo-data';
 const DUPLICATE_KEY = 11_000;
 

@@ -32,7 +32,7 @@ const SECRET_BYTES = 24;
 const REMINDERS: readonly NotificationKind[] = ['ARRIVING_TOMORROW', 'PLEASE_CONFIRM'];
 
 /** How far the payment of an order has come. */
-export function paymentStatusOf(order: DemoOrder): PaymentStatus {
+function paymentStatusOf(order: DemoOrder): PaymentStatus {
   if (stepOf(order, 'ACCEPT_PAYMENT')) return PaymentStatus.ACCEPTED;
   if (stepOf(order, 'REJECT_PAYMENT', 'ABANDON')) return PaymentStatus.REJECTED;
   return stepOf(order, 'PROCEED_PAYMENT') ? PaymentStatus.PROCESSING : PaymentStatus.FILLING;

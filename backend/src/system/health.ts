@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Injectable, Logger, Res } from '@nestjs/common
 import { Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Response } from 'express';
-import type { Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { Public } from '../platform/access/access.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { DATABASE_HOME, type DatabaseHome } from '../platform/database/database.module.js';
@@ -48,7 +48,7 @@ export class HealthCheck {
         timer = setTimeout(() => reject(new Error('the database does not answer')), PATIENCE_MS);
       });
       await Promise.race([this.connection.db?.command({ ping: 1 }), tooLate]);
-      return this.connection.readyState === 1;
+      return this.connection.readyState === mongoose.ConnectionStates.connected;
     } catch (error) {
       this.logger.warn(`database: ${(error as Error).message}`);
       return false;

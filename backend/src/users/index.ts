@@ -1,7 +1,7 @@
 export { Address, cellarAddress } from './address.js';
 export { Credentials, type PasswordMatch, type SignedInCaller } from './credentials.service.js';
 export { hashPassword } from './passwords.js';
-export { type NewAccount, UserAccounts } from './user-accounts.js';
+export { UserAccounts } from './user-accounts.js';
 export { recipientOf, userView } from './user-views.js';
 export { User } from './user.js';
 export { UsersModule } from './users.module.js';

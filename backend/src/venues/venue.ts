@@ -24,7 +24,7 @@ export class Budget {
   @Field(() => Yen, { nullable: true, description: 'Dinner, to.' })
   dinnerMax?: number;
 }
-export const BudgetSchema = SchemaFactory.createForClass(Budget);
+const BudgetSchema = SchemaFactory.createForClass(Budget);
 
 /** What a venue says about bottles that guests bring (decision 16). */
 @Schema({ _id: false })
@@ -67,7 +67,7 @@ export class ByoPolicy {
   @Field(() => String, { nullable: true, description: 'On glasses, in English.' })
   glassNotesEn?: string;
 }
-export const ByoPolicySchema = SchemaFactory.createForClass(ByoPolicy);
+const ByoPolicySchema = SchemaFactory.createForClass(ByoPolicy);
 
 /** A partner restaurant (VEN-01). It is booked by telephone. Texts are Japanese, with `…En` beside them. */
 @Schema({ collection: 'venues', versionKey: false })

@@ -50,7 +50,7 @@ type Movement = Pick<
 >;
 
 /** Numbers of bottles by a text that names what they are. */
-export class Sums {
+class Sums {
   private readonly values = new Map<string, number>();
 
   add(key: string, quantity: number): void {
@@ -70,7 +70,7 @@ export class Sums {
   }
 }
 
-export const placeOf = ({ productRef, warehouseRef }: { productRef: string; warehouseRef: string }): string =>
+const placeOf = ({ productRef, warehouseRef }: { productRef: string; warehouseRef: string }): string =>
   `${productRef} in ${warehouseRef}`;
 
 /** What movements say that orders have reserved, by order and wine, and events, by place; filled while reading. */

@@ -14,7 +14,7 @@ export class GpsPosition {
   @Prop({ type: Number, required: true, min: -180, max: 180 })
   lng!: number;
 }
-export const GpsPositionSchema = SchemaFactory.createForClass(GpsPosition);
+const GpsPositionSchema = SchemaFactory.createForClass(GpsPosition);
 
 /** A warehouse (WH-01). What stands in it is kept in its stock entries. */
 @Schema({ collection: 'warehouses', versionKey: false })

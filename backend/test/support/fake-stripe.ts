@@ -62,7 +62,13 @@ export class FakeStripe {
 
   static async start(): Promise<FakeStripe> {
     let fake: FakeStripe | undefined = undefined;
-    const server = createServer((request, response) => void fake?.serve(request, response));
+    const server = createServer((request, response) => {
+      // A caller that is killed while it asks is none of our business; whatever else went wrong is its answer.
+      fake?.serve(request, response).catch((error: unknown) => {
+        if (!response.headersSent) response.writeHead(500);
+        response.end(String(error));
+      });
+    });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     fake = new FakeStripe(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     return fake;

@@ -25,7 +25,7 @@ const HARMLESS: Readonly<Record<string, unknown>> = {
 };
 
 /** The smallest value of an input type that the schema accepts: required members only. */
-export function harmlessValue(type: GraphQLInputType): unknown {
+function harmlessValue(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return harmlessValue(type.ofType as GraphQLInputType);
   if (isListType(type)) return [];
   if (isEnumType(type)) return type.getValues()[0]!.name;

@@ -171,7 +171,7 @@ export interface DemoByoPolicy {
 }
 
 /** Yen per person, as guests of the house usually spend. */
-export interface DemoBudget {
+interface DemoBudget {
   lunchMin: number | null;
   lunchMax: number | null;
   dinnerMin: number;

@@ -24,7 +24,7 @@ export const feedbackTopicsFor = (destination: DestinationKind): readonly Feedba
     ? FEEDBACK_TOPICS
     : FEEDBACK_TOPICS.filter((topic) => !VENUE_TOPICS.includes(topic));
 
-export const isRating = (value: unknown): value is number =>
+const isRating = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= RATING_MIN && (value as number) <= RATING_MAX;
 
 /** What is wrong with the ratings of a survey: one that is asked for and missing, or one out of range. */

@@ -33,5 +33,8 @@ export function errorSentence(
   const text = ERROR_TEXTS[locale][messageKey];
   if (text === undefined) return `[[${messageKey}]]`;
   const valueOf = (name: string) => (locale === 'jp' ? undefined : params[`${name}En`]) ?? params[name];
-  return text.replace(PLACEHOLDER, (_match, name: string) => String(valueOf(name) ?? ''));
+  // What texts name are words and numbers; parameters for programs may be anything.
+  return text.replace(PLACEHOLDER, (_match, name: string) =>
+    String((valueOf(name) as string | number) ?? ''),
+  );
 }

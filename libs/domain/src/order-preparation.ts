@@ -11,7 +11,7 @@ export interface CheckedBottle {
 export const bottleId = (productRef: string, number: number): string => `${productRef}-${number}`;
 
 /** How many bottles are not ticked yet. */
-export const untickedBottles = (checklist: readonly Pick<CheckedBottle, 'done'>[]): number =>
+const untickedBottles = (checklist: readonly Pick<CheckedBottle, 'done'>[]): number =>
   checklist.filter(({ done }) => !done).length;
 
 /** A preparation is confirmed when every bottle is ticked (ORD-05). */

@@ -2,7 +2,7 @@ import type { Locale } from './enums.js';
 import type { CuisineKey } from './pairing-table.js';
 
 export { CUISINE_REASONS, cuisineReason } from './cuisine-reasons.js';
-export { STYLE_TAG_NAMES, styleTagName } from './style-tag-names.js';
+export { styleTagName } from './style-tag-names.js';
 
 /** What the cuisines are called, in the six interface languages. */
 export const CUISINE_NAMES: Readonly<Record<CuisineKey, Readonly<Record<Locale, string>>>> = {

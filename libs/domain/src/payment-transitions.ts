@@ -7,7 +7,7 @@ import { IllegalTransition } from './errors.js';
  * provider's late news of a success counts even after one. ACCEPTED is final: money given back is a refund, not a
  * status. INITIATED → ACCEPTED is the payment of 0 yen, which needs no provider.
  */
-export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = Object.freeze({
+const PAYMENT_TRANSITIONS: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = Object.freeze({
   INITIATED: ['FILLING', 'ACCEPTED', 'REJECTED', 'ERROR'],
   FILLING: ['PROCESSING', 'ACCEPTED', 'REJECTED', 'ERROR'],
   PROCESSING: ['ACCEPTED', 'REJECTED', 'ERROR'],

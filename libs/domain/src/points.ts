@@ -5,10 +5,10 @@ import { isYen, type Yen } from './money.js';
 import { TIER_POINT_FACTORS } from './tiers.js';
 
 /** Message keys of the points modal, as the product names them (VAL-02). */
-export const POINTS_ERROR_NEGATIVE = 'order-summary-points-selection-modal-error-negative-points';
-export const POINTS_ERROR_NOT_ENOUGH = 'order-summary-points-selection-modal-error-not-enough-points';
-export const POINTS_ERROR_TOO_MANY = 'order-summary-points-selection-modal-error-too-many-points';
-export const POINTS_ERROR_INVALID = 'order-summary-points-selection-modal-error-enter-correctly';
+const POINTS_ERROR_NEGATIVE = 'order-summary-points-selection-modal-error-negative-points';
+const POINTS_ERROR_NOT_ENOUGH = 'order-summary-points-selection-modal-error-not-enough-points';
+const POINTS_ERROR_TOO_MANY = 'order-summary-points-selection-modal-error-too-many-points';
+const POINTS_ERROR_INVALID = 'order-summary-points-selection-modal-error-enter-correctly';
 
 /** The whole number of points that an entry means; full-width digits and thousands separators are read too. */
 export const parsePoints = (value: unknown): number | undefined => {

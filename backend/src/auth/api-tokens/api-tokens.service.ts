@@ -19,7 +19,7 @@ import { Credentials, type SignedInCaller, type User, UsersService } from '../..
 import type { ApiTokenInput } from './api-token.inputs.js';
 import { ApiToken } from './api-token.js';
 
-export const TOKEN_PREFIX = 'vk_';
+const TOKEN_PREFIX = 'vk_';
 const TOKEN_BYTES = 32;
 const SHOWN_CHARACTERS = TOKEN_PREFIX.length + 6;
 /** Use within this time of the last is not written again. */

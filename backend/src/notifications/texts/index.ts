@@ -7,6 +7,6 @@ import jp from './jp.js';
 import type { MailTexts } from './mail-texts.js';
 import zh from './zh.js';
 
-export type { KindTexts, MailTexts } from './mail-texts.js';
+export type { MailTexts } from './mail-texts.js';
 
 export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = { jp, en, fr, zh, es, it };

@@ -1,7 +1,7 @@
 import type { DestinationKind, NotificationKind } from '@vinkura/domain';
 
 /** The words of one kind of mail; `{{name}}` and the like are filled in. */
-export interface KindTexts {
+interface KindTexts {
   subject: string;
   paragraphs: readonly string[];
   /** What the link of the mail is called. */

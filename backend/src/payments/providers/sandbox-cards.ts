@@ -8,7 +8,7 @@ export type SandboxOutcome =
   | { kind: 'challenge'; error: string; code: string }
   | { kind: 'slow'; afterMs: number };
 
-export const SANDBOX_CARDS: Readonly<Record<string, SandboxOutcome>> = Object.freeze({
+const SANDBOX_CARDS: Readonly<Record<string, SandboxOutcome>> = Object.freeze({
   '4242424242424242': { kind: 'accepted' },
   '4000000000000002': { kind: 'declined', code: 'generic_decline', error: 'Your card was declined.' },
   '4000000000009995': {

@@ -35,7 +35,7 @@ async function openDatabase(configuration: Configuration): Promise<DatabaseHome>
   providers: [{ provide: DATABASE_HOME, useFactory: openDatabase, inject: [Configuration] }],
   exports: [DATABASE_HOME],
 })
-export class DatabaseHomeModule implements OnApplicationShutdown {
+class DatabaseHomeModule implements OnApplicationShutdown {
   constructor(@Inject(DATABASE_HOME) private readonly home: DatabaseHome) {}
 
   async onApplicationShutdown(): Promise<void> {

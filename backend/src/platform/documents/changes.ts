@@ -33,7 +33,9 @@ export class Changes {
   /** Signals a change once it is committed; many signals of one moment become one write. */
   async signal(topic: string): Promise<void> {
     if (this.transactions.session) {
-      this.transactions.afterCommit(() => void this.signalSoon(topic));
+      this.transactions.afterCommit(() => {
+        this.signalSoon(topic).catch((error: unknown) => this.logger.error({ topic, error }));
+      });
       return;
     }
     await this.raise(topic);
@@ -50,7 +52,7 @@ export class Changes {
     this.waiting.add(topic);
     await new Promise((resolve) => setImmediate(resolve));
     this.waiting.delete(topic);
-    await this.raise(topic).catch((error: unknown) => this.logger.error({ topic, error }));
+    await this.raise(topic);
   }
 
   private async raise(topic: string): Promise<void> {

@@ -184,7 +184,7 @@ export class DocumentStore<T extends KeptDocument> {
     if (updatedAt && new Date(updatedAt).getTime() !== before.updatedAt?.getTime())
       throw changedMeanwhile(this.options.kind, String(stored[this.options.key]));
     for (const field of ['_id', 'reference'])
-      if (values[field] !== undefined && String(values[field]) !== String(stored[field]))
+      if (values[field] !== undefined && !hasSameText(values[field], stored[field]))
         throw new DomainError('FIELD_NOT_EDITABLE', 'field-not-editable', { field });
     for (const field of SERVER_FIELDS) delete values[field];
     const required = Object.keys(values).filter((field) => values[field] === null && !this.isOptional(field));
@@ -222,6 +222,8 @@ function changedMeanwhile(kind: string, reference: string) {
 function entriesWhere(values: object, keep: (value: unknown) => boolean): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => keep(value)));
 }
+
+const hasSameText = (one: unknown, other: unknown): boolean => String(one) === String(other);
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;

@@ -2,8 +2,8 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, type ValidationContext, type ASTVisitor, type SelectionSetNode, Kind } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 
-export const MAX_DEPTH = 10;
-export const MAX_COMPLEXITY = 6000;
+const MAX_DEPTH = 10;
+const MAX_COMPLEXITY = 6000;
 /** The most that a list answers at once. */
 export const MAX_PER_PAGE = 100;
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { SIGN_IN_DAYS } from '@vinkura/domain';
 import MongoStore from 'connect-mongo';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
@@ -8,9 +9,9 @@ import type { Configuration } from '../configuration/configuration.js';
 /** Name of the cookie that keeps somebody signed in. */
 export const SIGN_IN_COOKIE = 'vinkura.sid';
 
-const WEEK_SECONDS = 7 * 24 * 60 * 60;
+const SIGN_IN_SECONDS = SIGN_IN_DAYS * 24 * 60 * 60;
 
-/** Signed-in state in the database, its cookie HttpOnly, SameSite=Lax, 7 days sliding (decision 24). */
+/** Signed-in state in the database, its cookie HttpOnly, SameSite=Lax, sliding (decision 24). */
 export async function sessionMiddleware(
   connection: Connection,
   configuration: Configuration,
@@ -25,13 +26,13 @@ export async function sessionMiddleware(
       httpOnly: true,
       sameSite: 'lax',
       secure: configuration.secureCookies,
-      maxAge: WEEK_SECONDS * 1000,
+      maxAge: SIGN_IN_SECONDS * 1000,
     },
     store: MongoStore.create({
       client: connection.getClient() as never,
       dbName: connection.db?.databaseName,
       collectionName: 'signins',
-      ttl: WEEK_SECONDS,
+      ttl: SIGN_IN_SECONDS,
       touchAfter: 60 * 60,
       autoRemove: 'native',
     }),

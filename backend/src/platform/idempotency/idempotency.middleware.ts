@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Injectable, type NestMiddleware } from '@nestjs/common';
+import { Injectable, Logger, type NestMiddleware } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { IDEMPOTENCY_HOURS } from '@vinkura/domain';
 import type { NextFunction, Request, Response } from 'express';
 import type { Model } from 'mongoose';
 import { Clock } from '../clock/clock.js';
@@ -19,7 +20,7 @@ export class IdempotencyRecord {
   status?: number;
   @Prop()
   body?: string;
-  @Prop({ required: true, expires: 24 * 60 * 60 })
+  @Prop({ required: true, expires: IDEMPOTENCY_HOURS * 60 * 60 })
   createdAt!: Date;
 }
 export const IdempotencyRecordSchema = SchemaFactory.createForClass(IdempotencyRecord);
@@ -36,6 +37,8 @@ const ABANDONED_AFTER_MS = 60_000;
 /** Honours `Idempotency-Key` on every write, REST and GraphQL alike (decision 12). */
 @Injectable()
 export class IdempotencyMiddleware implements NestMiddleware {
+  private readonly logger = new Logger('Idempotency');
+
   constructor(
     @InjectModel(IdempotencyRecord.name) private readonly records: Model<IdempotencyRecord>,
     private readonly clock: Clock,
@@ -103,7 +106,13 @@ export class IdempotencyMiddleware implements NestMiddleware {
       const stored = passing
         ? this.records.deleteOne({ _id }).exec()
         : this.records.updateOne({ _id }, { $set: { status: response.statusCode, body: text } }).exec();
-      void stored.catch(() => undefined).then(() => send(body));
+      stored
+        .catch((error: unknown) => this.logger.error({ key: _id, error }))
+        .then(() => send(body))
+        .catch((error: unknown) => {
+          this.logger.error({ key: _id, error });
+          response.destroy();
+        });
       return response;
     };
   }

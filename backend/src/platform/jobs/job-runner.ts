@@ -70,11 +70,9 @@ export class JobRunner implements OnApplicationShutdown {
 
   register(job: Job): void {
     this.jobs.set(job.name, job);
-    const timer = setInterval(
-      () =>
-        void this.runIfDue(job.name).catch((error: unknown) => this.logger.error({ job: job.name, error })),
-      job.everyMs,
-    );
+    const timer = setInterval(() => {
+      this.runIfDue(job.name).catch((error: unknown) => this.logger.error({ job: job.name, error }));
+    }, job.everyMs);
     timer.unref();
     this.scheduler.addInterval(job.name, timer);
   }
@@ -134,14 +132,19 @@ export class JobRunner implements OnApplicationShutdown {
 
   /** @param notStartedSince another process that started the job after this moment has done our turn */
   private async run(job: Job, notStartedSince: Date) {
-    if (this.stopping || !(await this.lease(job.name, notStartedSince))) return undefined;
-    const work = this.work(job);
+    if (this.stopping) return undefined;
+    const work = this.workUnderLease(job, notStartedSince);
+    // Added before the lease is asked for: a shutdown waits for a job that is just about to start, too.
     this.running.add(work);
     try {
       return await work;
     } finally {
       this.running.delete(work);
     }
+  }
+
+  private async workUnderLease(job: Job, notStartedSince: Date) {
+    return (await this.lease(job.name, notStartedSince)) ? this.work(job) : undefined;
   }
 
   private async lease(name: string, notStartedSince: Date): Promise<boolean> {
@@ -160,14 +163,14 @@ export class JobRunner implements OnApplicationShutdown {
   /** A job that takes long stays ours for as long as we live. */
   private async renew(mine: { _id: string; holder: string }): Promise<void> {
     const leaseUntil = new Date(this.clock.now().getTime() + LEASE_MS);
-    await this.records
-      .updateOne(mine, { $set: { leaseUntil } })
-      .catch((error: unknown) => this.logger.error({ job: mine._id, error }));
+    await this.records.updateOne(mine, { $set: { leaseUntil } });
   }
 
   private async work(job: Job): Promise<Readonly<Record<string, number>>> {
     const mine = { _id: job.name, holder: this.holder };
-    const renewal = setInterval(() => void this.renew(mine), LEASE_MS / 3);
+    const renewal = setInterval(() => {
+      this.renew(mine).catch((error: unknown) => this.logger.error({ job: job.name, error }));
+    }, LEASE_MS / 3);
     renewal.unref();
     try {
       const result = await job.run();

@@ -10,13 +10,13 @@ export interface IndexedEntry {
 /** A property whose values are counted and filtered by; a thing may have several values, or none. */
 export interface Dimension<E> {
   readonly name: string;
-  valuesOf(entry: E): readonly string[];
+  readonly valuesOf: (entry: E) => readonly string[];
 }
 
 /** One filter. The counts of the dimension that it is named after leave it out; `undefined` counts everywhere. */
 export interface Condition<E> {
   readonly dimension?: string;
-  test(entry: E, slot: number): boolean;
+  readonly test: (entry: E, slot: number) => boolean;
 }
 
 export interface Selection<E> {
@@ -24,7 +24,7 @@ export interface Selection<E> {
   readonly order: string;
   readonly conditions: readonly Condition<E>[];
   /** Higher ranks come first; the order decides among equals. */
-  rank?(entry: E, slot: number): number;
+  readonly rank?: (entry: E, slot: number) => number;
 }
 
 /** How often each value of a dimension occurs. */

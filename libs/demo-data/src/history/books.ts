@@ -14,7 +14,7 @@ export const stepOf = (order: DemoOrder, ...actions: readonly OrderAction[]) =>
   order.steps.find(({ action }) => actions.includes(action));
 
 /** When an order took a step; undefined when it has not. */
-export const takenAt = (order: DemoOrder, ...actions: readonly OrderAction[]): Date | undefined =>
+const takenAt = (order: DemoOrder, ...actions: readonly OrderAction[]): Date | undefined =>
   stepOf(order, ...actions)?.takenAt;
 
 /** The steps by which an order of each kind is planned. */

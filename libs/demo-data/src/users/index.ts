@@ -3,7 +3,7 @@ import type { DemoAddress, DemoUser } from '../types.js';
 import { PEOPLE } from './people.js';
 import type { AddressRecord, UserRecord } from './user-record.js';
 
-export const DEMO_MAIL_DOMAIN = 'demo.vinkura.example';
+const DEMO_MAIL_DOMAIN = 'demo.vinkura.example';
 
 const referenceAt = (index: number): string => `USR${String(index + 1).padStart(5, '0')}`;
 

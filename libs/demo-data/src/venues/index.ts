@@ -31,7 +31,7 @@ const PRICE_RANGE_STEPS = [
   { from: 0, range: '¥' },
 ] as const;
 
-export const priceRangeOf = (dinnerMin: number): PriceRange =>
+const priceRangeOf = (dinnerMin: number): PriceRange =>
   PRICE_RANGE_STEPS.find(({ from }) => dinnerMin >= from)?.range ?? '¥';
 
 /** Lines of silent numbers 101 … are the venues'. */

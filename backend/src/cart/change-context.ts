@@ -1,0 +1,17 @@
+import type { ClosedDays } from '@vinkura/domain';
+
+/** A bottle of a pre-order event that an item of the cart is for. */
+export interface IndentBottle {
+  uniqueId: string;
+  productRef: string;
+}
+
+/** What a change needs to know besides the cart. */
+export interface ChangeContext {
+  now: Date;
+  /** Default name of a reservation (VAL-03). */
+  ownerName: string;
+  closedDays?: ClosedDays;
+  /** The pre-order bottle that a new item is to be for. */
+  indent?: IndentBottle;
+}
