@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { bought, cellarItem, orderOf, wineWith } from './support/money.js';
 import { DatabaseServer } from './support/database-server.js';
@@ -68,6 +69,45 @@ describe('the backup commands', () => {
       status: 1,
       output: expect.stringMatching(/^Database: .*ECONNREFUSED.* \(check MONGODB_URI\)\n$/),
     });
+  });
+
+  it('[ADM-03] end by themselves, with one sentence, when the database goes away under them', async () => {
+    const database = new DatabaseServer(join(folder, 'killed'));
+    await database.start();
+    const copy = join(folder, 'killed.gz');
+    const env = { ...server.commandEnv, MONGODB_URI: database.uri('shop') };
+    const duration: Record<string, number> = {};
+    const calls = [
+      ['restore', ['--in', file, '--replace']],
+      ['back-up', ['--out', copy]],
+    ] as const;
+    for (const [command, args] of calls) {
+      const start = performance.now();
+      expect(await run(command, [...args], env)).toMatchObject({ status: 0 });
+      duration[command] = performance.now() - start;
+    }
+    const whole = readFileSync(copy);
+    for (const share of [0.6, 0.85])
+      for (const [command, args] of calls) {
+        const running = run(command, [...args], env);
+        await sleep(duration[command]! * share);
+        await database.kill();
+        const { status, output } = await running;
+        if (status !== 0)
+          expect([command, share, status, output]).toEqual([
+            command,
+            share,
+            1,
+            expect.stringMatching(/^(The connection to the database was lost|Database: )[^\n]+\n$/),
+          ]);
+        else expect(output).toMatch(/ documents of /);
+        expect(existsSync(`${copy}.partial`)).toBe(false);
+        await database.start();
+      }
+    // Backups that were cut off have not touched the earlier one, and a restore that was cut off can be repeated.
+    expect(readFileSync(copy).length).toBeGreaterThan(whole.length / 2);
+    expect(await run('restore', ['--in', copy, '--replace'], env)).toMatchObject({ status: 0 });
+    await database.stop();
   });
 
   it('[ADM-03] refuse with one sentence what cannot be done, and change nothing', async () => {

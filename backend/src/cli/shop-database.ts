@@ -25,6 +25,8 @@ export async function onShopDatabase(
     console.error(sentenceOf(error));
     process.exitCode = 1;
   }
+  // A wait that was given up may still hold a socket or a file, which would keep the process alive.
+  process.exit();
 }
 
 /** What `parse` reads of the command line. Shows the usage when that is asked for, or when something is wrong. */

@@ -1,3 +1,4 @@
+export { installDriverFixes } from './driver-fixes.js';
 export { startEmbeddedMongo, type EmbeddedMongo, type EmbeddedMongoOptions } from './launcher.js';
 export type { Log, LogEntry } from './log.js';
 export { removeData } from './remove-data.js';

@@ -4,7 +4,8 @@
 //
 // After every round the earlier backup is still whole, the half-written one has not taken its name and is refused
 // by restore, the database answers as before and can be written to, what a restore has put in its place is whole,
-// and the next backup and the next restore succeed.
+// and the next backup and the next restore succeed. A command whose server was killed ends by itself within the
+// limit, with status 1 and one sentence, and a backup removes its unfinished file.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,8 @@ const { values, positionals } = parseArgs({
 });
 const rounds = Number(positionals[0] ?? 20);
 const DOCUMENTS = 60_000;
+/** A command that has not ended this long after its server was killed is reported as hanging, in milliseconds. */
+const END_LIMIT = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-kill-backup-'));
 const dataDir = join(folder, 'data');
 const file = join(folder, 'backup.gz');
@@ -81,20 +84,38 @@ const copied = await run('cli-restore.js', copyArgs).ended;
 if (copied.code !== 0) throw new Error(copied.errors);
 const copyDuration = performance.now() - firstCopy;
 
-/** Kills the backup, the server under a backup, or a restore, in turn. Answers whether it was cut off. */
+/** Kills the backup, the server under a backup or a restore, or a restore, in turn. Answers whether it was cut off. */
 async function interrupt(round) {
-  const restoring = round % 3 === 0;
+  const restoring = round % 4 === 0 || round % 4 === 3;
   const { child, ended } = restoring ? run('cli-restore.js', copyArgs) : run('cli-backup.js', args);
   await sleep((restoring ? copyDuration : duration) * (0.3 + Math.random() * 0.65));
-  const victim = round % 3 === 1 ? server : child;
+  const victim = round % 2 === 1 ? server : child;
   await kill(victim);
-  const { code } = await ended;
+  const result = await endedInTime(round, child, ended);
   if (victim === server) {
+    checkEnd(round, restoring, result);
     await startServer();
     await client.close();
     client = new MongoClient(uri);
   }
-  return code !== 0;
+  return result.code !== 0;
+}
+
+/** How a command ended; one that hangs is a fault, and is killed. */
+async function endedInTime(round, child, ended) {
+  const limit = setTimeout(() => {
+    fault(round, `the command still ran ${END_LIMIT} ms after its server was killed`);
+    child.kill('SIGKILL');
+  }, END_LIMIT);
+  return ended.finally(() => clearTimeout(limit));
+}
+
+/** A command whose server was killed says so, unless it had all it needed before. */
+function checkEnd(round, restoring, { code, errors }) {
+  if (code === 0) return;
+  const sentence = /^The (backup|restore) failed: [^\n]+\n$/;
+  if (code !== 1 || !sentence.test(errors)) fault(round, `the command ended with ${code}: ${errors}`);
+  if (!restoring && existsSync(`${file}.partial`)) fault(round, 'the unfinished backup was left behind');
 }
 
 /** What a killed backup leaves lying there is refused, and nothing is written. */

@@ -32,7 +32,7 @@ describe('the built library in processes of its own', () => {
   }, 120_000);
 
   it('leaves a whole backup when one is stopped in its middle', () => {
-    const result = runScript('kill-backup-rounds.mjs', ['2', '--build', build]);
-    expect(result).toMatchObject({ rounds: 2, faults: 0 });
+    const result = runScript('kill-backup-rounds.mjs', ['4', '--build', build]);
+    expect(result).toMatchObject({ rounds: 4, faults: 0 });
   }, 180_000);
 });

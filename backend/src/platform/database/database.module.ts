@@ -1,6 +1,6 @@
 import { Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { startEmbeddedMongo } from '@vinkura/embedded-mongo';
+import { installDriverFixes, startEmbeddedMongo } from '@vinkura/embedded-mongo';
 import mongoose from 'mongoose';
 import { Configuration } from '../configuration/configuration.js';
 import { EMBEDDED_DATABASE, embeddedFolder } from './embedded-home.js';
@@ -17,6 +17,7 @@ export const DATABASE_HOME = Symbol('DatabaseHome');
 /** How long a request waits for a database that is restarting or electing a new primary, before it is refused (503). */
 const DATABASE_PATIENCE_MS = 10_000;
 
+installDriverFixes();
 mongoose.set('transactionAsyncLocalStorage', true);
 mongoose.set('strictQuery', 'throw');
 

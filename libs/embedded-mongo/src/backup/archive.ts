@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, type Gzip } from 'node:zlib';
 import { deserialize, serialize, type Document } from 'bson';
+import { within } from './within.js';
 
 /**
  * A backup is one gzip file of BSON documents, each behind a byte that tells its kind:
@@ -15,6 +16,9 @@ export const ARCHIVE_VERSION = 1;
 
 /** Compressing is handed over in pieces of this many bytes: a piece for each document would be slow. */
 const CHUNK = 256 * 1024;
+
+/** How long to wait for an unfinished file to be closed before it is removed all the same, in milliseconds. */
+const CLOSE_PATIENCE = 5_000;
 
 export type ArchiveKind = 'H' | 'C' | 'D' | 'E';
 
@@ -108,7 +112,7 @@ export class ArchiveWriter {
   /** Throws the unfinished file away. */
   async discard(): Promise<void> {
     this.gzip.destroy();
-    await this.written.catch(() => undefined);
+    await within(CLOSE_PATIENCE, this.written);
     await rm(this.partialPath, { force: true });
   }
 

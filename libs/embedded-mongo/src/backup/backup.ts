@@ -1,28 +1,66 @@
-import type { ClientSession, Db, Document, MongoClient } from 'mongodb';
+import type { Db, Document, MongoClient } from 'mongodb';
 import { ArchiveWriter, type ArchivedCollection, type ArchiveEnd } from './archive.js';
+import { isConnectionLost } from './connection-lost.js';
+import { ProgressLimit, STALL_LIMIT } from './progress-limit.js';
+
+interface BackupOptions {
+  /** Milliseconds without progress after which the backup is given up; 2 minutes by default. */
+  stallLimit?: number;
+}
 
 /**
  * Writes the database to a file while it is in use. Everything is read in one transaction, so the backup shows a
  * single moment, on the embedded database as on a MongoDB replica set. (A replica set limits a transaction to 60
  * seconds unless it is told otherwise: for very large data use its own tools.)
- * @throws Error when reading or writing fails; an earlier file of that name is then still there
+ * @throws Error when reading or writing fails, the server goes away or nothing moves for too long; what was written is
+ *   removed, and an earlier file of that name is still there
  */
-export async function backUp(client: MongoClient, database: string, path: string): Promise<ArchiveEnd> {
+export async function backUp(
+  client: MongoClient,
+  database: string,
+  path: string,
+  { stallLimit = STALL_LIMIT }: BackupOptions = {},
+): Promise<ArchiveEnd> {
   const db = client.db(database);
-  // Collections and indexes cannot be listed inside a transaction.
-  const collections = await describeCollections(db);
-  const writer = new ArchiveWriter(path, database);
+  const limit = new ProgressLimit(stallLimit);
+  let writer: ArchiveWriter | undefined;
   try {
-    await client.withSession(async (session) => {
-      session.startTransaction({ readConcern: { level: 'snapshot' } });
-      for (const collection of collections) await writeCollection(db, session, collection, writer);
-      await session.abortTransaction();
+    return await limit.run(async () => {
+      // Collections and indexes cannot be listed inside a transaction.
+      const collections = await describeCollections(db);
+      writer = new ArchiveWriter(path, database);
+      await writeCollections(client, db, collections, writer, limit);
+      return writer.finish();
     });
-    return await writer.finish();
   } catch (error) {
-    await writer.discard();
-    throw error;
+    await writer?.discard();
+    if (!isConnectionLost(error)) throw error;
+    const { message } = error as Error;
+    throw new Error(`The connection to the database was lost, and no backup was made (${message})`, {
+      cause: error,
+    });
   }
+}
+
+async function writeCollections(
+  client: MongoClient,
+  db: Db,
+  collections: readonly ArchivedCollection[],
+  writer: ArchiveWriter,
+  limit: ProgressLimit,
+): Promise<void> {
+  await client.withSession(async (session) => {
+    session.startTransaction({ readConcern: { level: 'snapshot' } });
+    for (const collection of collections) {
+      await writer.collection(collection);
+      const cursor = db.collection(collection.name).find({}, { session, raw: true, batchSize: 1000 });
+      for await (const raw of cursor) {
+        await writer.document(raw as unknown as Uint8Array);
+        limit.advance();
+      }
+    }
+    await session.abortTransaction();
+  });
 }
 
 async function describeCollections(db: Db): Promise<ArchivedCollection[]> {
@@ -41,15 +79,4 @@ async function describeCollections(db: Db): Promise<ArchivedCollection[]> {
     });
   }
   return described;
-}
-
-async function writeCollection(
-  db: Db,
-  session: ClientSession,
-  collection: ArchivedCollection,
-  writer: ArchiveWriter,
-): Promise<void> {
-  await writer.collection(collection);
-  const cursor = db.collection(collection.name).find({}, { session, raw: true, batchSize: 1000 });
-  for await (const raw of cursor) await writer.document(raw as unknown as Uint8Array);
 }

@@ -1,6 +1,8 @@
 import { deserialize, type DeserializeOptions, type Document } from 'bson';
 import type { Db, IndexSpecification, MongoClient } from 'mongodb';
 import { readArchive, type ArchivedCollection, type ArchiveEnd, type ArchiveHeader } from './archive.js';
+import { isConnectionLost } from './connection-lost.js';
+import { ProgressLimit, STALL_LIMIT } from './progress-limit.js';
 
 /** Collections are filled under this prefix and renamed when all of them are complete. */
 const WAITING = '__restoring.';
@@ -10,39 +12,64 @@ const BATCH_BYTES = 8 * 1024 * 1024;
 export interface RestoreOptions {
   /** Replaces what the database holds; without it only an empty database is restored into. */
   replace: boolean;
+  /** Milliseconds without progress after which the restore is given up; 2 minutes by default. */
+  stallLimit?: number;
 }
 
 /**
  * Puts a backup into a database. The file is read to its end before anything is written, and what the database
  * holds stays untouched until all collections of the backup stand ready beside it.
- * @throws Error when the file is not a complete backup, or the database holds data and `replace` is not given
+ * @throws Error when the file is not a complete backup, the database holds data and `replace` is not given, the server
+ *   goes away, or nothing moves for too long; what a restore leaves half done, the next one removes
  */
 export async function restore(
   client: MongoClient,
   database: string,
   path: string,
-  options: RestoreOptions,
+  { replace, stallLimit = STALL_LIMIT }: RestoreOptions,
 ): Promise<ArchiveEnd> {
-  const db = client.db(database);
-  await checkArchive(path);
+  const limit = new ProgressLimit(stallLimit);
+  try {
+    return await limit.run(() => putBack(client.db(database), path, replace, limit));
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error;
+    const { message } = error as Error;
+    throw new Error(`The connection to the database was lost; run the restore again (${message})`, {
+      cause: error,
+    });
+  }
+}
+
+async function putBack(db: Db, path: string, replace: boolean, limit: ProgressLimit): Promise<ArchiveEnd> {
+  await checkArchive(path, limit);
   const present = await collectionNames(db);
   const own = present.filter((name) => !name.startsWith(WAITING));
-  if (!options.replace && (await holdsDocuments(db, own))) {
-    throw new Error(`The database ${database} is not empty; say --replace to replace what it holds`);
+  if (!replace && (await holdsDocuments(db, own))) {
+    throw new Error(`The database ${db.databaseName} is not empty; say --replace to replace what it holds`);
   }
   for (const name of present) if (name.startsWith(WAITING)) await db.dropCollection(name);
-  const { end, restored } = await fill(db, path);
-  for (const name of restored) await db.renameCollection(WAITING + name, name, { dropTarget: true });
-  for (const name of own) if (!restored.includes(name)) await db.dropCollection(name);
+  const { end, restored } = await fill(db, path, limit);
+  for (const name of restored) {
+    limit.advance();
+    await db.renameCollection(WAITING + name, name, { dropTarget: true });
+  }
+  for (const name of own.filter((each) => !restored.includes(each))) {
+    limit.advance();
+    await db.dropCollection(name);
+  }
   return end;
 }
 
 /** Reads the whole file once. @throws Error when it is not a complete backup */
-export async function checkArchive(path: string): Promise<{ header: ArchiveHeader; end: ArchiveEnd }> {
+export async function checkArchive(
+  path: string,
+  limit?: ProgressLimit,
+): Promise<{ header: ArchiveHeader; end: ArchiveEnd }> {
   const entries = readArchive(path);
   let header: ArchiveHeader | null = null;
   for (;;) {
     const next = await entries.next();
+    limit?.advance();
     if (next.done) return { header: header!, end: next.value };
     if (next.value.kind === 'H') header = next.value.value;
   }
@@ -60,12 +87,17 @@ async function holdsDocuments(db: Db, names: readonly string[]): Promise<boolean
   return false;
 }
 
-async function fill(db: Db, path: string): Promise<{ end: ArchiveEnd; restored: string[] }> {
+async function fill(
+  db: Db,
+  path: string,
+  limit: ProgressLimit,
+): Promise<{ end: ArchiveEnd; restored: string[] }> {
   const restored: string[] = [];
   let current: Batch | null = null;
   const entries = readArchive(path);
   for (;;) {
     const next = await entries.next();
+    limit.advance();
     if (next.done) {
       await current?.flush();
       return { end: next.value, restored };

@@ -1,5 +1,7 @@
 import { MongoClient } from 'mongodb';
+import { installDriverFixes } from '../driver-fixes.js';
 import { startEmbeddedMongo } from '../launcher.js';
+import { within } from './within.js';
 
 /** Which database a command line means. */
 export interface Target {
@@ -9,8 +11,12 @@ export interface Target {
   shown: string;
   /** Another process serves the data folder at this moment; null when that cannot be known. */
   inUse: boolean | null;
+  /** Ends within seconds, even when the server does not answer any more; its sockets may then still be open. */
   close(): Promise<void>;
 }
+
+/** How long the server has to take note that its client leaves, in milliseconds. */
+const FAREWELL_PATIENCE = 5_000;
 
 export interface TargetOptions {
   /** A connection string; by default the environment's MONGODB_URI. */
@@ -23,6 +29,7 @@ export interface TargetOptions {
 
 /** @throws Error with what is missing on the command line */
 export async function openTarget(options: TargetOptions): Promise<Target> {
+  installDriverFixes();
   const uri = options.uri ?? (options.data === undefined ? process.env['MONGODB_URI'] : undefined);
   const embedded = uri ? null : await startFolder(options.data);
   const client = new MongoClient(uri ?? embedded!.uri, { serverSelectionTimeoutMS: 5_000 });
@@ -34,7 +41,7 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
       ? `${client.options.hosts.map(String).join(',')}/${database}`
       : `${options.data}, database ${database}`;
     const close = async (): Promise<void> => {
-      await client.close();
+      await within(FAREWELL_PATIENCE, client.close());
       await embedded?.close();
     };
     return { client, database, shown, inUse: embedded?.joined ?? null, close };

@@ -1,0 +1,35 @@
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { TestRooms } from '../../../test/support/rooms.js';
+
+/** Much longer than a retry of the driver takes, in milliseconds. */
+const ENDLESS_MS = 10_000;
+
+let rooms: TestRooms;
+beforeAll(async () => {
+  rooms = await TestRooms.open();
+});
+afterAll(() => rooms.close());
+
+interface Pools {
+  topology: { s: { servers: Map<string, { pool: { connections: Iterable<{ socket: Socket }> } }> } };
+}
+
+it('no command waits for ever on a connection that is lost just before it is written', async () => {
+  const things = rooms.connection.collection('things');
+  await things.insertOne({ n: 1 });
+  const { topology } = rooms.connection.getClient() as unknown as Pools;
+  for (const { pool } of topology.s.servers.values())
+    for (const { socket } of pool.connections) socket.destroy();
+  let timer: NodeJS.Timeout | undefined;
+  const endless = new Promise((resolve) => {
+    timer = setTimeout(() => resolve('endless'), ENDLESS_MS);
+  });
+  const read = things.findOne({}).then(
+    () => 'read',
+    (error: Error) => error.name,
+  );
+  // Read by a retry on another connection, or refused when that one is lost as well.
+  expect(await Promise.race([read, endless])).toMatch(/^read$|^MongoNetworkError$/);
+  clearTimeout(timer);
+});

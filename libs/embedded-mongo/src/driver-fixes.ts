@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import type { Socket } from 'node:net';
+
+/** The part of the driver's `Connection` class that is changed here. */
+interface DriverConnection {
+  socket: Socket;
+  cleanup(error: Error): void;
+}
+
+let installed = false;
+
+/**
+ * Lets no command of the driver wait for ever when its connection is lost (mongodb 7.8.0, unchanged in 7.9.0).
+ *
+ * Node destroys a socket some time before it emits `close`. A command that starts in between writes to a destroyed
+ * socket: `write` answers false and reports no error, so the driver waits for a `drain` event that never comes, and
+ * its own timeouts do not apply to that wait. Emitting `drain` when the driver learns of the loss ends the wait; the
+ * driver's next step then throws the network error. Harmless to call more than once, and when nothing waits.
+ */
+export function installDriverFixes(): void {
+  if (installed) return;
+  installed = true;
+  const { Connection } = createRequire(import.meta.url)('mongodb/lib/cmap/connection.js') as {
+    Connection: { prototype: DriverConnection };
+  };
+  const { cleanup } = Connection.prototype;
+  Connection.prototype.cleanup = function (this: DriverConnection, error: Error): void {
+    cleanup.call(this, error);
+    this.socket.emit('drain');
+  };
+}
