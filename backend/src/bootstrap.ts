@@ -5,7 +5,7 @@ import helmet from 'helmet';
 import type { Connection } from 'mongoose';
 import { AppModule } from './app.module.js';
 import { Assets, serveAssets } from './assets/index.js';
-import { ApiTokenAuthentication, PassportSetup } from './auth/index.js';
+import { passportMiddleware } from './auth/index.js';
 import type { Configuration } from './platform/configuration/configuration.js';
 import { accessLog } from './platform/http/access-log.js';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.js';
@@ -36,7 +36,7 @@ export async function createApp(configuration: Configuration): Promise<NestExpre
     abortOnError: false,
   });
   try {
-    await furnish(app, configuration, logger);
+    await configureMiddleware(app, configuration, logger);
     await app.init();
   } catch (error) {
     await app.close();
@@ -46,7 +46,7 @@ export async function createApp(configuration: Configuration): Promise<NestExpre
 }
 
 /** What every request passes through, in this order. */
-async function furnish(
+async function configureMiddleware(
   app: NestExpressApplication,
   configuration: Configuration,
   logger: StructuredLogger,
@@ -66,10 +66,7 @@ async function furnish(
   app.use(serveAssets(app.get(Assets)));
   app.use(await shopFiles(configuration.shopDist));
   app.use(await sessionMiddleware(app.get<Connection>(getConnectionToken()), configuration));
-  const { passport } = app.get(PassportSetup);
-  app.use(passport.initialize(), passport.session());
-  const apiTokens = app.get(ApiTokenAuthentication);
-  app.use(apiTokens.use.bind(apiTokens));
+  app.use(...passportMiddleware(app));
   const idempotency = app.get(IdempotencyMiddleware);
   app.use(idempotency.use.bind(idempotency));
   app.enableShutdownHooks();

@@ -143,9 +143,8 @@ describe('API tokens', () => {
     const refused = answers.find(({ status }) => status === 429)!;
     expect(refused.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(refused.body.params.retryAfterSeconds).toBeLessThanOrEqual(60);
+    expect(refused.headers.get('retry-after')).toBe(String(refused.body.params.retryAfterSeconds));
     expect((await call(calm.token)).status).toBe(200);
-    shop.advance(61_000);
-    expect((await call(busy.token)).status).toBe(200);
   });
 
   it.each([

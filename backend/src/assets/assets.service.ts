@@ -146,7 +146,7 @@ export class Assets implements OnModuleInit {
 
   private async demandFew(caller: Caller): Promise<void> {
     if (caller.type === UserType.ADMINISTRATOR) return;
-    await this.limits.demand(works(caller) ? PER_MANAGER : PER_PERSON, caller.reference);
+    await this.limits.consume(works(caller) ? PER_MANAGER : PER_PERSON, caller.reference);
   }
 
   /** A person's own pictures go altogether; those of wines and venues are the shop's. */

@@ -9,6 +9,7 @@ import {
   Post,
   Req,
   UseFilters,
+  UseGuards,
 } from '@nestjs/common';
 import type { Request } from 'express';
 import { type Caller, Public } from '../platform/access/access.js';
@@ -17,6 +18,7 @@ import type { ErrorBody } from '../platform/errors/error-body.js';
 import { ErrorFilter } from '../platform/errors/error.filter.js';
 import { userView } from '../users/index.js';
 import { CredentialsInput, DeviceInput, RegisterInput } from './auth.inputs.js';
+import { LocalAuthGuard } from './passport/local-auth.guard.js';
 import { Register } from './register.js';
 import { Sessions, sessionView } from './session.js';
 import { SignIn } from './sign-in.js';
@@ -43,8 +45,9 @@ export class AuthController {
   @Post('auth/basicauth')
   @HttpCode(200)
   @Public()
-  async login(@Req() request: Request, @Body() { email, password }: CredentialsInput) {
-    return { user: userView(await this.signIn.withPassword(request, email, password)) };
+  @UseGuards(LocalAuthGuard)
+  async login(@Req() request: Request, @Body() _credentials: CredentialsInput) {
+    return { user: userView(await this.signIn.authenticated(request)) };
   }
 
   @Post('auth/register')

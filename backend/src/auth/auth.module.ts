@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { PassportModule } from '@nestjs/passport';
 import { EventLogModule } from '../event-log/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { UsersModule } from '../users/index.js';
 import { ApiToken, ApiTokenSchema } from './api-tokens/api-token.js';
-import { ApiTokenAuthentication } from './api-tokens/api-token-authentication.js';
 import { ApiTokensResolver } from './api-tokens/api-tokens.resolver.js';
 import { ApiTokens } from './api-tokens/api-tokens.service.js';
 import { AuthController } from './auth.controller.js';
@@ -14,7 +14,9 @@ import { ForgottenPasswordController } from './forgotten-password.controller.js'
 import { ForgottenPassword } from './forgotten-password.js';
 import { OwnAccount } from './own-account.js';
 import { OwnAccountResolver } from './own-account.resolver.js';
-import { PassportSetup } from './passport-setup.js';
+import { ApiTokenStrategy } from './passport/api-token.strategy.js';
+import { LocalStrategy } from './passport/local.strategy.js';
+import { SessionSerializer } from './passport/session.serializer.js';
 import { PasswordReset, PasswordResetSchema } from './password-reset.js';
 import { PasswordController } from './password.controller.js';
 import { PasswordsResolver } from './passwords.resolver.js';
@@ -29,6 +31,7 @@ import { SignIn } from './sign-in.js';
     UsersModule,
     EventLogModule,
     NotificationsModule,
+    PassportModule,
     MongooseModule.forFeature([
       { name: PasswordReset.name, schema: PasswordResetSchema },
       { name: ApiToken.name, schema: ApiTokenSchema },
@@ -36,8 +39,10 @@ import { SignIn } from './sign-in.js';
   ],
   controllers: [AuthController, PasswordController, ForgottenPasswordController],
   providers: [
-    PassportSetup,
     SignInAttempts,
+    LocalStrategy,
+    ApiTokenStrategy,
+    SessionSerializer,
     SignIn,
     Register,
     ChangePassword,
@@ -46,7 +51,6 @@ import { SignIn } from './sign-in.js';
     OwnAccount,
     Sessions,
     ApiTokens,
-    ApiTokenAuthentication,
     AuthResolver,
     PasswordsResolver,
     OwnAccountResolver,

@@ -1,10 +1,13 @@
+import { UseGuards } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Request } from 'express';
 import { type Caller, Public, SignedIn } from '../platform/access/access.js';
 import { CurrentCaller, OptionalCaller } from '../platform/access/current-caller.js';
+import { OncePerRequest } from '../platform/graphql/once-per-request.js';
 import { User } from '../users/index.js';
 import { ChangePasswordInput, CredentialsInput, DeviceInput, RegisterInput } from './auth.inputs.js';
 import { ChangePassword } from './change-password.js';
+import { LocalAuthGuard } from './passport/local-auth.guard.js';
 import { Register } from './register.js';
 import { Session, Sessions } from './session.js';
 import { SignIn } from './sign-in.js';
@@ -29,6 +32,7 @@ export class AuthResolver {
   }
 
   @Mutation(() => Session, { description: 'Registers the browser’s device; its analytics session begins.' })
+  @OncePerRequest()
   @Public()
   async registerDevice(
     @Context('req') request: Request,
@@ -40,15 +44,18 @@ export class AuthResolver {
   }
 
   @Mutation(() => User, { description: 'Registers a customer and signs them in.' })
+  @OncePerRequest()
   @Public()
   register(@Context('req') request: Request, @Args('input') input: RegisterInput): Promise<User> {
     return this.registration.register(request, input);
   }
 
   @Mutation(() => User, { description: 'Signs in by e-mail and password.' })
+  @OncePerRequest()
   @Public()
-  login(@Context('req') request: Request, @Args() { email, password }: CredentialsInput): Promise<User> {
-    return this.signIn.withPassword(request, email, password);
+  @UseGuards(LocalAuthGuard)
+  login(@Context('req') request: Request, @Args() _credentials: CredentialsInput): Promise<User> {
+    return this.signIn.authenticated(request);
   }
 
   @Mutation(() => Boolean, { description: 'Signs out; harmless when nobody is signed in.' })
@@ -62,6 +69,7 @@ export class AuthResolver {
   }
 
   @Mutation(() => Boolean, { description: 'Changes one’s own password; other sign-ins end.' })
+  @OncePerRequest()
   @SignedIn()
   async changePassword(
     @Context('req') request: Request,

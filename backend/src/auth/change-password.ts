@@ -33,13 +33,12 @@ export class ChangePassword {
       field: violation.field === 'confirmation' ? 'passwordConfirmation' : field,
     });
     refuseViolations(checkPassword(change.newPassword, change.passwordConfirmation).map(named));
-    const attempt = { account: caller.id, address: request.ip };
-    await this.attempts.demandFew(attempt);
+    await this.attempts.assertAvailable(caller.id, request);
     if (!(await this.credentials.isPasswordOf(caller.id, change.currentPassword))) {
-      await this.attempts.failed(attempt);
+      await this.attempts.recordFailure(caller.id, request);
       throw validationFailed([{ field: 'currentPassword', messageKey: 'wrong-current-password' }]);
     }
-    await this.attempts.demandFew(attempt);
+    await this.attempts.assertAvailable(caller.id, request);
     await this.credentials.setPassword(caller.id, change.newPassword);
     await this.signIn.begin(request, caller.id);
   }

@@ -9,6 +9,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { refuseViolations, validationFailed } from '../platform/errors/domain-error.js';
 import { JobRunner } from '../platform/jobs/job-runner.js';
+import { clientAddressOf } from '../platform/http/client-address.js';
 import { type RateLimit, RateLimits } from '../platform/rate-limits/rate-limits.js';
 import { Credentials, recipientOf, UsersService } from '../users/index.js';
 import type { ResetPasswordInput } from './auth.inputs.js';
@@ -57,8 +58,8 @@ export class ForgottenPassword implements OnModuleInit {
   async request(request: Request, address: string): Promise<void> {
     const email = normaliseEmail(address);
     if (!isEmail(email)) throw validationFailed([{ field: 'email', messageKey: 'invalid-email' }]);
-    await this.limits.demand(PER_CLIENT, request.ip ?? '');
-    if (!(await this.limits.allows(PER_ACCOUNT, email))) return;
+    await this.limits.consume(PER_CLIENT, clientAddressOf(request).client);
+    if (!(await this.limits.tryConsume(PER_ACCOUNT, email))) return;
     await this.resets.create({ email, pending: true, expiresAt: this.expiry() });
   }
 
@@ -80,7 +81,7 @@ export class ForgottenPassword implements OnModuleInit {
         violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,
       ),
     );
-    await this.limits.demand(TRIES, request.ip ?? '');
+    await this.limits.consume(TRIES, clientAddressOf(request).client);
     const userId = await this.transactions.run(async () => {
       const now = this.clock.now();
       const used = await this.resets
@@ -98,7 +99,7 @@ export class ForgottenPassword implements OnModuleInit {
       return used.userId;
     });
     const { email } = await this.users.byId(userId);
-    await this.attempts.succeeded({ account: email, address: request.ip });
+    await this.attempts.reset(email, request);
   }
 
   private expiry(): Date {

@@ -1,3 +1,2 @@
-export { ApiTokenAuthentication } from './api-tokens/api-token-authentication.js';
 export { AuthModule } from './auth.module.js';
-export { PassportSetup } from './passport-setup.js';
+export { passportMiddleware } from './passport/middleware.js';

@@ -2,6 +2,7 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Request } from 'express';
 import { type Caller, SignedIn } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
+import { OncePerRequest } from '../platform/graphql/once-per-request.js';
 import { JSONObject } from '../platform/graphql/scalars.js';
 import { OwnPasswordArgs } from './auth.inputs.js';
 import { OwnAccount } from './own-account.js';
@@ -22,6 +23,7 @@ export class OwnAccountResolver {
     description:
       'Deletes one’s own account and signs out; CONFLICT while an order is open or wine is in the cellar.',
   })
+  @OncePerRequest()
   @SignedIn()
   async deleteMyAccount(
     @Context('req') request: Request,

@@ -36,13 +36,12 @@ export class OwnAccount {
    */
   async remove(request: Request, caller: Caller, password: string): Promise<void> {
     refuseTokens(caller);
-    const attempt = { account: caller.id, address: request.ip };
-    await this.attempts.demandFew(attempt);
+    await this.attempts.assertAvailable(caller.id, request);
     if (!(await this.credentials.isPasswordOf(caller.id, password))) {
-      await this.attempts.failed(attempt);
+      await this.attempts.recordFailure(caller.id, request);
       throw validationFailed([{ field: 'password', messageKey: 'wrong-current-password' }]);
     }
-    await this.attempts.demandFew(attempt);
+    await this.attempts.assertAvailable(caller.id, request);
     await this.transactions.run(async () => {
       const obstacles = await this.personalData.obstacles(caller);
       if (obstacles[0]) throw new DomainError('CONFLICT', obstacles[0], { obstacles });

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { type Caller, Public, Roles } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { forbidden } from '../platform/errors/domain-error.js';
+import { OncePerRequest } from '../platform/graphql/once-per-request.js';
 import { answerOnce } from '../platform/idempotency/idempotency.middleware.js';
 import { User, UsersService } from '../users/index.js';
 import { AdministratorResetArgs, ForgottenPasswordInput, ResetPasswordInput } from './auth.inputs.js';
@@ -38,6 +39,7 @@ export class PasswordsResolver {
   @Mutation(() => Boolean, {
     description: 'Mails a link for a new password; answers the same when nobody has that address.',
   })
+  @OncePerRequest()
   @Public()
   async requestPasswordReset(
     @Context('req') request: Request,
@@ -50,6 +52,7 @@ export class PasswordsResolver {
   @Mutation(() => Boolean, {
     description: 'Sets a new password by the token of the mail, once; every sign-in of the user ends.',
   })
+  @OncePerRequest()
   @Public()
   async resetPassword(@Context('req') request: Request, @Args() input: ResetPasswordInput): Promise<boolean> {
     await this.forgotten.reset(request, input);

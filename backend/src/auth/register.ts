@@ -1,25 +1,42 @@
 import { Injectable } from '@nestjs/common';
-import { checkRegistration, EventType, tokyoDay } from '@vinkura/domain';
+import { checkRegistration, EventType, HOUR_MS, tokyoDay } from '@vinkura/domain';
 import type { Request } from 'express';
 import { Clock } from '../platform/clock/clock.js';
+import { Configuration } from '../platform/configuration/configuration.js';
 import { refuseViolations } from '../platform/errors/domain-error.js';
+import { clientAddressOf } from '../platform/http/client-address.js';
 import { localeOf } from '../platform/http/locale.js';
+import { type RateLimit, RateLimits } from '../platform/rate-limits/rate-limits.js';
 import { Notifications } from '../notifications/index.js';
 import { recipientOf, type User, UserAccounts } from '../users/index.js';
 import type { RegisterInput } from './auth.inputs.js';
 import { SignIn } from './sign-in.js';
 
+/** A network may register so many times what one address of it may. */
+const ADDRESSES_OF_NETWORK = 4;
+
 /** Registers a customer and signs them in (VAL-01, decision 17). */
 @Injectable()
 export class Register {
+  private readonly perAddress: RateLimit;
+  private readonly perNetwork: RateLimit;
+
   constructor(
     private readonly accounts: UserAccounts,
     private readonly signIn: SignIn,
     private readonly notifications: Notifications,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
-  ) {}
+    { registrationsPerHour: max }: Configuration,
+  ) {
+    this.perAddress = { name: 'register-address', max, withinMs: HOUR_MS };
+    this.perNetwork = { name: 'register-network', max: max * ADDRESSES_OF_NETWORK, withinMs: HOUR_MS };
+  }
 
-  /** @throws DomainError VALIDATION_FAILED with every broken rule; ALREADY_EXISTS; BAD_REFERENCE (referent) */
+  /**
+   * @throws DomainError VALIDATION_FAILED with every broken rule; TOO_MANY_REQUESTS; ALREADY_EXISTS; BAD_REFERENCE
+   *   (referent)
+   */
   async register(request: Request, input: RegisterInput): Promise<User> {
     const { name, email, phone, birthday, password, passwordConfirmation: confirmation, referent } = input;
     const today = tokyoDay(this.clock.now());
@@ -28,6 +45,7 @@ export class Register {
         violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,
       ),
     );
+    await this.assertFew(request);
     const user = await this.accounts.create(
       {
         name,
@@ -42,5 +60,11 @@ export class Register {
     );
     await this.signIn.begin(request, user._id.toHexString(), EventType.REGISTER);
     return user;
+  }
+  /** An account is made for whoever asks, and a mail is sent for each: only so many for one place. */
+  private async assertFew(request: Request): Promise<void> {
+    const { client, network } = clientAddressOf(request);
+    await this.limits.consume(this.perAddress, client);
+    await this.limits.consume(this.perNetwork, network);
   }
 }

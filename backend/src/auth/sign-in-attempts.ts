@@ -1,38 +1,56 @@
 import { Injectable } from '@nestjs/common';
-import { MINUTE_MS, normaliseEmail } from '@vinkura/domain';
+import { HOUR_MS, MINUTE_MS, normaliseEmail } from '@vinkura/domain';
+import type { Request } from 'express';
+import { Configuration } from '../platform/configuration/configuration.js';
+import { clientAddressOf } from '../platform/http/client-address.js';
 import { type RateLimit, RateLimits } from '../platform/rate-limits/rate-limits.js';
 
-/** Wrong passwords, counted from the first, after which no more are looked at for a while (decision 24). */
+/** Wrong passwords for one account from one address, counted from the first (REQ-D24). */
 const MAX_FAILURES = 10;
-const WRONG_PASSWORDS: RateLimit = { name: 'wrong-password', max: MAX_FAILURES, withinMs: 15 * MINUTE_MS };
-
-/** Whose password is guessed, and from where. */
-export interface Attempt {
-  account: string;
-  address: string | undefined;
-}
+const PER_ACCOUNT: RateLimit = { name: 'wrong-password', max: MAX_FAILURES, withinMs: 15 * MINUTE_MS };
 
 /**
- * Counts wrong passwords per account and address, for all processes together. Only failures count, so that many
- * people behind one address are not in each other's way; the caller asks before and after verifying, so that a
- * burst of guesses sent at once gains nothing over guesses one by one.
+ * Limits wrong passwords, for all processes together: per account and address against guessing, and per address over
+ * all accounts against trying one password on many of them. Only failures count, so that people behind one address
+ * are not in each other's way. The caller asks before and after verifying: a burst of guesses sent at once gains
+ * nothing over guesses one by one.
  */
 @Injectable()
 export class SignInAttempts {
-  constructor(private readonly limits: RateLimits) {}
+  private readonly perAddress: RateLimit;
 
-  /** @throws DomainError TOO_MANY_REQUESTS with the seconds to wait */
-  async demandFew(attempt: Attempt): Promise<void> {
-    await this.limits.demandLeft(WRONG_PASSWORDS, whoOf(attempt));
+  constructor(
+    private readonly limits: RateLimits,
+    { wrongPasswordsPerHour }: Configuration,
+  ) {
+    this.perAddress = { name: 'wrong-password-address', max: wrongPasswordsPerHour, withinMs: HOUR_MS };
   }
 
-  async failed(attempt: Attempt): Promise<void> {
-    await this.limits.allows(WRONG_PASSWORDS, whoOf(attempt));
+  /**
+   * @param account e-mail address or identifier of the account whose password is checked
+   * @throws DomainError TOO_MANY_REQUESTS with the seconds to wait
+   */
+  async assertAvailable(account: string, request: Request): Promise<void> {
+    const { client } = clientAddressOf(request);
+    await Promise.all([
+      this.limits.assertAvailable(PER_ACCOUNT, accountKey(account, client)),
+      this.limits.assertAvailable(this.perAddress, client),
+    ]);
   }
 
-  async succeeded(attempt: Attempt): Promise<void> {
-    await this.limits.forget(WRONG_PASSWORDS, whoOf(attempt));
+  /** Counts a wrong password. */
+  async recordFailure(account: string, request: Request): Promise<void> {
+    const { client } = clientAddressOf(request);
+    await Promise.all([
+      this.limits.tryConsume(PER_ACCOUNT, accountKey(account, client)),
+      this.limits.tryConsume(this.perAddress, client),
+    ]);
+  }
+
+  /** Forgets the failures of one account. Those of the address stay: whoever guesses may have an account as well. */
+  async reset(account: string, request: Request): Promise<void> {
+    await this.limits.reset(PER_ACCOUNT, accountKey(account, clientAddressOf(request).client));
   }
 }
 
-const whoOf = ({ account, address }: Attempt): string => `${normaliseEmail(account)}\n${address ?? ''}`;
+const accountKey = (account: string, client: string): string => `${normaliseEmail(account)}\n${client}`;

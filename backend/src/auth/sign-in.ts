@@ -4,19 +4,17 @@ import { EventType } from '@vinkura/domain';
 import type { Request } from 'express';
 import type { Caller } from '../platform/access/access.js';
 import { Configuration } from '../platform/configuration/configuration.js';
-import { DomainError } from '../platform/errors/domain-error.js';
 import { SIGN_IN_COOKIE } from '../platform/http/session.js';
 import { EventLog, tracesOf, type Visit, Visits } from '../event-log/index.js';
 import { Credentials, type User, UsersService } from '../users/index.js';
-import { PassportSetup } from './passport-setup.js';
-import { SignInAttempts } from './sign-in-attempts.js';
+import type { AuthenticatedUser } from './passport/local.strategy.js';
+import { SessionSerializer } from './passport/session.serializer.js';
 
-/** Signing in and out (decision 24). */
+/** Signing in and out (REQ-D24). */
 @Injectable()
 export class SignIn {
   constructor(
-    private readonly passport: PassportSetup,
-    private readonly attempts: SignInAttempts,
+    private readonly serializer: SessionSerializer,
     private readonly credentials: Credentials,
     private readonly users: UsersService,
     private readonly visits: Visits,
@@ -24,23 +22,11 @@ export class SignIn {
     private readonly configuration: Configuration,
   ) {}
 
-  /**
-   * Signs in by e-mail and password, under a new session id.
-   * @throws DomainError INVALID_CREDENTIALS, the same for an unknown e-mail; USER_DISABLED; TOO_MANY_REQUESTS
-   */
-  async withPassword(request: Request, email: string, password: string): Promise<User> {
-    const attempt = { account: email, address: request.ip };
-    await this.attempts.demandFew(attempt);
-    const match = await this.passport.authenticate(request, { email, password });
-    if (!match) {
-      await this.attempts.failed(attempt);
-      throw new DomainError('INVALID_CREDENTIALS', 'invalid-credentials');
-    }
-    await this.attempts.demandFew(attempt);
-    if (!match.enabled) throw new DomainError('USER_DISABLED', 'user-disabled');
-    await this.attempts.succeeded(attempt);
-    await this.begin(request, match.id, EventType.LOGIN);
-    return this.users.byId(match.id);
+  /** Signs in whom `LocalAuthGuard` has let through, under a new session id. */
+  async authenticated(request: Request): Promise<User> {
+    const { id } = request.user as AuthenticatedUser;
+    await this.begin(request, id, EventType.LOGIN);
+    return this.users.byId(id);
   }
 
   /**
@@ -48,11 +34,8 @@ export class SignIn {
    * the visit goes on.
    */
   async begin(request: Request, userId: string, event?: EventType): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      const done = (error: unknown) => (error ? reject(error as Error) : resolve());
-      request.logIn({ id: userId }, { session: true, keepSessionInfo: true }, done);
-    });
-    const caller = await this.credentials.callerOf(userId, new Date(8.64e15));
+    await this.serializer.logIn(request, { id: userId });
+    const caller = await this.credentials.present(userId);
     const visit = await this.visits.current(request, caller);
     if (event) await this.log(event, visit, caller);
   }

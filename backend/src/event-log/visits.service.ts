@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { EventType, isSessionOver, SESSION_IDLE_MS, SESSION_MAX_MS } from '@vinkura/domain';
+import { EventType, isSessionOver, MINUTE_MS, SESSION_IDLE_MS, SESSION_MAX_MS } from '@vinkura/domain';
 import type { Request } from 'express';
 import type { Model } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Configuration } from '../platform/configuration/configuration.js';
+import { clientAddressOf } from '../platform/http/client-address.js';
 import { JobRunner } from '../platform/jobs/job-runner.js';
+import { type RateLimit, RateLimits } from '../platform/rate-limits/rate-limits.js';
 import { EventLog } from './event-log.service.js';
 import { Visit } from './visit.js';
 
@@ -29,12 +32,18 @@ const MAX_USER_AGENT = 512;
  */
 @Injectable()
 export class Visits implements OnModuleInit {
+  private readonly perClient: RateLimit;
+
   constructor(
     @InjectModel(Visit.name) private readonly visits: Model<Visit>,
     private readonly events: EventLog,
     private readonly jobs: JobRunner,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
-  ) {}
+    { visitsPerMinute }: Configuration,
+  ) {
+    this.perClient = { name: 'visit', max: visitsPerMinute, withinMs: MINUTE_MS };
+  }
 
   onModuleInit(): void {
     this.jobs.register({ name: 'close-sessions', everyMs: CLOSE_EVERY_MS, run: () => this.closeExpired() });
@@ -43,7 +52,9 @@ export class Visits implements OnModuleInit {
   /**
    * The visit that the request belongs to, its activity noted. One that is over, or was another user's, is ended
    * and followed by a new one. A browser that has none gets none, unless a user is signed in or it registers a
-   * device: crawlers leave no trace in the database. Calls with an API token come from no browser.
+   * device: crawlers leave no trace in the database. Calls with an API token come from no browser. Where too many
+   * visits without a user begin, a browser gets none.
+   * @throws DomainError TOO_MANY_REQUESTS for such a browser when it registers a device
    */
   async current(request: Request, caller: Caller | undefined, device?: Device): Promise<Visit | undefined> {
     if (caller?.apiToken) return undefined;
@@ -55,7 +66,15 @@ export class Visits implements OnModuleInit {
     if (known && !foreign && !isSessionOver(known, now)) return this.goOn(known, now, caller, device);
     if (known) await this.end(known);
     if (!known && request.session.visit === undefined && !caller && !device) return undefined;
+    if (!caller && !(await this.mayBegin(request, device))) return undefined;
     return this.begin(request, now, caller, device ?? known ?? undefined);
+  }
+
+  private async mayBegin(request: Request, device: Device | undefined): Promise<boolean> {
+    const { client } = clientAddressOf(request);
+    if (!device) return this.limits.tryConsume(this.perClient, client);
+    await this.limits.consume(this.perClient, client);
+    return true;
   }
 
   /** Ends the browser's visit, at sign-out. */

@@ -18,7 +18,7 @@ import {
 } from './idempotency/idempotency.middleware.js';
 import { JobRecord, JobRecordSchema, JobRunner } from './jobs/job-runner.js';
 import { PersonalData } from './personal-data/personal-data.js';
-import { RateCount, RateCountSchema, RateLimits } from './rate-limits/rate-limits.js';
+import { RateLimitCounter, RateLimitCounterSchema, RateLimits } from './rate-limits/rate-limits.js';
 import { Counter, CounterSchema, References } from './references/references.service.js';
 
 /** What every room stands on; knows no domain. */
@@ -39,7 +39,7 @@ export class PlatformModule {
           { name: Counter.name, schema: CounterSchema },
           { name: IdempotencyRecord.name, schema: IdempotencyRecordSchema },
           { name: JobRecord.name, schema: JobRecordSchema },
-          { name: RateCount.name, schema: RateCountSchema },
+          { name: RateLimitCounter.name, schema: RateLimitCounterSchema },
         ]),
       ],
       providers: [

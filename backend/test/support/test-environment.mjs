@@ -1,5 +1,12 @@
 import { givenDatabase } from './given-database.mjs';
 
+/** The servers of tests get all their requests from one address. A test of a limit gives its own. */
+const WIDE_LIMITS = {
+  REGISTRATIONS_PER_HOUR: '1000000',
+  WRONG_PASSWORDS_PER_HOUR: '1000000',
+  VISITS_PER_MINUTE: '1000000',
+};
+
 /**
  * The environment of a server or a command of a test. Without the shop's pages: they are tested in e2e, and what happens
  * to be built of them is nothing to the server's own tests.
@@ -12,6 +19,7 @@ export const testEnvironment = (dataDir, logLevel = 'warn') => ({
   DATA_DIR: dataDir,
   LOG_LEVEL: logLevel,
   SHOP_DIST: `${dataDir}/no-shop`,
+  ...WIDE_LIMITS,
   ...givenDatabase(dataDir),
 });
 

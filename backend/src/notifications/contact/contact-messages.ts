@@ -29,7 +29,7 @@ export class ContactMessages {
   ) {}
 
   /**
-   * @param client network address of the sender
+   * @param client what the sender's address counts as
    * @throws DomainError VALIDATION_FAILED naming the field; TOO_MANY_REQUESTS; UNAVAILABLE when mails are sent
    *   but the shop has no address
    */
@@ -40,8 +40,8 @@ export class ContactMessages {
       ...(isEmail(email) ? [] : [{ field: 'email', messageKey: 'invalid-email' }]),
       ...(text ? [] : [{ field: 'message', messageKey: 'required' } satisfies RuleViolation]),
     ]);
-    await this.limits.demand(PER_CLIENT, client);
-    await this.limits.demand(PER_SENDER, email);
+    await this.limits.consume(PER_CLIENT, client);
+    await this.limits.consume(PER_SENDER, email);
     // What fills in the hidden field is no person; it learns nothing from the answer.
     if (input.website?.trim()) return;
     const topic = input.topic ?? ContactTopic.OTHER;

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Public } from '../../platform/access/access.js';
+import { clientAddressOf } from '../../platform/http/client-address.js';
 import { ContactMessageInput } from './contact.inputs.js';
 import { ContactMessages } from './contact-messages.js';
 
@@ -12,6 +13,6 @@ export class ContactController {
   @HttpCode(204)
   @Public()
   async send(@Req() request: Request, @Body() body: ContactMessageInput): Promise<void> {
-    await this.messages.send(body, request.ip ?? '');
+    await this.messages.send(body, clientAddressOf(request).client);
   }
 }

@@ -1,6 +1,8 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { Request } from 'express';
 import { Public } from '../../platform/access/access.js';
+import { OncePerRequest } from '../../platform/graphql/once-per-request.js';
+import { clientAddressOf } from '../../platform/http/client-address.js';
 import { ContactMessageInput } from './contact.inputs.js';
 import { ContactMessages } from './contact-messages.js';
 
@@ -9,12 +11,13 @@ export class ContactResolver {
   constructor(private readonly messages: ContactMessages) {}
 
   @Mutation(() => Boolean, { description: 'Sends a message to the shop, which answers by e-mail.' })
+  @OncePerRequest()
   @Public()
   async sendContactMessage(
     @Context('req') request: Request,
     @Args('input') input: ContactMessageInput,
   ): Promise<boolean> {
-    await this.messages.send(input, request.ip ?? '');
+    await this.messages.send(input, clientAddressOf(request).client);
     return true;
   }
 }

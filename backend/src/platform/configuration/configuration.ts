@@ -40,6 +40,12 @@ export class Configuration {
   readonly smtpUrl?: string;
   /** Calls a minute that one API token may make of one process. */
   readonly apiCallsPerMinute: number;
+  /** Accounts an hour that may be registered from one network address. */
+  readonly registrationsPerHour: number;
+  /** Wrong passwords an hour from one network address, whatever the accounts. */
+  readonly wrongPasswordsPerHour: number;
+  /** Analytics sessions a minute that may begin from one network address without anybody signed in. */
+  readonly visitsPerMinute: number;
   readonly publicUrl: string;
   /** Only over HTTPS may the sign-in cookie be marked `Secure`; a proxy in front is then trusted for the scheme. */
   readonly secureCookies: boolean;
@@ -74,6 +80,9 @@ export class Configuration {
     if (this.smtpUrl && !/^smtps?:\/\/[^/]/.test(this.smtpUrl))
       throw new ConfigurationError('SMTP_URL must begin with smtp:// or smtps://');
     this.apiCallsPerMinute = integer(env, 'API_CALLS_PER_MINUTE', 1200, 1, 1_000_000);
+    this.registrationsPerHour = integer(env, 'REGISTRATIONS_PER_HOUR', 30, 1, 1_000_000);
+    this.wrongPasswordsPerHour = integer(env, 'WRONG_PASSWORDS_PER_HOUR', 100, 1, 1_000_000);
+    this.visitsPerMinute = integer(env, 'VISITS_PER_MINUTE', 120, 1, 1_000_000);
     this.publicUrl = (text(env, 'PUBLIC_URL') ?? `http://localhost:${this.port}`).replace(/\/$/, '');
     if (!URL.canParse(this.publicUrl)) throw new ConfigurationError('PUBLIC_URL must be a whole address');
     this.secureCookies = this.publicUrl.startsWith('https:');

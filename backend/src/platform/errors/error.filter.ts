@@ -1,7 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { GqlContextType } from '@nestjs/graphql';
+import { type GqlContextType, GqlArgumentsHost } from '@nestjs/graphql';
 import type { Request, Response } from 'express';
 import { localeOf } from '../http/locale.js';
+import type { DomainError } from './domain-error.js';
 import { type ErrorBody, errorBody, toDomainError } from './error-body.js';
 
 /** The one place where what is thrown becomes an HTTP answer. GraphQL errors go on to `formatGraphqlError`. */
@@ -10,15 +11,19 @@ export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const unexpected = toDomainError(error) === undefined;
-    if (host.getType<GqlContextType>() === 'graphql') throw error;
+    const known = toDomainError(error);
+    if (host.getType<GqlContextType>() === 'graphql') {
+      setRetryAfter(GqlArgumentsHost.create(host).getContext<{ res: Response }>().res, known);
+      throw error;
+    }
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
-    if (unexpected) this.logger.error({ requestId: request.id, error });
+    if (!known) this.logger.error({ requestId: request.id, error });
     if (response.headersSent) {
       response.end();
       return;
     }
+    setRetryAfter(response, known);
     const body = this.bodyOf(error, request);
     response.status(body.statusCode).json(body);
   }
@@ -27,4 +32,11 @@ export class ErrorFilter implements ExceptionFilter {
   protected bodyOf(error: unknown, request: Request): ErrorBody {
     return errorBody(error, localeOf(request));
   }
+}
+
+/** Tells programs as well when a later try may succeed, where a refusal knows it. */
+function setRetryAfter(response: Response, refusal: DomainError | undefined): void {
+  const seconds = refusal?.params.retryAfterSeconds;
+  if (typeof seconds === 'number' && !response.headersSent)
+    response.setHeader('Retry-After', String(seconds));
 }

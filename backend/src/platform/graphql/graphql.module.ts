@@ -8,6 +8,7 @@ import { formatGraphqlError } from '../errors/graphql-errors.js';
 import { localeOf } from '../http/locale.js';
 import { complexityLimit, depthLimit } from './limits.js';
 import { Loaders } from './loaders.js';
+import { oncePerRequest } from './once-per-request.js';
 import { DateTime } from './scalars.js';
 
 export interface GraphqlContext {
@@ -44,7 +45,7 @@ const LOCALE = Symbol('locale');
         res,
         loaders: new Loaders(),
       }),
-      validationRules: [depthLimit],
+      validationRules: [depthLimit, oncePerRequest],
       plugins: [
         complexityLimit,
         {

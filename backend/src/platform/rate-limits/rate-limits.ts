@@ -1,109 +1,119 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { Clock } from '../clock/clock.js';
+import { InjectConnection, InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterMongo,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { DomainError } from '../errors/domain-error.js';
 
-@Schema({ collection: 'ratelimits', versionKey: false })
-export class RateCount {
-  /** Digest of what is limited and whom it counts for: the list names nobody. */
-  @Prop({ type: String, required: true })
-  _id!: string;
+/** A counter of the library's Mongo store; declared here for its indexes. */
+@Schema({ collection: 'ratelimitcounters', versionKey: false })
+export class RateLimitCounter {
+  /** Name of the limit and digest of what is counted: no address, no account. */
+  @Prop({ type: String, required: true, unique: true })
+  key!: string;
 
   @Prop({ type: Number, required: true })
-  count!: number;
+  points!: number;
 
   @Prop({ type: Date, required: true, expires: 0 })
-  expiresAt!: Date;
+  expire!: Date;
 }
-export const RateCountSchema = SchemaFactory.createForClass(RateCount);
+export const RateLimitCounterSchema = SchemaFactory.createForClass(RateLimitCounter);
 
-/** So many within a time that begins with the first. */
+/** At most `max` calls within a window that begins with the first one. */
 export interface RateLimit {
-  /** What is limited, such as `contact`. */
+  /** What is limited, such as `contact-sender`; limits of one name share their counters in the database. */
   name: string;
   max: number;
+  /** Length of the window in milliseconds. */
   withinMs: number;
+  /**
+   * `database` (the default) counts for all processes together, at the price of a write for each call. `memory` counts
+   * in this process alone: for limits on calls that are cheaper than that write.
+   */
+  store?: 'database' | 'memory';
 }
 
-const DUPLICATE_KEY = 11_000;
-
-/** Counts calls in the database, for all processes together. Not for every request: each count is a write. */
+/** The only rate limiter: every limit is counted by `rate-limiter-flexible` (docs/decisions/0015). */
 @Injectable()
 export class RateLimits {
+  private readonly limiters = new Map<string, RateLimiterAbstract>();
+
   constructor(
-    @InjectModel(RateCount.name) private readonly counts: Model<RateCount>,
-    private readonly clock: Clock,
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(RateLimitCounter.name) private readonly counters: Model<RateLimitCounter>,
   ) {}
 
   /**
-   * Counts one call.
-   * @param who an address, an account, a token; kept as a digest only
+   * Counts one call. It counts outside any transaction: a call that fails afterwards has been made all the same.
+   * @param key whom it counts for: an address, an account, a token; kept as a digest only
    * @throws DomainError TOO_MANY_REQUESTS with the seconds to wait
    */
-  async demand(limit: RateLimit, who: string): Promise<void> {
-    const counted = await this.count(limit, who);
-    if (counted.count > limit.max) throw this.tooMany(counted);
+  async consume(limit: RateLimit, key: string): Promise<void> {
+    const refused = await this.count(limit, key);
+    if (refused) throw tooManyRequests(refused);
+  }
+
+  /** Counts one call and tells whether it is within the limit, for refusals that must not show. */
+  async tryConsume(limit: RateLimit, key: string): Promise<boolean> {
+    return (await this.count(limit, key)) === undefined;
   }
 
   /**
    * Counts nothing: for limits that count only some of the calls, such as the failed ones.
    * @throws DomainError TOO_MANY_REQUESTS with the seconds to wait, when `max` have been counted
    */
-  async demandLeft(limit: RateLimit, who: string): Promise<void> {
-    const counted = await this.counts.findById(idOf(limit, who)).lean<RateCount>();
-    if (counted && counted.count >= limit.max && counted.expiresAt > this.clock.now())
-      throw this.tooMany(counted);
+  async assertAvailable(limit: RateLimit, key: string): Promise<void> {
+    const counted = await this.limiterOf(limit).get(digestOf(limit, key));
+    if (counted && counted.consumedPoints >= limit.max) throw tooManyRequests(counted);
   }
 
   /** Begins to count anew. */
-  async forget(limit: RateLimit, who: string): Promise<void> {
-    await this.counts.deleteOne({ _id: idOf(limit, who) });
+  async reset(limit: RateLimit, key: string): Promise<void> {
+    await this.limiterOf(limit).delete(digestOf(limit, key));
   }
 
-  /** Counts one call and tells whether it is still within the limit, for refusals that must not show. */
-  async allows(limit: RateLimit, who: string): Promise<boolean> {
-    return (await this.count(limit, who)).count <= limit.max;
-  }
-
-  private tooMany({ expiresAt }: RateCount): DomainError {
-    const waitMs = expiresAt.getTime() - this.clock.now().getTime();
-    return new DomainError('TOO_MANY_REQUESTS', 'too-many-requests', {
-      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-    });
-  }
-
-  private async count(limit: RateLimit, who: string): Promise<RateCount> {
-    const now = this.clock.now();
-    const _id = idOf(limit, who);
-    const fresh = { $gt: ['$expiresAt', now] };
-    // Outside any transaction: a call that fails afterwards has been made all the same.
-    const raise = () =>
-      this.counts
-        .findOneAndUpdate(
-          { _id },
-          [
-            {
-              $set: {
-                count: { $cond: [fresh, { $add: ['$count', 1] }, 1] },
-                expiresAt: { $cond: [fresh, '$expiresAt', new Date(now.getTime() + limit.withinMs)] },
-              },
-            },
-          ],
-          { upsert: true, returnDocument: 'after', updatePipeline: true, session: null },
-        )
-        .lean<RateCount>()
-        .orFail();
+  /** @returns what the limiter says when the call is over the limit */
+  private async count(limit: RateLimit, key: string): Promise<RateLimiterRes | undefined> {
     try {
-      return await raise();
-    } catch (error) {
-      // Two first calls at once: the second finds the entry that the first has made.
-      if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
-      return raise();
+      await this.limiterOf(limit).consume(digestOf(limit, key));
+      return undefined;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return refused;
+      throw refused;
     }
+  }
+
+  private limiterOf({ name, max, withinMs, store = 'database' }: RateLimit): RateLimiterAbstract {
+    const id = `${name} ${max} ${withinMs} ${store}`;
+    const present = this.limiters.get(id);
+    if (present) return present;
+    const options = { keyPrefix: name, points: max, duration: withinMs / 1000 };
+    const limiter =
+      store === 'memory'
+        ? new RateLimiterMemory(options)
+        : new RateLimiterMongo({
+            ...options,
+            storeClient: this.connection,
+            tableName: this.counters.collection.collectionName,
+            // The schema above makes them, and the process waits for that.
+            disableIndexesCreation: true,
+          });
+    this.limiters.set(id, limiter);
+    return limiter;
   }
 }
 
-const idOf = ({ name }: RateLimit, who: string): string =>
-  createHash('sha256').update(`${name}\n${who}`).digest('base64url');
+const digestOf = ({ name }: RateLimit, key: string): string =>
+  createHash('sha256').update(`${name}\n${key}`).digest('base64url');
+
+function tooManyRequests({ msBeforeNext }: RateLimiterRes): DomainError {
+  return new DomainError('TOO_MANY_REQUESTS', 'too-many-requests', {
+    retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  });
+}

@@ -113,7 +113,7 @@ function refusals(method: string, path: string, rule: AccessRule | undefined): [
           ['422', 'The Idempotency-Key was used with another request, or a rule forbids it.'],
         ] satisfies [string, string][])
       : []),
-    ['429', 'Too many attempts.'],
+    ['429', 'Too many attempts; `Retry-After` tells the seconds to wait.'],
   ];
 }
 

@@ -1,0 +1,52 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
+import passport from 'passport';
+import { Strategy } from 'passport-local';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { Credentials } from '../../users/index.js';
+import { SignInAttempts } from '../sign-in-attempts.js';
+import { ownName } from './own-name.js';
+
+/** Whose password was right. */
+export interface AuthenticatedUser {
+  /** Hexadecimal ObjectId. */
+  id: string;
+}
+
+/** Checks an e-mail address and a password (REQ-D24). */
+@Injectable()
+export class LocalStrategy extends PassportStrategy(Strategy) implements OnApplicationShutdown {
+  declare name: string;
+
+  constructor(
+    private readonly attempts: SignInAttempts,
+    private readonly credentials: Credentials,
+  ) {
+    super({ usernameField: 'email', passwordField: 'password', passReqToCallback: true });
+  }
+
+  /** Called by the library before it registers the strategy. */
+  getPassportInstance() {
+    this.name = ownName(this.name);
+    return passport;
+  }
+
+  onApplicationShutdown(): void {
+    passport.unuse(this.name);
+  }
+
+  /** @throws DomainError INVALID_CREDENTIALS, the same for an unknown e-mail; USER_DISABLED; TOO_MANY_REQUESTS */
+  async validate(request: Request, email: string, password: string): Promise<AuthenticatedUser> {
+    await this.attempts.assertAvailable(email, request);
+    const match = await this.credentials.match(email, password);
+    if (!match) {
+      await this.attempts.recordFailure(email, request);
+      throw new DomainError('INVALID_CREDENTIALS', 'invalid-credentials');
+    }
+    await this.attempts.assertAvailable(email, request);
+    if (!match.enabled) throw new DomainError('USER_DISABLED', 'user-disabled');
+    await this.attempts.reset(email, request);
+    return { id: match.id };
+  }
+}

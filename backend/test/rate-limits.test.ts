@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Answer, Client } from './support/client.js';
+import { DEMO_PASSWORD } from './support/server.js';
+import { Shop } from './support/shop.js';
+
+const LIMIT = 6;
+let shop: Shop;
+beforeAll(async () => {
+  shop = await Shop.open({
+    // Each test sends its requests from addresses of its own.
+    TRUST_PROXY: 'true',
+    REGISTRATIONS_PER_HOUR: String(LIMIT),
+    WRONG_PASSWORDS_PER_HOUR: String(LIMIT),
+    VISITS_PER_MINUTE: String(LIMIT),
+  });
+});
+afterAll(() => shop.close());
+
+const from = (address: string): Client => shop.visitor({ 'X-Forwarded-For': address });
+const statusesOf = (answers: readonly Answer[]): Record<number, number> => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+const many = <T>(count: number, call: (at: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => call(at)));
+
+let people = 0;
+function newPerson() {
+  people += 1;
+  return {
+    name: '登録 する人',
+    email: `rate-limit-${people}@test.example`,
+    phone: `090${String(10_000_000 + people)}`,
+    birthday: '1990-05-05',
+    password: 'a long password',
+  };
+}
+const accounts = () => shop.connection.collection('users').countDocuments({ email: /^rate-limit-/ });
+
+describe('registrations', () => {
+  const register = (address: string) => from(address).post('/api/auth/register', newPerson());
+
+  it('are limited by address, also when they come at once', async () => {
+    const before = await accounts();
+    const answers = await many(4 * LIMIT, () => register('203.0.113.1'));
+    expect(statusesOf(answers)).toEqual({ 201: LIMIT, 429: 3 * LIMIT });
+    expect(await accounts()).toBe(before + LIMIT);
+    expect((await register('198.51.100.1')).status).toBe(201);
+  });
+
+  it('are limited over the addresses of a network, which one party may hold', async () => {
+    const answers: Answer[] = [];
+    for (let host = 1; host <= 10; host += 1)
+      answers.push(...(await many(LIMIT, () => register(`192.0.2.${host}`))));
+    expect(statusesOf(answers)).toEqual({ 201: 4 * LIMIT, 429: 6 * LIMIT });
+    const sixes = await many(2 * LIMIT, (at) => register(`2001:db8:0:1::${at}`));
+    expect(statusesOf(sixes)).toEqual({ 201: LIMIT, 429: LIMIT });
+  });
+
+  it('count only when the form is right', async () => {
+    const visitor = from('203.0.114.1');
+    for (let attempt = 0; attempt < 2 * LIMIT; attempt += 1)
+      expect((await visitor.post('/api/auth/register', { ...newPerson(), name: '' })).status).toBe(400);
+    expect((await register('203.0.114.1')).status).toBe(201);
+  });
+
+  it('are one in a GraphQL request, whatever its aliases', async () => {
+    const before = await accounts();
+    const fields = Array.from({ length: 100 }, (_, at) => {
+      const { name, email, phone, birthday, password } = newPerson();
+      return `a${at}: register(input: {name: "${name}", email: "${email}", phone: "${phone}", birthday: "${birthday}",
+        password: "${password}", passwordConfirmation: "${password}"}) { _id }`;
+    });
+    const { errors, data } = await from('203.0.115.1').graphql(`mutation { ${fields.join('\n')} }`);
+    expect(errors).toHaveLength(1);
+    expect(errors![0]).toMatchObject({
+      message: '"register" may be asked for once in a request',
+      extensions: { code: 'VALIDATION_FAILED' },
+    });
+    expect(data).toBeUndefined();
+    const spread = await from('203.0.115.1').graphql(
+      `mutation { ...one ...two } fragment one on Mutation { ${fields[0]} } fragment two on Mutation { ${fields[1]} }`,
+    );
+    expect(spread.errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED');
+    expect(await accounts()).toBe(before);
+    const single = await from('203.0.115.1').graphql(`mutation { ${fields[0]} }`);
+    expect(single.errors).toBeUndefined();
+  });
+});
+
+describe('wrong passwords', () => {
+  const signIn = (address: string, email: string, password: string) =>
+    from(address).post('/api/auth/basicauth', { email, password });
+  const right = { email: 'customer@demo.vinkura.example', password: DEMO_PASSWORD };
+
+  it('[ERR-10] are limited over all accounts from one address, for which right ones are then refused too', async () => {
+    for (let account = 0; account < LIMIT; account += 1)
+      expect((await signIn('203.0.113.1', `somebody-${account}@test.example`, 'Summer2026')).status).toBe(
+        401,
+      );
+    const refused = await signIn('203.0.113.1', right.email, right.password);
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ code: 'TOO_MANY_REQUESTS', user: null });
+    expect(Number(refused.headers.get('retry-after'))).toBe(refused.body.params.retryAfterSeconds);
+    expect((await signIn('203.0.113.2', right.email, right.password)).status).toBe(200);
+  });
+
+  it('[ERR-10] gain nothing by a burst, nor by signing in to an account of one’s own in between', async () => {
+    const guesses = await many(5 * LIMIT, (at) =>
+      signIn('203.0.113.3', `other-${at}@test.example`, 'Summer2026'),
+    );
+    expect(guesses.every(({ status }) => status === 401 || status === 429)).toBe(true);
+    expect((await signIn('203.0.113.3', right.email, right.password)).status).toBe(429);
+
+    for (let account = 0; account < LIMIT; account += 1) {
+      await signIn('203.0.113.4', `third-${account}@test.example`, 'Summer2026');
+      if (account < LIMIT - 1)
+        expect((await signIn('203.0.113.4', right.email, right.password)).status).toBe(200);
+    }
+    expect((await signIn('203.0.113.4', right.email, right.password)).status).toBe(429);
+  });
+
+  it('are one in a GraphQL request, whatever its aliases', async () => {
+    const guess = (name: string) => `${name}: login(email: "${right.email}", password: "${name}") { _id }`;
+    const { errors } = await from('203.0.113.5').graphql(`mutation { ${['a', 'b'].map(guess).join(' ')} }`);
+    expect(errors).toHaveLength(1);
+    expect(errors![0]!.extensions.code).toBe('VALIDATION_FAILED');
+  });
+});
+
+describe('analytics sessions of visitors', () => {
+  const sessions = () => shop.connection.collection('sessions').countDocuments({});
+  const begin = (address: string, deviceId: string) => from(address).post('/api/sessions', { deviceId });
+
+  it('[SES-04] begin so often a minute from one address', async () => {
+    const before = await sessions();
+    const answers = await many(5 * LIMIT, (at) => begin('203.0.113.1', `device-${at}`));
+    expect(statusesOf(answers)).toEqual({ 201: LIMIT, 429: 4 * LIMIT });
+    expect(await sessions()).toBe(before + LIMIT);
+    const refused = answers.find(({ status }) => status === 429)!;
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await begin('203.0.113.2', 'device-elsewhere')).status).toBe(201);
+  });
+
+  it('[SES-04] refuse in GraphQL with the seconds to wait, in the header as well', async () => {
+    await many(LIMIT, (at) => begin('203.0.113.6', `phone-${at}`));
+    const answer = await from('203.0.113.6').post('/graphql', {
+      query: 'mutation { registerDevice(input: {deviceId: "phone"}) { sessionId } }',
+    });
+    const { code, params } = answer.body.errors[0].extensions;
+    expect(code).toBe('TOO_MANY_REQUESTS');
+    expect(answer.headers.get('retry-after')).toBe(String(params.retryAfterSeconds));
+  });
+
+  it('[SES-02] that are over are followed by none there, and the visitor is not refused', async () => {
+    const visitor = from('203.0.113.7');
+    const first = (await visitor.post('/api/sessions', { deviceId: 'tablet' })).body.session.sessionId;
+    await many(LIMIT, (at) => begin('203.0.113.7', `crowd-${at}`));
+    await shop.connection
+      .collection('sessions')
+      .updateOne({ _id: first }, { $set: { startedAt: new Date(0) } });
+    const { status, body } = await visitor.get('/api/_auth/session');
+    expect([status, body]).toEqual([200, { user: null }]);
+  });
+
+  it('[SES-01] of those who sign in are not limited', async () => {
+    await many(LIMIT, (at) => begin('203.0.113.8', `guest-${at}`));
+    const customer = from('203.0.113.8');
+    await customer.post('/api/auth/basicauth', {
+      email: 'gold@demo.vinkura.example',
+      password: DEMO_PASSWORD,
+    });
+    const { body } = await customer.get('/api/_auth/session');
+    expect(body.session.sessionId).toMatch(/^[\w-]{36}$/);
+  });
+});
