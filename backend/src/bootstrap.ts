@@ -8,6 +8,7 @@ import { Assets, serveAssets } from './assets/index.js';
 import { passportMiddleware } from './auth/index.js';
 import type { Configuration } from './platform/configuration/configuration.js';
 import { accessLog } from './platform/http/access-log.js';
+import { compressAnswers } from './platform/http/compression.js';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.js';
 import { requestId } from './platform/http/request-id.js';
 import { sessionMiddleware } from './platform/http/session.js';
@@ -62,6 +63,7 @@ async function configureMiddleware(
       crossOriginEmbedderPolicy: false,
     }),
   );
+  app.use(compressAnswers());
   app.useBodyParser('json', { limit: MAX_BODY });
   app.use(serveAssets(app.get(Assets)));
   app.use(await shopFiles(configuration.shopDist));

@@ -6,7 +6,6 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { localeOf } from '../platform/http/locale.js';
-import { sendCompressed } from './compressed-page.js';
 import { FirstLoad, shownLocale } from './first-load.js';
 import { type PageHead, PageHeads } from './page-heads.js';
 
@@ -32,7 +31,7 @@ export async function serveShop(app: NestExpressApplication): Promise<void> {
       if (head.redirectTo) return response.redirect(head.status, withQuery(head.redirectTo, request));
       allowScripts(response, inlineScripts);
       response.status(head.status).type('html');
-      await sendCompressed(request, response, pageOf(template, head, firstLoad, request));
+      response.send(pageOf(template, head, firstLoad, request));
     } catch (error) {
       next(error);
     }

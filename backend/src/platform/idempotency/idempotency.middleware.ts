@@ -101,7 +101,7 @@ export class IdempotencyMiddleware implements NestMiddleware {
       const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
       const passing =
         PASSING.has(response.statusCode) ||
-        response.locals[SHOWN_ONCE] === true ||
+        isAnsweredOnce(response) ||
         text.includes('"code":"INTERNAL"');
       const stored = passing
         ? this.records.deleteOne({ _id }).exec()
@@ -123,3 +123,6 @@ export function answerOnce(response: Response): void {
   response.locals[SHOWN_ONCE] = true;
   response.setHeader('Cache-Control', 'no-store');
 }
+
+/** Whether an answer holds what `answerOnce` keeps out of the way. */
+export const isAnsweredOnce = (response: Response): boolean => response.locals[SHOWN_ONCE] === true;
