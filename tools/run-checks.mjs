@@ -13,10 +13,7 @@ import { ROOT } from './prepare.mjs';
 
 const running = new Set();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.once(signal, async () => {
-    await Promise.all([...running].map(endGroup));
-    process.exit(1);
-  });
+  process.once(signal, () => void Promise.all([...running].map(endGroup)).then(() => process.exit(1)));
 
 /**
  * @param {readonly Check[]} checks begun in this order

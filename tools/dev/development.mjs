@@ -65,20 +65,18 @@ export async function startDevelopment({ root, port, host, inspectPort, log, onR
   // Begun at once and awaited by each request: what comes while they start, or during a restart, waits instead of failing.
   const front = createViteServer({ root, httpServer, serverUrl });
   const compiled = compiler.start();
-  httpServer.on('request', async (request, response) => {
+  const answer = async (request, response) => {
     const [vite] = await Promise.all([front, compiled]);
     const ifServed = async (next) => ((await server.settled()) ? next() : refuse(response));
     const answerPage = pageHandler({ root, vite, serverUrl });
     const askVite = () =>
       vite.middlewares(request, response, () => ifServed(() => answerPage(request, response)));
-    return isServerPath(request.url) ? ifServed(askVite) : askVite();
-  });
+    await (isServerPath(request.url) ? ifServed(askVite) : askVite());
+  };
+  httpServer.on('request', (request, response) => void answer(request, response));
   const [vite] = await Promise.all([front, compiled, generatedCode.watch()]);
   const templateWatcher = watch(join(root, 'frontend/index.html'), { ignoreInitial: true });
-  templateWatcher.on('change', async () => {
-    await providePageTemplate(root);
-    restart();
-  });
+  templateWatcher.on('change', () => void providePageTemplate(root).then(restart));
 
   return {
     url,

@@ -32,12 +32,11 @@ const development = await startDevelopment({
 
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, async () => {
+  process.on(signal, () => {
     // Asked a second time: wait for nothing any more.
     if (isStopping) process.exit(1);
     isStopping = true;
-    await development.stop();
-    process.exit(0);
+    void development.stop().then(() => process.exit(0));
   });
 
 function greet({ url, demo }) {

@@ -169,7 +169,7 @@ export class OrderJobs implements OnModuleInit {
       .sort({ statusSince: 1 })
       .limit(BATCH)
       .lean<Pick<Order, 'reference'>[]>();
-    let fault: unknown;
+    let fault: Error | undefined;
     for (const { reference } of found)
       try {
         if (await work(reference)) counts.done += 1;
@@ -177,7 +177,7 @@ export class OrderJobs implements OnModuleInit {
         counts.refused += 1;
         if (error instanceof DomainError)
           this.logger.warn({ order: reference, code: error.code, message: error.messageKey });
-        else fault ??= error;
+        else fault ??= error instanceof Error ? error : new Error(String(error));
       }
     // A fault of ours fails the run, after the other orders had their turn.
     if (fault) throw fault;
