@@ -18,13 +18,16 @@ const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**'];
 
 /** An unawaited promise is work whose failure nobody sees, or which has not happened yet. */
 const PROMISES = {
-  // A query of mongoose is no promise but a thenable, and does nothing at all until it is awaited. `void` would only
-  // hide the rejection, which ends the process: say what happens to it with `.catch`.
-  '@typescript-eslint/no-floating-promises': ['error', { checkThenables: true, ignoreVoid: false }],
+  // A query of mongoose is no promise but a thenable, and does nothing at all until it is awaited.
+  '@typescript-eslint/no-floating-promises': ['error', { checkThenables: true }],
   '@typescript-eslint/no-misused-promises': 'error',
   '@typescript-eslint/await-thenable': 'error',
   // Within try, `return promise` skips the catch.
   '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+};
+/** In a server `void` hides a rejection that ends the process: what happens to it is said with `.catch`. */
+const SERVER_PROMISES = {
+  '@typescript-eslint/no-floating-promises': ['error', { checkThenables: true, ignoreVoid: false }],
 };
 
 /** The longest file that is still one thing; tables of data are exempt. */
@@ -104,6 +107,11 @@ export default tseslint.config(
     ignores: ['**/jest.config.*'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: PROMISES,
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: SERVER_PROMISES,
   },
   {
     files: TESTS,
