@@ -13,7 +13,10 @@ import { ROOT } from './prepare.mjs';
 
 const running = new Set();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.once(signal, () => void Promise.all([...running].map(endGroup)).then(() => process.exit(1)));
+  process.once(signal, () => {
+    const exit = () => process.exit(1);
+    Promise.all([...running].map(endGroup)).then(exit, exit);
+  });
 
 /**
  * @param {readonly Check[]} checks begun in this order
@@ -50,7 +53,7 @@ function runOne({ name, command: [program, ...args], env, live }, limitMs) {
       stream?.setEncoding('utf8').on('data', (text) => (printed += text));
     const timer = setTimeout(() => {
       isLate = true;
-      void endGroup(child.pid);
+      endGroup(child.pid).catch((error) => console.error(error));
     }, limitMs);
     const end = (passed) => {
       clearTimeout(timer);

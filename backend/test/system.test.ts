@@ -25,9 +25,8 @@ async function startAndKill(dataDir: string, afterMs: number): Promise<void> {
   const server = new RunningProcess(MAIN, [], {
     env: { ...inheritedEnvironment(), ...testEnvironment(dataDir), PORT: '0' },
   });
-  const timer = setTimeout(() => void server.end('SIGKILL'), afterMs);
-  await server.ended;
-  clearTimeout(timer);
+  await Promise.race([server.ended, new Promise((resolve) => setTimeout(resolve, afterMs))]);
+  await server.end('SIGKILL');
 }
 
 async function counts(server: TestServer): Promise<Record<string, number>> {

@@ -73,10 +73,14 @@ export async function startDevelopment({ root, port, host, inspectPort, log, onR
       vite.middlewares(request, response, () => ifServed(() => answerPage(request, response)));
     await (isServerPath(request.url) ? ifServed(askVite) : askVite());
   };
-  httpServer.on('request', (request, response) => void answer(request, response));
+  httpServer.on('request', (request, response) => {
+    answer(request, response).catch((error) => response.writeHead(502).end(String(error)));
+  });
   const [vite] = await Promise.all([front, compiled, generatedCode.watch()]);
   const templateWatcher = watch(join(root, 'frontend/index.html'), { ignoreInitial: true });
-  templateWatcher.on('change', () => void providePageTemplate(root).then(restart));
+  templateWatcher.on('change', () => {
+    providePageTemplate(root).then(restart, (error) => log(String(error)));
+  });
 
   return {
     url,

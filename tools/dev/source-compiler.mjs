@@ -46,7 +46,9 @@ export class SourceCompiler {
       if (!isSource(path)) return;
       this.#changed.add(path);
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => void this.#schedule(), DEBOUNCE_MS);
+      this.#timer = setTimeout(() => {
+        this.#schedule().catch((error) => this.#onFailed([String(error)]));
+      }, DEBOUNCE_MS);
     });
     // Watched first: what is saved while the rest is compiled is not missed.
     await new Promise((resolve) => this.#watcher.once('ready', resolve));

@@ -23,6 +23,6 @@ describe('the documentation', () => {
     expect(new Configuration(env, '').stripe).toBeDefined();
     const file = readFileSync(join(ROOT, '.env.example'), 'utf8');
     const listed = [...file.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
-    expect(listed.toSorted()).toEqual([...read].toSorted());
+    expect(new Set(listed)).toEqual(read);
   });
 });

@@ -95,7 +95,7 @@ export class RunningProcess {
     this.ended = new Promise((resolve) => this.child.once('exit', () => resolve()));
     const kill = () => this.child.kill('SIGKILL');
     process.once('exit', kill);
-    void this.ended.then(() => process.off('exit', kill));
+    this.child.once('exit', () => process.off('exit', kill));
   }
 
   /** @returns {boolean} */
@@ -119,12 +119,14 @@ export class RunningProcess {
           () => reject(new Error(`${this.name} was not ready within ${limitMs / 1000} s\n${this.output}`)),
           limitMs,
         );
-        void this.ended.then(() =>
-          reject(
-            new Error(
-              `${this.name} ended with ${this.child.exitCode ?? this.child.signalCode}\n${this.output}`,
+        this.ended.then(
+          () =>
+            reject(
+              new Error(
+                `${this.name} ended with ${this.child.exitCode ?? this.child.signalCode}\n${this.output}`,
+              ),
             ),
-          ),
+          reject,
         );
         listen(resolve, this.child);
       });
