@@ -94,6 +94,6 @@ function compileStages(pipeline: readonly Document[], context: StageContext): St
     }
     const compiler = STAGES.get(name);
     if (!compiler) throw unknownStage(name);
-    return compiler(operand, context, name);
+    return compiler(operand, context, name, pipeline[at + 1]);
   });
 }

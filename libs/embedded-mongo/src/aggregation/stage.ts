@@ -43,7 +43,13 @@ export interface StageContext {
   compileStages(pipeline: readonly Document[], context: StageContext): Stage[];
 }
 
-export type StageCompiler = (operand: unknown, context: StageContext, name: string) => Stage;
+/** @param following the stage behind it, which a `$sort` looks at to see how much is wanted */
+export type StageCompiler = (
+  operand: unknown,
+  context: StageContext,
+  name: string,
+  following?: Document,
+) => Stage;
 
 /** The name and operand of a stage. @throws ServerError 40323 when the stage is not one field */
 export function requireStage(stage: Document): [string, unknown] {

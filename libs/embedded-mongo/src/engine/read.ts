@@ -2,7 +2,8 @@ import type { Document } from '../bson/codec.js';
 import { isDocument } from '../bson/types.js';
 import { entriesOf, planQuery, type IndexPlan, type Plan, type PlanRequest } from '../indexes/planner.js';
 import type { CompiledFilter } from '../query/matcher.js';
-import { compileSortKeys, type CompiledSort } from '../query/sort.js';
+import { compileSortKeys } from '../query/sort.js';
+import { Sorter } from '../query/sorter.js';
 import type { Transaction } from '../transactions/transaction.js';
 import type { Collection } from './collection.js';
 import { QueryDecoder } from './document-cache.js';
@@ -65,7 +66,8 @@ export function visitMatches(
   const plan = planQuery(collection, { filter: query.filter.source, sort, wanted, hint: query.hint });
   const extras = transaction ? uncertain(collection, transaction) : null;
   const ordered = plan.sorted && !(extras && plan.kind !== 'scan' && plan.kind !== 'id');
-  const sorter = sort && !ordered ? new Sorter(sort, wanted) : null;
+  const order = sort && !ordered ? compileSortKeys(sort) : null;
+  const sorter = order ? new Sorter<Match>(order, wanted, byInsertion) : null;
   const decoder = new QueryDecoder(engine.cache, collection.bytes);
   const exact = isExact(plan, query.filter.source);
   let examined = 0;
@@ -76,8 +78,8 @@ export function visitMatches(
     examined += 1;
     const document = exact ? null : decoder.decode(record, raw);
     if (document && !query.filter.matches(document)) return false;
-    if (sorter) {
-      sorter.add({ record, raw }, document ?? decoder.decode(record, raw));
+    if (order) {
+      sorter?.add(order.key(document ?? decoder.decode(record, raw)), { record, raw });
       return false;
     }
     found += 1;
@@ -86,8 +88,10 @@ export function visitMatches(
   const keys = visitCandidates(collection, plan, extras, visit);
   if (statistics) Object.assign(statistics, { plan, keysExamined: keys, documentsExamined: examined });
   if (plan.kind === 'scan') engine.scans.note(collection, query.filter.source, sort, examined);
-  for (const match of sorter?.sorted(skip) ?? []) if (take(match, null, decoder)) return;
+  for (const match of sorter?.sorted().slice(skip) ?? []) if (take(match, null, decoder)) return;
 }
+
+const byInsertion = (a: Match, b: Match): number => a.record.number - b.record.number;
 
 /** `{_id: value}` alone, or no filter at all: whatever the plan finds is the answer, without decoding it. */
 function isExact(plan: Plan, filter: Document): boolean {
@@ -167,42 +171,4 @@ function visitIndex(
   const ranges = plan.reverse ? [...plan.ranges].reverse() : plan.ranges;
   for (const { low, high } of ranges) if (entries.scan(low, high, plan.reverse, step)) return -keys;
   return keys;
-}
-
-interface SortedMatch {
-  readonly match: Match;
-  readonly key: unknown[];
-}
-
-/** Beyond what is wanted so many matches may wait before the surplus is dropped. */
-const SURPLUS = 1000;
-
-/** Sorts matches by the values of their documents; equal ones stay in the order in which they were inserted. */
-class Sorter {
-  private readonly order: CompiledSort;
-  private entries: SortedMatch[] = [];
-
-  constructor(
-    sort: Document,
-    private readonly wanted: number | null,
-  ) {
-    this.order = compileSortKeys(sort);
-  }
-
-  add(match: Match, document: Document): void {
-    this.entries.push({ match, key: this.order.key(document) });
-    if (this.wanted !== null && this.entries.length >= this.wanted * 2 + SURPLUS) this.sort();
-  }
-
-  sorted(skip: number): Match[] {
-    this.sort();
-    return this.entries.slice(skip).map(({ match }) => match);
-  }
-
-  private sort(): void {
-    this.entries.sort(
-      (a, b) => this.order.compareKeys(a.key, b.key) || a.match.record.number - b.match.record.number,
-    );
-    if (this.wanted !== null) this.entries.length = Math.min(this.entries.length, this.wanted);
-  }
 }

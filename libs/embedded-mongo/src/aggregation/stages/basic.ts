@@ -4,7 +4,9 @@ import { isDocument, isNumeric } from '../../bson/types.js';
 import { show } from '../../bson/show.js';
 import { compileFilter } from '../../query/matcher.js';
 import { compileSortKeys } from '../../query/sort.js';
-import { documentOf, SetAside, type Kept } from '../set-aside.js';
+import { Sorter } from '../../query/sorter.js';
+import { limitOf } from '../push-down.js';
+import { SetAside, type Kept } from '../set-aside.js';
 import { afterAll, oneByOne, type StageCompiler } from '../stage.js';
 import { placeholders, type Scope } from '../variables.js';
 import { addFields, project, replaceRoot, replaceWith, unset, type DocumentStage } from './document.js';
@@ -32,23 +34,30 @@ const match: StageCompiler = (operand, context) => {
   };
 };
 
-const sort: StageCompiler = (operand) => {
+const sort: StageCompiler = (operand, _context, _name, following) => {
   if (!isDocument(operand)) throw new ServerError(15973, 'the $sort key specification must be an object');
   if (Object.keys(operand).length === 0) {
     throw new ServerError(15976, '$sort stage must have at least one sort key');
   }
   const order = compileSortKeys(operand);
+  const wanted = limitOf(following) ?? null;
   return afterAll(
-    () => ({ entries: [] as { key: unknown[]; kept: Kept }[], aside: new SetAside() }),
-    ({ entries, aside }, document) => {
-      entries.push({ key: order.key(document), kept: aside.keep(document) });
+    () => ({ sorter: new Sorter<Kept>(order, wanted), aside: new SetAside() }),
+    ({ sorter, aside }, document) => {
+      // Of a short page not many more than its documents are kept, those as they are.
+      sorter.add(
+        order.key(document),
+        wanted !== null && wanted <= SHORT_PAGE ? document : aside.keep(document),
+      );
     },
-    ({ entries }, push) => {
-      entries.sort((a, b) => order.compareKeys(a.key, b.key));
-      for (const { kept } of entries) if (push(documentOf(kept))) return;
+    ({ sorter, aside }, push) => {
+      for (const kept of sorter.sorted()) if (push(aside.get(kept))) return;
     },
   );
 };
+
+/** A `$limit` up to which the documents of a `$sort` need not wait as BSON. */
+const SHORT_PAGE = 1000;
 
 const limit: StageCompiler = (operand) => {
   if (!isNumeric(operand)) {
@@ -128,12 +137,12 @@ const sample: StageCompiler = (operand) => {
   return afterAll(
     () => ({ all: [] as Kept[], aside: new SetAside() }),
     ({ all, aside }, document) => void all.push(aside.keep(document)),
-    ({ all }, push) => {
+    ({ all, aside }, push) => {
       // The first places of a random permutation.
       for (let i = 0; i < Math.min(size, all.length); i += 1) {
         const k = i + Math.floor(Math.random() * (all.length - i));
         [all[i], all[k]] = [all[k] as Kept, all[i] as Kept];
-        if (push(documentOf(all[i] as Kept))) return;
+        if (push(aside.get(all[i] as Kept))) return;
       }
     },
   );

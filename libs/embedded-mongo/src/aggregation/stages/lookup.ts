@@ -6,7 +6,7 @@ import { compileExpression } from '../expression.js';
 import { follow, requireExpressionPath } from '../expression-path.js';
 import type { Evaluator } from '../operator.js';
 import { leadingMatches, pushDown } from '../push-down.js';
-import { documentOf, SetAside, type Kept } from '../set-aside.js';
+import { SetAside, type Kept } from '../set-aside.js';
 import {
   afterAll,
   collect,
@@ -58,10 +58,10 @@ function equalityLookup(
       join.note(document);
       waiting.push(aside.keep(document));
     },
-    ({ join, waiting }, push, run) => {
+    ({ join, aside, waiting }, push, run) => {
       join.read(given.from as string, run.context);
       for (const kept of waiting) {
-        const document = documentOf(kept);
+        const document = aside.get(kept);
         const matches = join.matchesOf(document);
         const found = inner ? inner.ofMatches(document, matches, run) : matches;
         if (push(withPath(document, as, found))) return;
@@ -127,6 +127,7 @@ class EqualityJoin {
   private readonly foreign: string;
   private readonly values = new Map<string, unknown>();
   private readonly byKey = new Map<string, Foreign[]>();
+  private readonly aside = new SetAside();
 
   constructor(options: LookupOptions) {
     this.local = requireExpressionPath(options.localField as string);
@@ -145,10 +146,9 @@ class EqualityJoin {
   read(from: string, context: PipelineContext): void {
     if (this.values.size === 0) return;
     const path = splitPath(this.foreign);
-    const aside = new SetAside();
     let position = 0;
     const visit = (document: Document): boolean => {
-      const found: Foreign = { position: (position += 1), kept: aside.keep(document) };
+      const found: Foreign = { position: (position += 1), kept: this.aside.keep(document) };
       for (const key of keysAtPath(document, path)) {
         if (!this.values.has(key)) continue;
         const list = this.byKey.get(key);
@@ -163,11 +163,12 @@ class EqualityJoin {
   matchesOf(document: Document): Document[] {
     const keys = new Set(this.localValues(document).map(valueKey));
     const [only] = keys;
-    if (keys.size === 1) return (this.byKey.get(only as string) ?? []).map(({ kept }) => documentOf(kept));
+    if (keys.size === 1)
+      return (this.byKey.get(only as string) ?? []).map(({ kept }) => this.aside.get(kept));
     const found = new Set<Foreign>();
     for (const key of keys) for (const match of this.byKey.get(key) ?? []) found.add(match);
     const ordered = [...found].sort((a, b) => a.position - b.position);
-    return ordered.map(({ kept }) => documentOf(kept));
+    return ordered.map(({ kept }) => this.aside.get(kept));
   }
 
   /** The elements of an array each count; a missing field counts as null. */
