@@ -79,7 +79,11 @@ function order(at) {
     total: 1000 + ((at * 7919) % 90_000),
     note: `${'お届けは夕方にお願いします。'.repeat(2)} ${at}`,
     address: { prefecture: '東京都', city: '港区', street: '1-2-3', building: 'Example 101' },
-    lines: [0, 1].map((line) => ({ wine: `wine-${(at * 3 + line) % 800}`, quantity: 1 + ((at + line) % 12), price: 3200 })),
+    lines: [0, 1].map((line) => ({
+      wine: `wine-${(at * 3 + line) % 800}`,
+      quantity: 1 + ((at + line) % 12),
+      price: 3200,
+    })),
   };
 }
 
@@ -99,7 +103,11 @@ async function start(build) {
 function memoryOf(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const kilobytes = (name) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)[1]);
-  return { now: kilobytes('VmRSS') / 1024, peak: kilobytes('VmHWM') / 1024, file: kilobytes('RssFile') / 1024 };
+  return {
+    now: kilobytes('VmRSS') / 1024,
+    peak: kilobytes('VmHWM') / 1024,
+    file: kilobytes('RssFile') / 1024,
+  };
 }
 
 const first = await start(values.build[0]);
@@ -107,7 +115,9 @@ const filled = first.client.db('bench').collection('orders');
 await filled.createIndex({ number: 1 }, { unique: true });
 await filled.createIndex({ owner: 1, placedAt: -1 });
 for (let at = 0; at < documents; at += 5000)
-  await filled.insertMany(Array.from({ length: Math.min(5000, documents - at) }, (_, offset) => order(at + offset)));
+  await filled.insertMany(
+    Array.from({ length: Math.min(5000, documents - at) }, (_, offset) => order(at + offset)),
+  );
 const { size } = await first.client.db('bench').command({ collStats: 'orders' });
 await first.client.close();
 await first.stop();
@@ -124,7 +134,9 @@ for (const build of values.build) {
     for (let round = 0; round < 3; round += 1) await query(orders);
     const elapsed = (performance.now() - begin) / 3;
     const { peak } = memoryOf(server.pid);
-    console.log(`| ${build} | ${name} | ${elapsed.toFixed(0)} | ${peak.toFixed(0)} | ${(peak / data).toFixed(1)} |`);
+    console.log(
+      `| ${build} | ${name} | ${elapsed.toFixed(0)} | ${peak.toFixed(0)} | ${(peak / data).toFixed(1)} |`,
+    );
     await server.client.close();
     await server.stop();
   }

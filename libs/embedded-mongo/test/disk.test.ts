@@ -92,7 +92,7 @@ describe('a disk that is full', () => {
 
   test(`ends all work with an answer, while the application lives on${note}`, () => {
     const refused = expect.stringMatching(
-      /^The database has stopped and has to be started again: writing to the disk failed \(0\.0 MB of room are left, \d\.\d MB may be needed\)$/,
+      /^14031: The database has stopped and has to be started again: writing to the disk failed \(0\.0 MB of room are left, \d\.\d MB may be needed\)$/,
     );
     const seen = onSmallDisk('commit') as Record<string, unknown[]>;
     expect(seen).toMatchObject({
@@ -110,7 +110,7 @@ describe('a disk that is full', () => {
 
   it('and power cuts: every file that gets a name is there after one, for its folder is flushed', () => {
     expect(runScript('support/flushes.mjs', [build, folder()])).toEqual({
-      named: ['address.json', 'backup.gz', 'data.mdb', 'format.json', 'lock'],
+      named: ['address.json', 'backup.gz', 'data.mdb', 'db.sock', 'format.json', 'lock'],
       unflushed: [],
     });
   });

@@ -69,7 +69,7 @@ async function commit() {
   const failed = (promise) =>
     promise.then(
       () => null,
-      ({ message }) => message,
+      ({ message, code }) => `${code}: ${message}`,
     );
   const big = { text: 'x'.repeat(1_000_000) };
   const writes = await Promise.all([1, 2, 3].map((_id) => failed(things.insertOne({ _id, ...big }))));
