@@ -89,6 +89,25 @@ describe('the database goes away', () => {
   });
 });
 
+describe('the embedded database fails', () => {
+  it('[ADM-03] health answers 503 as soon as it is known, while the process lives on', async () => {
+    const server = await TestServer.start();
+    const visitor = server.visitor();
+    expect((await visitor.get('/api/health')).status).toBe(200);
+    rmSync(join(server.dataDir, 'database', 'lock'));
+    const begun = performance.now();
+    let health = await visitor.get('/api/health');
+    while (health.status === 200 && performance.now() - begun < 10_000) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      health = await visitor.get('/api/health');
+    }
+    expect([health.status, health.body.status]).toEqual([503, 'unavailable']);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(server.log.join('')).toContain('the embedded database has failed; start the process again');
+    await server.stop();
+  });
+});
+
 describe('demo data', () => {
   it('[ROUTE-15] is in an empty database at the first start, and not loaded again at the second', async () => {
     const dataDir = newFolder();

@@ -42,6 +42,11 @@ export class HealthCheck {
   }
 
   private async databaseAnswers(): Promise<boolean> {
+    const failure = this.home.failure();
+    if (failure !== null) {
+      this.logger.warn(`database: ${failure}`);
+      return false;
+    }
     let timer: NodeJS.Timeout | undefined;
     try {
       const tooLate = new Promise<never>((_resolve, reject) => {

@@ -26,6 +26,7 @@ const server = await openServer({
   ...(values.port === undefined ? {} : { listen: { host: '127.0.0.1', port: Number(values.port) } }),
   log: ({ level, message, fields }) =>
     process.stderr.write(`${JSON.stringify({ level, message, ...fields })}\n`),
+  onEnd: () => process.exit(1),
 }).catch((error: unknown) => {
   process.stderr.write(`The database did not start: ${reasonOf(error)}\n`);
   process.exit(1);

@@ -81,6 +81,7 @@ const CODE_NAMES: Readonly<Record<number, string>> = {
   11602: 'InterruptedDueToReplStateChange',
   13435: 'NotPrimaryNoSecondaryOk',
   13436: 'NotPrimaryOrSecondary',
+  14031: 'OutOfDiskSpace',
   40324: 'UnrecognizedPipelineStage',
   40573: 'IllegalOperation',
 };

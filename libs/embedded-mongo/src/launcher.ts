@@ -9,6 +9,8 @@ export interface EmbeddedMongoOptions {
   dataDir: string;
   /** Receives the server's log; without it warnings and errors go to the standard error output. */
   log?: Log;
+  /** Told once when the database has failed and refuses all further work, with the reason. */
+  onFailure?: (reason: string) => void;
 }
 
 export interface EmbeddedMongo {
@@ -16,6 +18,8 @@ export interface EmbeddedMongo {
   uri: string;
   /** True when another process serves the folder and this one uses that server. */
   joined: boolean;
+  /** Why the database refuses all further work; null while it does not. What another process serves is not known. */
+  readonly failure: string | null;
   /** Writes everything to the disk and stops the server, unless another process runs it. */
   close(): Promise<void>;
 }
@@ -31,12 +35,23 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const { uri, joined } = await untilReady(worker, log);
   let closing = false;
-  worker.on('error', (error) =>
-    log({ level: 'error', message: 'The embedded database has failed', fields: { error: error.message } }),
-  );
-  void ended.then(() => {
-    if (!closing && !joined)
-      log({ level: 'error', message: 'The embedded database has stopped unexpectedly' });
+  let failure: string | null = null;
+  const fail = (reason: string): void => {
+    if (failure !== null || closing) return;
+    failure = reason;
+    options.onFailure?.(reason);
+  };
+  worker.on('message', (message: WorkerMessage) => {
+    if (message.kind === 'stopped') fail(message.reason);
+  });
+  worker.on('error', (error) => {
+    log({ level: 'error', message: 'The embedded database has failed', fields: { error: error.message } });
+    fail(error.message);
+  });
+  worker.on('exit', () => {
+    if (closing) return;
+    log({ level: 'error', message: 'The embedded database has stopped unexpectedly' });
+    fail('its thread has ended');
   });
   const close = async (): Promise<void> => {
     if (!closing) {
@@ -47,9 +62,16 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   };
   if (joined) {
     await close();
-    return { uri, joined, close: () => Promise.resolve() };
+    return { uri, joined, failure: null, close: () => Promise.resolve() };
   }
-  return { uri, joined, close };
+  return {
+    uri,
+    joined,
+    get failure() {
+      return failure;
+    },
+    close,
+  };
 }
 
 /** The built thread entry. Run from its TypeScript source (tests), the library uses the build beside it. */
@@ -68,7 +90,7 @@ function untilReady(worker: Worker, log: Log): Promise<{ uri: string; joined: bo
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'log') log(message.entry);
       else if (message.kind === 'ready') resolve(message);
-      else
+      else if (message.kind === 'failed')
         reject(
           Object.assign(new Error(message.message), message.code === null ? {} : { code: message.code }),
         );

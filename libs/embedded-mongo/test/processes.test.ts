@@ -28,7 +28,7 @@ describe('the built library in processes of its own', () => {
   it('loses nothing that it has acknowledged when it is killed', () => {
     const result = runScript('kill-rounds.mjs', ['3', '--build', build]) as Record<string, number>;
     expect(result).toMatchObject({ rounds: 3, faults: 0 });
-    expect(Math.min(result['inserts']!, result['counts']!, result['transfers']!)).toBeGreaterThan(10);
+    expect(Math.min(result['inserts']!, result['counts']!, result['transfers']!)).toBeGreaterThan(0);
   }, 120_000);
 
   it('leaves a whole backup when one is stopped in its middle', () => {

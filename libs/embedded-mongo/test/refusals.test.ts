@@ -29,6 +29,36 @@ const REFUSED: [string, Document, number][] = [
   ['a user', { createUser: 'x', pwd: 'y', roles: [] }, 59],
   ['replica set administration', { replSetGetConfig: 1 }, 59],
   ['a text index', { createIndexes: 'c', indexes: [{ key: { a: 'text' }, name: 't' }] }, 67],
+  ['a pattern that JavaScript cannot express', { find: 'c', filter: { a: { $regex: 'a\\Kb' } } }, 2],
+  ['search indexes', { createSearchIndexes: 'c', indexes: [{ definition: {} }] }, 59],
+  [
+    'the list of search indexes',
+    { aggregate: 'c', pipeline: [{ $listSearchIndexes: {} }], cursor: {} },
+    40324,
+  ],
+  ['collMod with prepareUnique', { collMod: 'c', index: { name: 'x', prepareUnique: true } }, 238],
+  ['collMod with pre-images', { collMod: 'c', changeStreamPreAndPostImages: { enabled: true } }, 238],
+  ['pre-images', { create: 'v', changeStreamPreAndPostImages: { enabled: true } }, 238],
+  ['$meta in a projection', { find: 'c', projection: { s: { $meta: 'textScore' } } }, 2],
+  ['$meta in a sort', { find: 'c', sort: { s: { $meta: 'textScore' } } }, 2],
+  [
+    '$toHashedIndexKey',
+    { aggregate: 'c', pipeline: [{ $project: { h: { $toHashedIndexKey: '$a' } } }], cursor: {} },
+    2,
+  ],
+  ['$setWindowFields', { aggregate: 'c', pipeline: [{ $setWindowFields: {} }], cursor: {} }, 40324],
+  ['$graphLookup', { aggregate: 'c', pipeline: [{ $graphLookup: {} }], cursor: {} }, 40324],
+  ['$unionWith', { aggregate: 'c', pipeline: [{ $unionWith: 'd' }], cursor: {} }, 40324],
+  [
+    'an expression that is left out',
+    { aggregate: 'c', pipeline: [{ $project: { s: { $sqrt: '$a' } } }], cursor: {} },
+    2,
+  ],
+  [
+    'an accumulator that is left out',
+    { aggregate: 'c', pipeline: [{ $group: { _id: 1, m: { $median: {} } } }], cursor: {} },
+    2,
+  ],
   ['a wildcard index', { createIndexes: 'c', indexes: [{ key: { '$**': 1 }, name: 't' }] }, 67],
 ];
 

@@ -10,6 +10,8 @@ import { Transactions } from './transactions.js';
 export interface DatabaseHome {
   uri: string;
   kind: 'mongodb' | 'embedded';
+  /** Why the database serves no more and the process has to be started again; null as far as is known. */
+  failure(): string | null;
   close(): Promise<void>;
 }
 export const DATABASE_HOME = Symbol('DatabaseHome');
@@ -23,13 +25,26 @@ mongoose.set('strictQuery', 'throw');
 
 async function openDatabase(configuration: Configuration): Promise<DatabaseHome> {
   if (configuration.mongodbUri)
-    return { uri: configuration.mongodbUri, kind: 'mongodb', close: async () => undefined };
-  const embedded = await startEmbeddedMongo({ dataDir: embeddedFolder(configuration) });
+    return {
+      uri: configuration.mongodbUri,
+      kind: 'mongodb',
+      failure: () => null,
+      close: async () => undefined,
+    };
+  const logger = new Logger('Database');
+  const embedded = await startEmbeddedMongo({
+    dataDir: embeddedFolder(configuration),
+    onFailure: (reason) =>
+      logger.error(`the embedded database has failed; start the process again: ${reason}`),
+  });
   if (configuration.production)
-    new Logger('Database').warn(
-      'embedded database (single node): for production set MONGODB_URI to a replica set',
-    );
-  return { uri: embedded.uri, kind: 'embedded', close: () => embedded.close() };
+    logger.warn('embedded database (single node): for production set MONGODB_URI to a replica set');
+  return {
+    uri: embedded.uri,
+    kind: 'embedded',
+    failure: () => embedded.failure,
+    close: () => embedded.close(),
+  };
 }
 
 @Module({

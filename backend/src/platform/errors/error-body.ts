@@ -35,12 +35,16 @@ export function toDomainError(error: unknown): DomainError | undefined {
 /** What a socket says when the other side has gone and nobody has noticed yet; the driver passes it on as it is. */
 const GONE = new Set(['EPIPE', 'ECONNRESET']);
 
+/** Codes of a database that answers, but serves nobody: it shuts down, is no primary, or has no room on its disk. */
+const OUT_OF_SERVICE = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031]);
+
 /** No database answers: nobody's mistake, and a later try may succeed. */
 function isDatabaseAway(error: unknown): boolean {
   return (
     error instanceof mongo.MongoNetworkError ||
     error instanceof mongo.MongoServerSelectionError ||
     error instanceof mongo.MongoNotConnectedError ||
+    (error instanceof mongo.MongoServerError && OUT_OF_SERVICE.has(error.code)) ||
     GONE.has((error as NodeJS.ErrnoException | null)?.code ?? '')
   );
 }

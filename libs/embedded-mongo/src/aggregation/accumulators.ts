@@ -1,12 +1,10 @@
-import { ServerError, unsupported } from '../errors.js';
+import { ServerError } from '../errors.js';
 import { valueKey } from '../bson/hash.js';
 import { isDocument, type Document } from '../bson/types.js';
-import { compileSortKeys, type CompiledSort } from '../query/sort.js';
-import { deviationOf, extremeOf, extremesOf, NumberSum, percentilesOf } from './accumulate.js';
-import { compileExpression, type Evaluator } from './expression.js';
-import { requireCount, requireMethod, requireRanks } from './expressions/accumulators.js';
-import { namedArguments } from './expressions/arguments.js';
-import { mergeObjects } from './expressions/objects.js';
+import { extremeOf, NumberSum } from './accumulate.js';
+import { compileExpression } from './expression.js';
+import { mergeInto } from './expressions/objects.js';
+import { refusedAccumulator } from './refused.js';
 import type { Scope, Variables } from './variables.js';
 
 /** What one group collects for one field. */
@@ -15,53 +13,46 @@ export interface Accumulation {
   result(): unknown;
 }
 
-export type AccumulatorFactory = (variables: Variables) => Accumulation;
-type AccumulatorCompiler = (operand: unknown, scope: Scope, name: string) => AccumulatorFactory;
+export type AccumulatorFactory = () => Accumulation;
+type AccumulatorCompiler = (operand: unknown, scope: Scope) => AccumulatorFactory;
 
-/** An accumulator that needs all values of its expression at the end. */
-function collecting(finish: (values: unknown[]) => unknown, keepMissing = false): AccumulatorCompiler {
+/** An accumulator that folds the values of its expression; missing ones do not count. */
+function folding<T>(
+  start: () => T,
+  fold: (state: T, value: unknown) => T,
+  finish: (state: T) => unknown,
+): AccumulatorCompiler {
   return (operand, scope) => {
     const evaluate = compileExpression(operand, scope);
     return () => {
-      const values: unknown[] = [];
+      let state = start();
       return {
         add: (document, variables) => {
           const value = evaluate(document, variables);
-          if (value !== undefined || keepMissing) values.push(value ?? null);
+          if (value !== undefined) state = fold(state, value);
         },
-        result: () => finish(values),
+        result: () => finish(state),
       };
     };
   };
 }
 
-function summing(finish: (sum: NumberSum) => unknown): AccumulatorCompiler {
-  return (operand, scope) => {
-    const evaluate = compileExpression(operand, scope);
-    return () => {
-      const sum = new NumberSum();
-      return {
-        add: (document, variables) => sum.add(evaluate(document, variables)),
-        result: () => finish(sum),
-      };
-    };
-  };
-}
+const summing = (finish: (sum: NumberSum) => unknown): AccumulatorCompiler =>
+  folding(
+    () => new NumberSum(),
+    (sum, value) => {
+      sum.add(value);
+      return sum;
+    },
+    finish,
+  );
 
-function extreme(sign: 1 | -1): AccumulatorCompiler {
-  return (operand, scope) => {
-    const evaluate = compileExpression(operand, scope);
-    return () => {
-      let best: unknown = null;
-      return {
-        add: (document, variables) => {
-          best = extremeOf([best, evaluate(document, variables)], sign);
-        },
-        result: () => best,
-      };
-    };
-  };
-}
+const extreme = (sign: 1 | -1): AccumulatorCompiler =>
+  folding<unknown>(
+    () => null,
+    (best, value) => extremeOf([best, value], sign),
+    (best) => best,
+  );
 
 function end(which: 'first' | 'last'): AccumulatorCompiler {
   return (operand, scope) => {
@@ -76,104 +67,6 @@ function end(which: 'first' | 'last'): AccumulatorCompiler {
           value = evaluate(document, variables) ?? null;
         },
         result: () => value,
-      };
-    };
-  };
-}
-
-function addToSet(values: readonly unknown[]): unknown[] {
-  const set = new Map<string, unknown>();
-  for (const value of values) {
-    const key = valueKey(value);
-    if (!set.has(key)) set.set(key, value);
-  }
-  return [...set.values()];
-}
-
-/** `n` may be computed from the group's `_id`-free variables; it is evaluated once, without a document. */
-function countOf(n: unknown, scope: Scope): (variables: Variables) => number {
-  const evaluate: Evaluator = compileExpression(n, scope);
-  return (variables) => requireCount(evaluate({}, variables));
-}
-
-function counted(pick: (values: unknown[], n: number) => unknown[]): AccumulatorCompiler {
-  return (operand, scope, name) => {
-    const given = namedArguments(operand, name, ['input', 'n'], [], 5787901);
-    const count = countOf(given.n, scope);
-    const evaluate = compileExpression(given.input, scope);
-    return (variables) => {
-      const n = count(variables);
-      const values: unknown[] = [];
-      return {
-        add: (document, inner) => void values.push(evaluate(document, inner) ?? null),
-        result: () => pick(values, n),
-      };
-    };
-  };
-}
-
-/** `$top`, `$bottom` and their `N` forms: the output of the documents that sort first or last. */
-function ranked(last: boolean, single: boolean): AccumulatorCompiler {
-  return (operand, scope, name) => {
-    const given = namedArguments(
-      operand,
-      name,
-      single ? ['sortBy', 'output'] : ['sortBy', 'output', 'n'],
-      [],
-      5788001,
-    );
-    if (!isDocument(given.sortBy)) {
-      throw new ServerError(5788002, `Expected 'sortBy' to already be an object in the arguments to ${name}`);
-    }
-    const sort = compileSortKeys(given.sortBy);
-    const output = compileExpression(given.output, scope);
-    const count = single ? () => 1 : countOf(given.n, scope);
-    return (variables) => {
-      const n = count(variables);
-      const entries: { key: unknown[]; value: unknown }[] = [];
-      return {
-        add: (document, inner) =>
-          void entries.push({ key: sort.key(document), value: output(document, inner) ?? null }),
-        result: () => {
-          const values = rank(entries, sort, n, last);
-          return single ? (values[0] ?? null) : values;
-        },
-      };
-    };
-  };
-}
-
-function rank(
-  entries: { key: unknown[]; value: unknown }[],
-  sort: CompiledSort,
-  n: number,
-  last: boolean,
-): unknown[] {
-  const sorted = [...entries].sort((a, b) => sort.compareKeys(a.key, b.key)).map((entry) => entry.value);
-  return last ? sorted.slice(-n) : sorted.slice(0, n);
-}
-
-function percentiles(single: boolean): AccumulatorCompiler {
-  return (operand, scope, name) => {
-    const given = namedArguments(
-      operand,
-      name,
-      single ? ['input', 'method'] : ['input', 'p', 'method'],
-      [],
-      40414,
-    );
-    requireMethod(given.method);
-    const evaluate = compileExpression(given.input, scope);
-    const ranks = single ? () => [0.5] : compileExpression(given.p, scope);
-    return (variables) => {
-      const wanted = requireRanks(ranks({}, variables));
-      const values: unknown[] = [];
-      return {
-        add: (document, inner) => void values.push(evaluate(document, inner)),
-        result: () => {
-          const found = percentilesOf(values, wanted);
-          return single ? found[0] : found;
-        },
       };
     };
   };
@@ -196,22 +89,28 @@ const ACCUMULATORS: Readonly<Record<string, AccumulatorCompiler>> = {
   $max: extreme(-1),
   $first: end('first'),
   $last: end('last'),
-  $push: collecting((values) => [...values]),
-  $addToSet: collecting(addToSet),
-  $mergeObjects: collecting(mergeObjects),
-  $stdDevPop: collecting((values) => deviationOf(values, false)),
-  $stdDevSamp: collecting((values) => deviationOf(values, true)),
+  $push: folding<unknown[]>(
+    () => [],
+    (values, value) => {
+      values.push(value);
+      return values;
+    },
+    (values) => values,
+  ),
+  $addToSet: folding(
+    () => new Map<string, unknown>(),
+    (set, value) => {
+      const key = valueKey(value);
+      return set.has(key) ? set : set.set(key, value);
+    },
+    (set) => [...set.values()],
+  ),
+  $mergeObjects: folding<Document>(
+    () => ({}),
+    mergeInto,
+    (merged) => merged,
+  ),
   $count: count,
-  $firstN: counted((values, n) => values.slice(0, n)),
-  $lastN: counted((values, n) => values.slice(-n)),
-  $minN: counted((values, n) => extremesOf(values, n, 1)),
-  $maxN: counted((values, n) => extremesOf(values, n, -1)),
-  $top: ranked(false, true),
-  $bottom: ranked(true, true),
-  $topN: ranked(false, false),
-  $bottomN: ranked(true, false),
-  $median: percentiles(true),
-  $percentile: percentiles(false),
 };
 
 /** Compiles `{$sum: …}`. @throws ServerError 40234, 40238, 15952 */
@@ -222,17 +121,12 @@ export function compileAccumulator(field: string, specification: unknown, scope:
   const names = Object.keys(specification);
   if (names.length > 1) throw new ServerError(40238, `The field '${field}' must specify one accumulator`);
   const name = names[0] as string;
-  const compiler = accumulatorOf(name);
+  const compiler = Object.hasOwn(ACCUMULATORS, name) ? ACCUMULATORS[name] : undefined;
   if (!compiler) {
     if (!name.startsWith('$')) {
       throw new ServerError(40234, `The field '${field}' must be an accumulator object`);
     }
-    if (name === '$accumulator') throw unsupported('$accumulator', 2);
-    throw new ServerError(15952, `unknown group operator '${name}'`);
+    throw refusedAccumulator(name) ?? new ServerError(15952, `unknown group operator '${name}'`);
   }
-  return compiler(specification[name], scope, name);
-}
-
-export function accumulatorOf(name: string): AccumulatorCompiler | undefined {
-  return Object.hasOwn(ACCUMULATORS, name) ? ACCUMULATORS[name] : undefined;
+  return compiler(specification[name], scope);
 }

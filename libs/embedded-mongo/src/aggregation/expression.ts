@@ -1,6 +1,7 @@
-import { ServerError, unsupported } from '../errors.js';
+import { ServerError } from '../errors.js';
 import { splitPath } from '../bson/path.js';
-import { getField, isDocument, setField, type Document } from '../bson/types.js';
+import { isDocument, setField, type Document } from '../bson/types.js';
+import { followPath, requireExpressionPath } from './expression-path.js';
 import { accumulatorExpressions } from './expressions/accumulators.js';
 import { arithmetic } from './expressions/arithmetic.js';
 import { arrays } from './expressions/arrays.js';
@@ -12,19 +13,9 @@ import { dateText } from './expressions/date-text.js';
 import { objects } from './expressions/objects.js';
 import { sets } from './expressions/sets.js';
 import { strings } from './expressions/strings.js';
-import type { Evaluator, Scope } from './variables.js';
-
-export type { Evaluator } from './variables.js';
-
-/** What the compiler of one operator may use. */
-export interface CompileContext {
-  readonly scope: Scope;
-  /** Compiles an operand, in a wider scope where the operator binds variables. */
-  compile(expression: unknown, scope?: Scope): Evaluator;
-}
-
-export type OperatorCompiler = (operand: unknown, context: CompileContext, name: string) => Evaluator;
-export type OperatorTable = Readonly<Record<string, OperatorCompiler>>;
+import type { CompileContext, Evaluator, OperatorCompiler } from './operator.js';
+import { refusedExpression } from './refused.js';
+import type { Scope } from './variables.js';
 
 export interface ExpressionOptions {
   /** Refuse field paths: the expression is evaluated without a document. */
@@ -46,8 +37,6 @@ const OPERATORS = new Map<string, OperatorCompiler>(
     strings,
   ].flatMap((table) => Object.entries(table)),
 );
-
-const REFUSED = new Set(['$function', '$accumulator', '$meta', '$toHashedIndexKey']);
 
 /**
  * Compiles an aggregation expression.
@@ -86,8 +75,10 @@ function compileOperator(
   if (name === '$literal' || name === '$const') return () => operand;
   const compiler = OPERATORS.get(name);
   if (!compiler) {
-    if (REFUSED.has(name)) throw unsupported(name, 2);
-    throw new ServerError(168, `Unrecognized expression '${name}'`, { codeName: 'InvalidPipelineOperator' });
+    throw (
+      refusedExpression(name) ??
+      new ServerError(168, `Unrecognized expression '${name}'`, { codeName: 'InvalidPipelineOperator' })
+    );
   }
   const context: CompileContext = {
     scope,
@@ -118,73 +109,10 @@ function compileVariable(text: string, scope: Scope, options: ExpressionOptions)
       return followPath(rest, (root) => root);
     case 'REMOVE':
       return () => undefined;
-    case 'DESCEND':
-    case 'PRUNE':
-    case 'KEEP':
-      if (!scope.has(name)) break;
-      return (_root, variables) => variables[name];
-    case 'CLUSTER_TIME':
-      throw new ServerError(10071200, "'$$CLUSTER_TIME' is only available on a replica set");
     default:
   }
   if (!scope.has(name)) throw new ServerError(17276, `Use of undefined variable: ${name}`);
   return followPath(rest, (_root, variables) => variables[name]);
-}
-
-/** @throws ServerError 40353, 16410 for paths with empty or dollar-prefixed components */
-export function requireExpressionPath(path: string): string[] {
-  if (path === '') throw new ServerError(16872, "'$' by itself is not a valid FieldPath");
-  if (path.endsWith('.')) throw new ServerError(40353, "FieldPath must not end with a '.'.");
-  const parts = splitPath(path);
-  for (const part of parts) {
-    if (part === '') throw new ServerError(15998, 'FieldPath field names may not be empty strings.');
-    if (part.startsWith('$')) {
-      throw new ServerError(
-        16410,
-        `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
-      );
-    }
-    if (part.includes('\0')) {
-      throw new ServerError(16411, 'FieldPath field names may not contain null bytes.');
-    }
-  }
-  return parts;
-}
-
-function followPath(path: readonly string[], start: Evaluator): Evaluator {
-  const [first] = path;
-  if (first === undefined) return start;
-  if (path.length === 1) {
-    return (root, variables) => {
-      const value = start(root, variables);
-      return isDocument(value) ? getField(value, first) : follow(value, path, 0);
-    };
-  }
-  return (root, variables) => follow(start(root, variables), path, 0);
-}
-
-/** Expression paths go through arrays element by element; index numbers mean nothing in them. */
-export function follow(value: unknown, path: readonly string[], at: number): unknown {
-  let current = value;
-  for (let i = at; i < path.length; i += 1) {
-    if (Array.isArray(current)) {
-      const found: unknown[] = [];
-      for (const element of current as unknown[]) {
-        const inner =
-          isDocument(element) || Array.isArray(element) ? followElement(element, path, i) : undefined;
-        if (inner !== undefined) found.push(inner);
-      }
-      return found;
-    }
-    if (!isDocument(current)) return undefined;
-    current = getField(current, path[i] as string);
-  }
-  return current;
-}
-
-/** An array directly inside an array is not entered. */
-function followElement(element: unknown, path: readonly string[], at: number): unknown {
-  return isDocument(element) ? follow(element, path, at) : undefined;
 }
 
 function compileArray(items: readonly unknown[], scope: Scope, options: ExpressionOptions): Evaluator {

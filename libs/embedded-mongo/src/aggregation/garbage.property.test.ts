@@ -9,7 +9,7 @@ import { ServerError } from '../errors.js';
 import { compileFilter } from '../query/matcher.js';
 import { compileProjection } from '../query/projection.js';
 import { compileUpdate } from '../update/update.js';
-import { runPipeline } from './pipeline.js';
+import { runPipeline, type Visit } from './pipeline.js';
 
 /** Correct uses of the language; each test puts something wrong in one place of one of them. */
 const EXPRESSIONS: unknown[] = [
@@ -17,29 +17,20 @@ const EXPRESSIONS: unknown[] = [
   { $divide: ['$a', 2] },
   { $mod: ['$a', 3] },
   { $round: ['$a', 1] },
-  { $pow: ['$a', 2] },
-  { $log: ['$a', 2] },
-  { $bitAnd: ['$a', 5] },
   { $concat: ['x', '$a'] },
   { $substrCP: ['$a', 0, 1] },
-  { $substrBytes: ['$a', 0, 1] },
-  { $indexOfCP: ['abc', 'b', 0, 3] },
   { $split: ['a-b', '-'] },
+  { $regexMatch: { input: 'ab', regex: 'b', options: 'i' } },
   { $trim: { input: ' a ', chars: ' ' } },
   { $replaceAll: { input: 'aa', find: 'a', replacement: 'b' } },
-  { $regexFindAll: { input: 'ab', regex: 'b', options: 'i' } },
   { $arrayElemAt: [[1, 2], 0] },
   { $slice: [[1, 2, 3], 1, 1] },
   { $range: [0, 3, 1] },
-  { $indexOfArray: [[1, 2], 2, 0, 2] },
-  { $zip: { inputs: [[1], [2]], useLongestLength: true, defaults: [0, 0] } },
   { $map: { input: '$a', as: 'x', in: { $add: ['$$x', 1] } } },
   { $filter: { input: '$a', as: 'x', cond: { $gt: ['$$x', 1] }, limit: 2 } },
   { $reduce: { input: '$a', initialValue: 0, in: { $add: ['$$value', '$$this'] } } },
-  { $sortArray: { input: [2, 1], sortBy: { b: 1 } } },
   { $arrayToObject: [[['k', 1]]] },
   { $objectToArray: '$a' },
-  { $firstN: { n: 1, input: [1, 2] } },
   { $setUnion: [[1], [2]] },
   { $setIsSubset: [[1], [1, 2]] },
   { $cond: { if: '$a', then: 1, else: 2 } },
@@ -52,14 +43,10 @@ const EXPRESSIONS: unknown[] = [
   { $toDecimal: '$a' },
   { $toDate: '$a' },
   { $dateToString: { date: NOW, format: '%Y', timezone: 'Asia/Tokyo', onNull: '' } },
-  { $dateFromString: { dateString: '2026-01-01', format: '%Y-%m-%d', timezone: 'UTC' } },
   { $dateTrunc: { date: NOW, unit: 'week', binSize: 2, timezone: 'UTC', startOfWeek: 'monday' } },
   { $dateAdd: { startDate: NOW, unit: 'month', amount: 1, timezone: 'UTC' } },
   { $dateDiff: { startDate: NOW, endDate: NOW, unit: 'day', timezone: 'UTC', startOfWeek: 'mon' } },
-  { $dateFromParts: { year: 2026, month: 1, day: 1, hour: 1, timezone: 'UTC' } },
-  { $dateToParts: { date: NOW, timezone: 'UTC', iso8601: true } },
   { $isoWeek: { date: NOW, timezone: 'UTC' } },
-  { $percentile: { input: [1, 2], p: [0.5], method: 'approximate' } },
 ];
 
 const STAGES: Document[] = [
@@ -69,8 +56,8 @@ const STAGES: Document[] = [
     $group: {
       _id: { k: '$a' },
       s: { $sum: '$b' },
-      t: { $top: { sortBy: { a: 1 }, output: '$b' } },
-      n: { $firstN: { n: 2, input: '$b' } },
+      t: { $addToSet: '$b' },
+      n: { $mergeObjects: '$c' },
     },
   },
   { $sort: { a: 1, 'b.c': -1 } },
@@ -86,62 +73,9 @@ const STAGES: Document[] = [
       as: 'r.s',
     },
   },
-  {
-    $graphLookup: {
-      from: 'c',
-      startWith: '$a',
-      connectFromField: 'a',
-      connectToField: 'b',
-      as: 'r',
-      maxDepth: 2,
-      depthField: 'd',
-      restrictSearchWithMatch: { a: 1 },
-    },
-  },
-  { $unionWith: { coll: 'c', pipeline: [{ $match: { a: 1 } }] } },
   { $facet: { x: [{ $count: 'n' }], y: [{ $sortByCount: '$a' }] } },
-  { $bucket: { groupBy: '$a', boundaries: [0, 5, 10], default: 'other', output: { n: { $sum: 1 } } } },
-  { $bucketAuto: { groupBy: '$a', buckets: 2, granularity: 'R5', output: { n: { $push: '$b' } } } },
   { $sample: { size: 1 } },
-  { $redact: { $cond: ['$a', '$$DESCEND', '$$PRUNE'] } },
   { $replaceRoot: { newRoot: { x: '$a' } } },
-  {
-    $setWindowFields: {
-      partitionBy: '$a',
-      sortBy: { b: 1 },
-      output: { r: { $rank: {} }, s: { $sum: '$b', window: { documents: [-1, 'current'] } } },
-    },
-  },
-  {
-    $setWindowFields: {
-      sortBy: { b: 1 },
-      output: {
-        s: { $avg: '$b', window: { range: [-1, 1], unit: 'day' } },
-        d: { $derivative: { input: '$b' }, window: { documents: [-1, 0] } },
-        h: { $shift: { output: '$b', by: 1, default: 0 } },
-      },
-    },
-  },
-  {
-    $setWindowFields: {
-      sortBy: { b: 1 },
-      output: {
-        e: { $expMovingAvg: { input: '$b', N: 2 } },
-        l: { $linearFill: '$a' },
-        c: { $locf: '$a' },
-        v: { $covariancePop: ['$a', '$b'] },
-      },
-    },
-  },
-  { $densify: { field: 'a', partitionByFields: ['b'], range: { step: 1, bounds: [0, 3] } } },
-  {
-    $fill: {
-      partitionByFields: ['b'],
-      sortBy: { a: 1 },
-      output: { a: { method: 'linear' }, c: { value: 1 } },
-    },
-  },
-  { $documents: [{ a: 1 }, { b: '$a' }] },
 ];
 
 const UPDATES: Document[] = [
@@ -264,8 +198,9 @@ describe('correct uses with one mistake are answered or refused with a server er
       { _id: 7, a: 1, b: 1 },
       { _id: 8, a: [1, 2], b: 4 },
     ]);
-    const source = { find: () => [document, ...others] };
-    runPipeline([stage], source, { find: () => others, now: NOW }).forEach(encode);
+    const source = { read: (visit: Visit): void => void [document, ...others].some(visit) };
+    const context = { read: (visit: Visit): void => void others.some(visit) };
+    runPipeline([stage], source, context, { now: NOW }, (result) => encode(result).length === 0);
   });
 
   check('updates', UPDATES, (update, document) => {

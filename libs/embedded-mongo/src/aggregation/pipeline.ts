@@ -1,68 +1,80 @@
 import { ServerError } from '../errors.js';
-import { isDocument, type Document } from '../bson/types.js';
+import type { Document } from '../bson/types.js';
+import { variablesOf, type VariableOptions } from './let-variables.js';
 import { pushDown } from './push-down.js';
 import {
+  chain,
+  requirePipeline,
   requireStage,
   unknownStage,
-  type Run,
+  type PipelineContext,
+  type PipelineSource,
+  type Sink,
   type Stage,
   type StageCompiler,
   type StageContext,
+  type Visit,
 } from './stage.js';
 import { basicStages } from './stages/basic.js';
-import { bucketStages } from './stages/buckets.js';
-import { densify } from './stages/densify.js';
+import { documents, DOCUMENTS } from './stages/documents.js';
 import { facet } from './stages/facet.js';
-import { fill } from './stages/fill.js';
-import { graphLookup } from './stages/graph-lookup.js';
-import { group } from './stages/group.js';
+import { group, sortByCount } from './stages/group.js';
 import { lookup } from './stages/lookup.js';
-import { unionWith } from './stages/union-with.js';
 import { unwind } from './stages/unwind.js';
-import { setWindowFields } from './stages/window.js';
-import { evaluateLet, Scope } from './variables.js';
-import type { PipelineContext, PipelineSource } from './stage.js';
+import { Scope } from './variables.js';
 
-export type { PipelineContext, PipelineSource } from './stage.js';
+export type { PipelineContext, PipelineSource, Visit } from './stage.js';
 
 const STAGES: ReadonlyMap<string, StageCompiler> = new Map<string, StageCompiler>([
   ...Object.entries(basicStages),
-  ...Object.entries(bucketStages),
-  ['$densify', densify],
   ['$facet', facet],
-  ['$fill', fill],
-  ['$graphLookup', graphLookup],
   ['$group', group],
   ['$lookup', lookup],
-  ['$unionWith', unionWith],
+  ['$sortByCount', sortByCount],
   ['$unwind', unwind],
-  ['$setWindowFields', setWindowFields],
 ]);
 
 /**
- * Runs an aggregation pipeline. Leading `$match`, `$sort` and `$limit` go to the source, which may use an
- * index. Documents of the source are never changed; results may share parts with them.
- * @throws ServerError 40324 for an unknown stage, the listed codes for refused ones, further codes by stage
+ * Runs an aggregation pipeline and shows each result. Leading `$match`, `$sort` and `$limit` go to the source,
+ * which may use an index. Documents of the source are never changed; results may share parts with them.
+ * @param source null for a pipeline without a collection, which begins with `$documents`
+ * @throws ServerError 40324 for an unknown stage, the listed codes for refused ones, 73 for a pipeline that does
+ * not fit the source, further codes by stage
  */
-export function runPipeline(pipeline: unknown, source: PipelineSource, context: PipelineContext): Document[] {
+export function runPipeline(
+  pipeline: unknown,
+  source: PipelineSource | null,
+  context: PipelineContext,
+  options: VariableOptions,
+  visit: Visit,
+): void {
   const stages = requirePipeline(pipeline);
-  const variables = context.variables ?? evaluateLet(context.let, context.now ?? new Date());
+  checkSource(stages, source !== null);
+  const variables = variablesOf(options);
+  const scope = Scope.of(variables);
   const { filter, sort, limit, consumed } = pushDown(stages);
   // All stages are compiled first: a malformed one fails before anything is read.
-  const compiled = compileStages(stages, { scope: Scope.of(variables), compileStages });
-  const run: Run = { variables, context };
-  return runStages(compiled.slice(consumed), [...source.find(filter, sort, limit)], run);
+  const compiled = compileStages(stages, { scope, compileStages });
+  const last: Sink = { push: visit, end: () => undefined };
+  const run = { variables, context };
+  const first = chain(compiled.slice(consumed), last, run);
+  source?.read((document) => first.push(document), filter, sort, limit);
+  first.end();
 }
 
-/** @throws ServerError 14 when the pipeline is no array of documents */
-export function requirePipeline(pipeline: unknown): Document[] {
-  if (!Array.isArray(pipeline)) throw new ServerError(14, "'pipeline' option must be specified as an array");
-  return pipeline.map((stage: unknown) => {
-    if (!isDocument(stage)) {
-      throw new ServerError(14, "Each element of the 'pipeline' array must be an object");
-    }
-    return stage;
-  });
+/** @throws ServerError 73 */
+function checkSource([first]: readonly Document[], hasCollection: boolean): void {
+  const name = first ? requireStage(first)[0] : 'an empty pipeline';
+  if (hasCollection && name === DOCUMENTS)
+    throw new ServerError(73, `'${DOCUMENTS}' can only be run with {aggregate: 1}`);
+  if (hasCollection || name === DOCUMENTS) return;
+  if (first && !STAGES.has(name)) throw unknownStage(name);
+  throw new ServerError(
+    73,
+    first
+      ? `{aggregate: 1} is not valid for '${name}'; a collection is required.`
+      : '{aggregate: 1} is not valid for an empty pipeline.',
+  );
 }
 
 /** @throws ServerError 40323 for a stage that is not a document of one field, 40324 for an unknown one */
@@ -73,15 +85,15 @@ export function requireKnownStages(pipeline: unknown): void {
   }
 }
 
-function compileStages(pipeline: readonly unknown[], context: StageContext): Stage[] {
-  return requirePipeline(pipeline).map((stage) => {
+function compileStages(pipeline: readonly Document[], context: StageContext): Stage[] {
+  return pipeline.map((stage, at) => {
     const [name, operand] = requireStage(stage);
+    if (name === DOCUMENTS) {
+      if (at === 0) return documents(operand, context, name);
+      throw new ServerError(40602, `${DOCUMENTS} is only valid as the first stage in a pipeline`);
+    }
     const compiler = STAGES.get(name);
     if (!compiler) throw unknownStage(name);
-    return compiler(operand, context, name);
+    return compiler(operand, context, name, pipeline[at + 1]);
   });
-}
-
-export function runStages(stages: readonly Stage[], documents: Document[], run: Run): Document[] {
-  return stages.reduce((current, stage) => stage(current, run), documents);
 }

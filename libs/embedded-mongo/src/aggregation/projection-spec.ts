@@ -2,7 +2,8 @@ import { ServerError } from '../errors.js';
 import { toNumber } from '../bson/numeric.js';
 import { isDocument, isNumeric, type Document } from '../bson/types.js';
 import { show } from '../bson/show.js';
-import { compileExpression, requireExpressionPath } from './expression.js';
+import { compileExpression } from './expression.js';
+import { requireExpressionPath } from './expression-path.js';
 import {
   addLeaf,
   applyComputed,

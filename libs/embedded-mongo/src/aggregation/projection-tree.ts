@@ -1,7 +1,8 @@
 import { ServerError } from '../errors.js';
 import { fieldNames } from '../bson/field-order.js';
 import { getField, isDocument, setField, type Document } from '../bson/types.js';
-import type { Evaluator, Variables } from './variables.js';
+import type { Evaluator } from './operator.js';
+import type { Variables } from './variables.js';
 
 export type Leaf =
   | { readonly kind: 'keep' }

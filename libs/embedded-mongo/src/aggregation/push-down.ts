@@ -43,7 +43,8 @@ function sortOf(stage: Document | undefined): Document | undefined {
   return isDocument(sort) && Object.keys(sort).length > 0 ? sort : undefined;
 }
 
-function limitOf(stage: Document | undefined): number | undefined {
+/** The number of a valid `$limit` stage. */
+export function limitOf(stage: Document | undefined): number | undefined {
   const limit = stage && Object.hasOwn(stage, '$limit') ? toSafeInteger(stage.$limit) : undefined;
   return limit !== undefined && limit > 0 ? limit : undefined;
 }

@@ -1,28 +1,55 @@
-import { ServerError, unsupported } from '../errors.js';
-import type { Document } from '../bson/types.js';
+import { isDocument, type Document } from '../bson/types.js';
+import { ServerError } from '../errors.js';
+import { refusedStage } from './refused.js';
 import type { Scope, Variables } from './variables.js';
 
-/** Every stage of MongoDB 7, so that a known one that is refused says so and an unknown one is called unknown. */
-const REFUSED: Readonly<Record<string, number>> = {
-  $changeStream: 40573,
-  $changeStreamSplitLargeEvent: 40573,
-  $out: 40324,
-  $merge: 40324,
-  $search: 40324,
-  $searchMeta: 40324,
-  $vectorSearch: 40324,
-  $listSearchIndexes: 40324,
-  $collStats: 40324,
-  $indexStats: 40324,
-  $planCacheStats: 40324,
-  $geoNear: 40324,
-  $listSessions: 40324,
-  $listLocalSessions: 40324,
-  $currentOp: 40324,
-  $shardedDataDistribution: 40324,
-  $queryStats: 40324,
-  $listSampledQueries: 40324,
-};
+/** Takes documents one by one; answers true when it wants no more. */
+export type Visit = (document: Document) => boolean;
+
+/** Where a pipeline begins: the collection it is run on. */
+export interface PipelineSource {
+  /** Shows the documents that match, sorted and cut as asked, until `visit` has had enough. They are only read. */
+  read(visit: Visit, filter: Document, sort?: Document, limit?: number): void;
+}
+
+export interface PipelineContext {
+  /** Shows the documents of another collection of the same database, for `$lookup`; index-backed. */
+  read(visit: Visit, collection: string, filter: Document): void;
+}
+
+/** What the stages of one execution share. */
+export interface Run {
+  readonly variables: Variables;
+  readonly context: PipelineContext;
+}
+
+/**
+ * The receiving end of a stage. Documents are pushed through a pipeline one by one, so that of a large collection
+ * only what a stage has to keep is in memory at once.
+ */
+export interface Sink {
+  /** Answers true when no further document is wanted. A stage may still be given some, and passes over them. */
+  push(document: Document): boolean;
+  /** All documents have been pushed: what has been kept back goes on now. */
+  end(): void;
+}
+
+/** One compiled stage: given the sink that follows it, the sink to be filled. Documents are never changed. */
+export type Stage = (next: Sink, run: Run) => Sink;
+
+export interface StageContext {
+  readonly scope: Scope;
+  /** Compiles an inner pipeline, of `$facet` or `$lookup`. Passed in, so that no stage needs to know them all. */
+  compileStages(pipeline: readonly Document[], context: StageContext): Stage[];
+}
+
+/** @param following the stage behind it, which a `$sort` looks at to see how much is wanted */
+export type StageCompiler = (
+  operand: unknown,
+  context: StageContext,
+  name: string,
+  following?: Document,
+) => Stage;
 
 /** The name and operand of a stage. @throws ServerError 40323 when the stage is not one field */
 export function requireStage(stage: Document): [string, unknown] {
@@ -34,46 +61,67 @@ export function requireStage(stage: Document): [string, unknown] {
   return [name, stage[name]];
 }
 
+/** @throws ServerError 14 when the pipeline is no array of documents */
+export function requirePipeline(pipeline: unknown): Document[] {
+  if (!Array.isArray(pipeline)) throw new ServerError(14, "'pipeline' option must be specified as an array");
+  return pipeline.map((stage: unknown) => {
+    if (!isDocument(stage)) {
+      throw new ServerError(14, "Each element of the 'pipeline' array must be an object");
+    }
+    return stage;
+  });
+}
+
 /** The error for a stage that this database does not run. */
 export function unknownStage(name: string): ServerError {
-  const code = Object.hasOwn(REFUSED, name) ? REFUSED[name] : undefined;
-  return code === undefined
-    ? new ServerError(40324, `Unrecognized pipeline stage name: '${name}'`, {
-        codeName: 'UnrecognizedPipelineStage',
-      })
-    : unsupported(name, code);
+  return (
+    refusedStage(name) ??
+    new ServerError(40324, `Unrecognized pipeline stage name: '${name}'`, {
+      codeName: 'UnrecognizedPipelineStage',
+    })
+  );
 }
 
-/** Where a pipeline begins: the collection it is run on. */
-export interface PipelineSource {
-  /** The documents that match, sorted and cut as asked. They are only read. */
-  find(filter: Document, sort?: Document, limit?: number): Iterable<Document>;
+/** A stage that looks at one document at a time and makes any number of them. */
+export function oneByOne(change: (document: Document, run: Run, push: Visit) => boolean): Stage {
+  return (next, run) => {
+    const push: Visit = (document) => next.push(document);
+    return { push: (document) => change(document, run, push), end: () => next.end() };
+  };
 }
 
-export interface PipelineContext {
-  /** The documents of another collection of the same database, for `$lookup` and its like; index-backed. */
-  find(collection: string, filter: Document): Iterable<Document>;
-  /** The `let` of the command. */
-  let?: Document;
-  /** The time of the command, `$$NOW`. */
-  now?: Date;
-  /** Variables that are already evaluated; win over `let`. */
-  variables?: Variables;
+/** A stage that needs all documents before it can go on. @param finish hands the results on */
+export function afterAll<T>(
+  start: (run: Run) => T,
+  take: (kept: T, document: Document, run: Run) => void,
+  finish: (kept: T, push: Visit, run: Run) => void,
+): Stage {
+  return (next, run) => {
+    const kept = start(run);
+    return {
+      push: (document) => {
+        take(kept, document, run);
+        return false;
+      },
+      end: () => {
+        finish(kept, (document) => next.push(document), run);
+        next.end();
+      },
+    };
+  };
 }
 
-/** What the stages of one execution share. */
-export interface Run {
-  readonly variables: Variables;
-  readonly context: PipelineContext;
+/** The first of a chain of stages that ends in `last`. */
+export function chain(stages: readonly Stage[], last: Sink, run: Run): Sink {
+  return stages.reduceRight((next, stage) => stage(next, run), last);
 }
 
-/** One compiled stage. The given array belongs to the stage, the documents in it do not. */
-export type Stage = (documents: Document[], run: Run) => Document[];
-
-export interface StageContext {
-  readonly scope: Scope;
-  /** Compiles an inner pipeline, of `$facet`, `$lookup` or `$unionWith`. */
-  compileStages(pipeline: readonly unknown[], context: StageContext): Stage[];
+/** Runs stages over what `fill` shows, and gives all their results. */
+export function collect(stages: readonly Stage[], fill: (visit: Visit) => void, run: Run): Document[] {
+  const results: Document[] = [];
+  const last: Sink = { push: (document) => (results.push(document), false), end: () => undefined };
+  const first = chain(stages, last, run);
+  fill((document) => first.push(document));
+  first.end();
+  return results;
 }
-
-export type StageCompiler = (operand: unknown, context: StageContext, name: string) => Stage;

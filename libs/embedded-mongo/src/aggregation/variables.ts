@@ -1,12 +1,8 @@
 import { ServerError } from '../errors.js';
 import type { Document } from '../bson/types.js';
-import { compileExpression } from './expression.js';
 
 /** The values of `$$name` during an evaluation, without the two dollar signs. */
 export type Variables = Readonly<Record<string, unknown>>;
-
-/** Computes an expression for a document; `undefined` means the result is missing. */
-export type Evaluator = (root: Document, variables: Variables) => unknown;
 
 /** The names that an expression may use, known when it is compiled. */
 export class Scope {
@@ -42,28 +38,6 @@ export function extend(variables: Variables, own: Document = {}): Record<string,
 export function placeholders(scope: Scope): Variables {
   const variables = Object.create(null) as Record<string, unknown>;
   for (const name of scope.all()) variables[name] = null;
-  return variables;
-}
-
-/** The variables that every command has: `$$NOW`. */
-export function systemVariables(now: Date): Variables {
-  const variables = Object.create(null) as Record<string, unknown>;
-  variables['NOW'] = now;
-  return variables;
-}
-
-/** Evaluates the `let` of a command; later entries see earlier ones, none sees a document. */
-export function evaluateLet(definitions: Document | undefined, now: Date): Variables {
-  let variables = systemVariables(now);
-  if (!definitions) return variables;
-  for (const name of Object.keys(definitions)) {
-    requireVariableName(name);
-    const value = compileExpression(definitions[name], Scope.of(variables), { constant: true })(
-      {},
-      variables,
-    );
-    variables = extend(variables, { [name]: value });
-  }
   return variables;
 }
 

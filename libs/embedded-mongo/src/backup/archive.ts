@@ -1,10 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, type Gzip } from 'node:zlib';
 import { deserialize, serialize, type Document } from 'bson';
+import { renameDurably } from '../storage/durable-files.js';
 import { within } from './within.js';
 
 /**
@@ -105,7 +106,7 @@ export class ArchiveWriter {
     const file = await open(this.partialPath, 'r');
     await file.sync();
     await file.close();
-    await rename(this.partialPath, this.path);
+    renameDurably(this.partialPath, this.path);
     return end;
   }
 

@@ -1,14 +1,12 @@
-import { encode, type Document } from '../bson/codec.js';
-import { valuesAtPath } from '../bson/path.js';
-import { compareBson, equalsBson } from '../bson/order.js';
+import { encode } from '../bson/codec.js';
+import { equalsBson } from '../bson/order.js';
 import { isDocument } from '../bson/types.js';
 import { ServerError, unsupported } from '../errors.js';
 import { runPipeline, type PipelineContext, type PipelineSource } from '../aggregation/pipeline.js';
-import { findMatches, type Match, type Query } from '../engine/read.js';
-import { MAX_DOCUMENT_BYTES } from '../engine/write.js';
+import type { Query } from '../engine/read.js';
 import { compileFilter } from '../query/matcher.js';
 import type { Reply } from '../wire/reply.js';
-import type { Command, CommandContext } from './context.js';
+import { commandVariables, type Command, type CommandContext } from './context.js';
 import { Cursor, DEFAULT_FIRST_BATCH, fromArray, type NextDocument } from './cursor-table.js';
 import {
   arrayField,
@@ -19,17 +17,11 @@ import {
   documentField,
   integerField,
   plainNumbers,
-  stringField,
+  toNumber,
 } from './fields.js';
 import { resolveHint } from './hint.js';
-import { checkTime, withinTime } from './time-limit.js';
-
-/** Finds through the planner; what it answers may be shared with other readers and is never changed. */
-export function search(context: CommandContext, namespace: string, query: Query): Match[] {
-  const collection = context.engine.catalog.find(namespace, context.transaction);
-  const limited = { ...query, filter: withinTime(query.filter, context) };
-  return collection ? findMatches(context.engine, collection, context.transaction, limited) : [];
-}
+import { countMatches, searchDocuments } from './search.js';
+import { checkTime } from './time-limit.js';
 
 export const aggregate: Command = {
   inTransaction: true,
@@ -57,10 +49,13 @@ export const aggregate: Command = {
         9,
         "The 'cursor' option is required, except for aggregate with the explain argument",
       );
-    const name = command['aggregate'] === 1 ? '$cmd.aggregate' : collectionName(command, 'aggregate');
-    const namespace = `${database}.${name}`;
+    const collection = toNumber(command['aggregate']) === 1 ? null : collectionName(command, 'aggregate');
+    const namespace = `${database}.${collection ?? '$cmd.aggregate'}`;
     const batchSize = countField(cursorOptions, 'batchSize', 'aggregate') ?? DEFAULT_FIRST_BATCH;
-    const next = counted(context, namespace, pipeline) ?? results(context, namespace, pipeline);
+    const next =
+      collection === null
+        ? results(context, null, pipeline)
+        : (counted(context, namespace, pipeline) ?? results(context, namespace, pipeline));
     const holder = atClusterTime ? null : context.transaction;
     const owner = context.session?.id ?? null;
     const cursor = new Cursor(namespace, next, owner, holder, false, atClusterTime);
@@ -68,30 +63,41 @@ export const aggregate: Command = {
   },
 };
 
-function results(context: CommandContext, namespace: string, pipeline: readonly unknown[]): NextDocument {
-  const { command, engine, database, now } = context;
-  const letFields = documentField(command, 'let');
-  const hint = resolveHint(context, namespace, command['hint']);
-  const documents = (of: string, query: Query): Document[] =>
-    search(context, of, query).map(({ record, raw }) => engine.cache.decode(record, raw));
-  const source: PipelineSource = {
-    find: (filter, sort, limit) =>
-      documents(namespace, {
-        filter: compileFilter(filter, { let: letFields, now }),
-        sort: sort ? plainNumbers(sort) : null,
-        limit: limit ?? null,
-        hint,
-      }),
+/** The results stand ready as BSON: what the client has not fetched yet takes no more than that. */
+function results(
+  context: CommandContext,
+  namespace: string | null,
+  pipeline: readonly unknown[],
+): NextDocument {
+  const variables = commandVariables(context);
+  const hint = namespace === null ? null : resolveHint(context, namespace, context.command['hint']);
+  const source: PipelineSource | null =
+    namespace === null
+      ? null
+      : {
+          read: (visit, filter, sort, limit) => {
+            const query: Query = {
+              filter: compileFilter(filter, { variables }),
+              sort: sort ? plainNumbers(sort) : null,
+              limit: limit ?? null,
+              hint,
+            };
+            searchDocuments(context, namespace, query, visit);
+          },
+        };
+  const others: PipelineContext = {
+    read: (visit, name, filter) =>
+      searchDocuments(
+        context,
+        `${context.database}.${name}`,
+        { filter: compileFilter(filter, { variables }) },
+        visit,
+      ),
   };
-  const pipelineContext: PipelineContext = {
-    find: (name, filter) =>
-      documents(`${database}.${name}`, { filter: compileFilter(filter, { let: letFields, now }) }),
-    let: letFields,
-    now,
-  };
-  const found = runPipeline(pipeline, source, pipelineContext);
+  const found: Uint8Array[] = [];
+  runPipeline(pipeline, source, others, { variables }, (document) => (found.push(encode(document)), false));
   checkTime(context);
-  return fromArray(found, encode);
+  return fromArray(found, (raw) => raw);
 }
 
 /**
@@ -112,64 +118,15 @@ function counted(
   const skip = between[0] && '$skip' in between[0] ? integerField(between.shift()!, '$skip') : undefined;
   const limit = between[0] && '$limit' in between[0] ? integerField(between.shift()!, '$limit') : undefined;
   if (between.length > 0 || (skip ?? 0) < 0 || (limit !== undefined && limit <= 0)) return null;
-  const options = { let: documentField(context.command, 'let'), now: context.now };
   const hint = resolveHint(context, namespace, context.command['hint']);
-  const query: Query = { filter: compileFilter(filter, options), skip, limit, hint };
-  const n = search(context, namespace, query).length;
+  const query: Query = {
+    filter: compileFilter(filter, { variables: commandVariables(context) }),
+    skip,
+    limit,
+    hint,
+  };
+  const n = countMatches(context, namespace, query);
   return fromArray(n > 0 ? [{ _id: 1, n }] : [], encode);
 }
 
 const COUNT_STAGE = { $group: { _id: 1, n: { $sum: 1 } } };
-
-export const count: Command = {
-  fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'],
-  run(context): Reply {
-    const { command, engine, transaction } = context;
-    checkCollation(command);
-    const namespace = `${context.database}.${collectionName(command, 'count')}`;
-    const filter = documentField(command, 'query') ?? {};
-    const limit = Math.abs(integerField(command, 'limit') ?? 0);
-    const skip = countField(command, 'skip', 'count') ?? 0;
-    const hint = resolveHint(context, namespace, command['hint']);
-    if (Object.keys(filter).length === 0 && !hint && !transaction) {
-      const total = Math.max(0, (engine.catalog.find(namespace, null)?.count ?? 0) - skip);
-      return { n: limit > 0 ? Math.min(limit, total) : total, ok: 1 };
-    }
-    const query: Query = {
-      filter: compileFilter(filter, { now: context.now }),
-      skip,
-      limit: limit || null,
-      hint,
-    };
-    return { n: search(context, namespace, query).length, ok: 1 };
-  },
-};
-
-export const distinct: Command = {
-  inTransaction: true,
-  snapshotReads: true,
-  fields: ['key', 'query', 'collation', 'hint'],
-  run(context): Reply {
-    const { command, engine } = context;
-    checkCollation(command);
-    const namespace = `${context.database}.${collectionName(command, 'distinct')}`;
-    const key = stringField(command, 'key');
-    if (key === undefined)
-      throw new ServerError(40414, "BSON field 'distinct.key' is missing but a required field");
-    const filter = compileFilter(documentField(command, 'query') ?? {}, { now: context.now });
-    const matches = search(context, namespace, {
-      filter,
-      hint: resolveHint(context, namespace, command['hint']),
-    });
-    const values = matches.flatMap(({ record, raw }) => valuesAtPath(engine.cache.decode(record, raw), key));
-    const sorted = values.sort(compareBson);
-    const distinctValues = sorted.filter((value, at) => at === 0 || compareBson(sorted[at - 1], value) !== 0);
-    if (encode({ values: distinctValues }).length > MAX_DOCUMENT_BYTES)
-      throw new ServerError(17217, 'distinct too big, 16mb cap');
-    return {
-      values: distinctValues,
-      ...(context.atClusterTime ? { atClusterTime: context.atClusterTime } : {}),
-      ok: 1,
-    };
-  },
-};

@@ -1,5 +1,7 @@
 import type { Document } from '../bson/codec.js';
 import type { Timestamp } from '../bson/types.js';
+import { evaluateLet, systemVariables } from '../aggregation/let-variables.js';
+import type { Variables } from '../aggregation/variables.js';
 import type { Engine } from '../engine/engine.js';
 import { WriteContext } from '../engine/write-context.js';
 import type { Session } from '../transactions/session-table.js';
@@ -8,6 +10,7 @@ import type { Request } from '../wire/message.js';
 import type { Reply } from '../wire/reply.js';
 import type { Maintenance } from '../engine/maintenance.js';
 import type { CursorTable } from './cursor-table.js';
+import { documentField } from './fields.js';
 
 /** What the server tells about itself. */
 export interface ServerInfo {
@@ -58,4 +61,9 @@ export interface Command {
 
 export function writeContext({ engine, transaction, deadline }: CommandContext): WriteContext {
   return new WriteContext(engine, transaction, deadline);
+}
+
+/** The variables that the expressions of a command read: its `let`, and what every command has. @throws ServerError 9 */
+export function commandVariables({ command, engine, now }: CommandContext): Variables {
+  return evaluateLet(documentField(command, 'let'), systemVariables(now, engine.clusterTime.now()));
 }

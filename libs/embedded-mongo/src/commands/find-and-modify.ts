@@ -1,3 +1,4 @@
+import type { Variables } from '../aggregation/variables.js';
 import { decode, encode, type Document } from '../bson/codec.js';
 import { ServerError } from '../errors.js';
 import { deleteOne, insertUpsert, updateOne } from '../engine/modify.js';
@@ -7,7 +8,7 @@ import { compileProjection } from '../query/projection.js';
 import { compileUpdate } from '../update/update.js';
 import type { Reply } from '../wire/reply.js';
 import { RawDocument } from '../wire/reply.js';
-import type { Command, CommandContext } from './context.js';
+import { commandVariables, type Command, type CommandContext } from './context.js';
 import { arrayField, booleanField, checkCollation, collectionName, documentField } from './fields.js';
 import { readSort } from './find.js';
 import { resolveHint } from './hint.js';
@@ -50,16 +51,17 @@ interface Parts {
   name: string;
   query: Query;
   project: (document: Document) => Document;
+  variables: Variables;
 }
 
 function readParts(context: CommandContext): Parts {
   const { command, database } = context;
   const name = collectionName(command, Object.keys(command)[0]!);
-  const options = { let: documentField(command, 'let'), now: context.now };
-  const filter = compileFilter(documentField(command, 'query') ?? {}, options);
+  const variables = commandVariables(context);
+  const filter = compileFilter(documentField(command, 'query') ?? {}, { variables });
   const hint = resolveHint(context, `${database}.${name}`, command['hint']);
-  const project = compileProjection(documentField(command, 'fields') ?? {}, filter, { now: context.now });
-  return { name, query: { filter, sort: readSort(command), hint }, project };
+  const project = compileProjection(documentField(command, 'fields') ?? {}, filter, { variables });
+  return { name, query: { filter, sort: readSort(command), hint }, project, variables };
 }
 
 async function remove(context: CommandContext, runner: StatementRunner): Promise<StatementResult> {
@@ -82,10 +84,10 @@ async function change(context: CommandContext, runner: StatementRunner): Promise
   const { command, engine, transaction, database } = context;
   const given = command['update'] as Document | Document[] | undefined;
   if (given === undefined) throw new ServerError(9, 'Either an update or remove=true must be specified');
-  const { name, query, project } = readParts(context);
+  const { name, query, project, variables } = readParts(context);
   const compiled = compileUpdate(given, {
     arrayFilters: arrayField(command, 'arrayFilters'),
-    let: documentField(command, 'let'),
+    variables,
     now: context.now,
     keepEmptyTimestamps: booleanField(command, 'bypassEmptyTsReplacement'),
   });

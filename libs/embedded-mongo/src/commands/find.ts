@@ -1,11 +1,13 @@
 import { encode, type Document } from '../bson/codec.js';
 import { ServerError, unsupported } from '../errors.js';
+import type { Collection } from '../engine/collection.js';
+import { QueryDecoder } from '../engine/document-cache.js';
 import { findMatches, type Match, type Query } from '../engine/read.js';
 import { compileFilter, type CompiledFilter } from '../query/matcher.js';
 import { compileProjection } from '../query/projection.js';
 import { compileSortKeys } from '../query/sort.js';
 import type { Reply } from '../wire/reply.js';
-import type { Command, CommandContext } from './context.js';
+import { commandVariables, type Command, type CommandContext } from './context.js';
 import { Cursor, DEFAULT_FIRST_BATCH, fromArray, type NextDocument } from './cursor-table.js';
 import {
   arrayField,
@@ -40,13 +42,13 @@ export function readFindCommand(context: CommandContext, command: Document = con
     if (booleanField(command, name)) throw unsupported(`find with ${name}`, 2);
   checkCollation(command);
   const namespace = `${context.database}.${collectionName(command, 'find')}`;
-  const options = { let: documentField(command, 'let'), now: context.now };
-  const filter = compileFilter(documentField(command, 'filter') ?? {}, options);
+  const variables = commandVariables({ ...context, command });
+  const filter = compileFilter(documentField(command, 'filter') ?? {}, { variables });
   const sort = readSort(command);
   const projection = documentField(command, 'projection');
   const project =
     projection && Object.keys(projection).length > 0
-      ? compileProjection(projection, filter, { now: context.now })
+      ? compileProjection(projection, filter, { variables })
       : null;
   const query: Query = {
     filter: withinTime(filter, context),
@@ -67,13 +69,15 @@ export function readSort(command: Document): Document | null {
 }
 
 /** Gives the found documents as BSON; only those that are really sent are decoded for a projection. */
-export function encodeMatches(
-  context: CommandContext,
+function encodeMatches(
+  { engine }: CommandContext,
+  collection: Collection | null,
   matches: readonly Match[],
   project: ((document: Document) => Document) | null,
 ): NextDocument {
   if (!project) return fromArray(matches, ({ raw }) => raw);
-  return fromArray(matches, ({ record, raw }) => encode(project(context.engine.cache.decode(record, raw))));
+  const decoder = new QueryDecoder(engine.cache, collection?.bytes ?? 0);
+  return fromArray(matches, ({ record, raw }) => encode(project(decoder.decode(record, raw))));
 }
 
 export const find: Command = {
@@ -107,7 +111,7 @@ export const find: Command = {
     const batchSize = countField(command, 'batchSize', 'FindCommandRequest') ?? DEFAULT_FIRST_BATCH;
     const collection = engine.catalog.find(read.namespace, transaction);
     const matches = collection ? findMatches(engine, collection, transaction, read.query) : [];
-    const next = encodeMatches(context, matches, read.project);
+    const next = encodeMatches(context, collection, matches, read.project);
     const never = booleanField(command, 'noCursorTimeout');
     const holder = atClusterTime ? null : transaction;
     const owner = context.session?.id ?? null;

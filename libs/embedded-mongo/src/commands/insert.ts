@@ -47,7 +47,10 @@ export const insert: Command = {
 function rawDocuments({ request, command }: CommandContext): readonly Uint8Array[] {
   const raw = request.sequences.get('documents');
   if (raw) return raw;
-  return (arrayField(command, 'documents') ?? []).map((document) => encode(document as Document));
+  return (arrayField(command, 'documents') ?? []).map((document) => {
+    if (!isDocument(document)) throw new ServerError(14, "BSON field 'documents' must hold documents");
+    return encode(document);
+  });
 }
 
 /**

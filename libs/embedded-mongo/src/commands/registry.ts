@@ -1,6 +1,6 @@
 import { unsupported, type ServerError } from '../errors.js';
 import { getCmdLineOpts, getLog, getParameter, hostInfo, killAllSessions } from './administration.js';
-import { aggregate, count, distinct } from './aggregate.js';
+import { aggregate } from './aggregate.js';
 import {
   collStats,
   create,
@@ -12,6 +12,7 @@ import {
   renameCollection,
 } from './collections.js';
 import type { Command } from './context.js';
+import { count, distinct } from './count.js';
 import { explain } from './explain.js';
 import { find, getMore, killCursors } from './find.js';
 import { findAndModify } from './find-and-modify.js';

@@ -5,7 +5,7 @@ import type { CommandContext } from './context.js';
 type Limited = Pick<CommandContext, 'engine' | 'deadline'>;
 
 /** So many documents are tested before the clock is looked at. */
-const STRIDE = 128;
+export const STRIDE = 128;
 
 /** @throws ServerError 50 when the command's `maxTimeMS` is over */
 export function checkTime({ engine, deadline }: Limited): void {

@@ -14,7 +14,7 @@ export class DocumentCache {
   private bytes = 0;
 
   constructor(
-    private readonly limit = 16 * 1024 * 1024,
+    readonly limit = 8 * 1024 * 1024,
     /** Tests freeze what is handed out, to prove that nobody changes it. */
     private readonly freeze: ((document: Document) => void) | null = null,
   ) {}
@@ -52,5 +52,29 @@ export class DocumentCache {
       this.queue = this.queue.slice(this.head);
       this.head = 0;
     }
+  }
+}
+
+/** Documents that a query may put into the cache however large the collection is. */
+const FEW = 500;
+
+/**
+ * Decodes what one query looks at. A query that goes through more than the cache can hold would only push out what
+ * others need, and fill the old generation of the heap with what nobody needs: it keeps its first documents.
+ */
+export class QueryDecoder {
+  private left: number;
+
+  constructor(
+    private readonly cache: DocumentCache,
+    bytes: number,
+  ) {
+    this.left = bytes * 2 <= cache.limit ? Infinity : FEW;
+  }
+
+  decode(record: DocumentRecord, raw: Buffer): Document {
+    if (this.left <= 0) return this.cache.decodeOnce(record, raw);
+    this.left -= 1;
+    return this.cache.decode(record, raw);
   }
 }

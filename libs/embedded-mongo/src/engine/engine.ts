@@ -2,6 +2,7 @@ import type { Document } from '../bson/codec.js';
 import { ServerError } from '../errors.js';
 import type { Log } from '../log.js';
 import { CommitQueue } from '../storage/commit-queue.js';
+import { NoRoom } from '../storage/room.js';
 import type { Storage, StoreChange } from '../storage/storage.js';
 import { ClusterTime } from '../transactions/cluster-time.js';
 import { SessionTable } from '../transactions/session-table.js';
@@ -20,6 +21,8 @@ export interface EngineOptions {
   now?: () => number;
   /** Called with every decoded document that several readers share. */
   freeze?: (document: Document) => void;
+  /** Told once, when the database can be used no more, why. */
+  onFailure?: (reason: string) => void;
 }
 
 /** The database: catalog, committed documents, open snapshots, and the way to the disk. */
@@ -35,7 +38,8 @@ export class Engine {
   readonly now: () => number;
   private readonly queue: CommitQueue;
   private lastCommit = 0;
-  private failure: Error | null = null;
+  private readonly onFailure: (reason: string) => void;
+  private failure: ServerError | null = null;
 
   constructor(
     private readonly storage: Storage,
@@ -45,6 +49,7 @@ export class Engine {
     this.now = options.now ?? Date.now;
     this.cache = new DocumentCache(undefined, options.freeze ?? null);
     this.scans = new ScanLog(options.log);
+    this.onFailure = options.onFailure ?? ((): void => undefined);
     this.queue = new CommitQueue(storage, (error) => this.fail(error));
     this.sessions = new SessionTable(this);
     this.clusterTime = new ClusterTime(this);
@@ -57,14 +62,14 @@ export class Engine {
     return this.lastCommit;
   }
 
-  /** @throws ServerError when the disk has failed: memory is then ahead of it and must not be shown */
+  /** @throws ServerError when the database has failed: memory is then ahead of the disk and must not be shown */
   assertUsable(): void {
-    if (this.failure) {
-      throw new ServerError(
-        1,
-        `The database has stopped: writing to the disk failed (${this.failure.message})`,
-      );
-    }
+    if (this.failure) throw this.failure;
+  }
+
+  /** Ends all work, because the disk is not this engine's any more. */
+  abandon(reason: string): void {
+    this.queue.fail(new Error(reason));
   }
 
   /** Makes changes visible to all and adds what the store has to write to `out`. */
@@ -107,12 +112,17 @@ export class Engine {
     await this.storage.close();
   }
 
-  private fail(error: Error): void {
-    this.failure = error;
+  private fail({ message, cause }: Error): ServerError {
+    this.failure = new ServerError(
+      cause instanceof NoRoom ? 14031 : 1,
+      `The database has stopped and has to be started again: ${message}`,
+    );
     this.log({
       level: 'error',
-      message: 'Writing to the disk failed; the database refuses all further work',
-      fields: { error: error.message },
+      message: 'The database has failed and refuses all further work',
+      fields: { error: message },
     });
+    this.onFailure(message);
+    return this.failure;
   }
 }

@@ -3,8 +3,10 @@ import { isDocument } from '../bson/types.js';
 import { entriesOf, planQuery, type IndexPlan, type Plan, type PlanRequest } from '../indexes/planner.js';
 import type { CompiledFilter } from '../query/matcher.js';
 import { compileSortKeys } from '../query/sort.js';
+import { Sorter } from '../query/sorter.js';
 import type { Transaction } from '../transactions/transaction.js';
 import type { Collection } from './collection.js';
+import { QueryDecoder } from './document-cache.js';
 import type { Engine } from './engine.js';
 import type { DocumentRecord } from './record.js';
 
@@ -29,6 +31,12 @@ export interface QueryStatistics {
   documentsExamined: number;
 }
 
+/**
+ * Takes what a query finds, one by one; answers true when it wants no more.
+ * @param document the decoded document, when the filter has needed it
+ */
+export type MatchVisitor = (match: Match, document: Document | null, decoder: QueryDecoder) => boolean;
+
 /** Finds documents; reads one state of the database without giving way to anyone in between. */
 export function findMatches(
   engine: Engine,
@@ -37,33 +45,53 @@ export function findMatches(
   query: Query,
   statistics?: QueryStatistics,
 ): Match[] {
+  const matches: Match[] = [];
+  const take: MatchVisitor = (match) => (matches.push(match), false);
+  visitMatches(engine, collection, transaction, query, take, statistics);
+  return matches;
+}
+
+/** As {@link findMatches}, but shows each as it is found, so that a caller need not hold them all. */
+export function visitMatches(
+  engine: Engine,
+  collection: Collection,
+  transaction: Transaction | null,
+  query: Query,
+  take: MatchVisitor,
+  statistics?: QueryStatistics,
+): void {
   const sort = query.sort && Object.keys(query.sort).length > 0 ? query.sort : null;
   const skip = query.skip ?? 0;
-  const limit = query.limit ? query.limit : null;
-  const wanted = limit === null ? null : skip + limit;
+  const wanted = query.limit ? skip + query.limit : null;
   const plan = planQuery(collection, { filter: query.filter.source, sort, wanted, hint: query.hint });
   const extras = transaction ? uncertain(collection, transaction) : null;
   const ordered = plan.sorted && !(extras && plan.kind !== 'scan' && plan.kind !== 'id');
-  const needed = sort === null || ordered ? wanted : null;
-  const matches: Match[] = [];
+  const order = sort && !ordered ? compileSortKeys(sort) : null;
+  const sorter = order ? new Sorter<Match>(order, wanted, byInsertion) : null;
+  const decoder = new QueryDecoder(engine.cache, collection.bytes);
   const exact = isExact(plan, query.filter.source);
   let examined = 0;
+  let found = 0;
   const visit = (record: DocumentRecord): boolean => {
     const raw = record.visible(transaction);
     if (raw === null) return false;
     examined += 1;
-    if (!exact && !query.filter.matches(engine.cache.decode(record, raw))) return false;
-    matches.push({ record, raw });
-    return needed !== null && matches.length >= needed;
+    const document = exact ? null : decoder.decode(record, raw);
+    if (document && !query.filter.matches(document)) return false;
+    if (order) {
+      sorter?.add(order.key(document ?? decoder.decode(record, raw)), { record, raw });
+      return false;
+    }
+    found += 1;
+    return (found > skip && take({ record, raw }, document, decoder)) || found === wanted;
   };
   const keys = visitCandidates(collection, plan, extras, visit);
   if (statistics) Object.assign(statistics, { plan, keysExamined: keys, documentsExamined: examined });
   if (plan.kind === 'scan') engine.scans.note(collection, query.filter.source, sort, examined);
-  if (sort && !ordered) sortMatches(engine, matches, sort);
-  return skip > 0 || (wanted !== null && matches.length > wanted)
-    ? matches.slice(skip, wanted ?? undefined)
-    : matches;
+  for (const match of sorter?.sorted().slice(skip) ?? []) if (take(match, null, decoder)) return;
 }
+
+const byInsertion = (a: Match, b: Match): number => a.record.number - b.record.number;
 
 /** `{_id: value}` alone, or no filter at all: whatever the plan finds is the answer, without decoding it. */
 function isExact(plan: Plan, filter: Document): boolean {
@@ -143,15 +171,4 @@ function visitIndex(
   const ranges = plan.reverse ? [...plan.ranges].reverse() : plan.ranges;
   for (const { low, high } of ranges) if (entries.scan(low, high, plan.reverse, step)) return -keys;
   return keys;
-}
-
-/** Sorts by decoded documents; equal ones stay in the order in which they were inserted. */
-function sortMatches(engine: Engine, matches: Match[], sort: Document): void {
-  const order = compileSortKeys(sort);
-  const keyed = matches.map((match) => ({
-    match,
-    key: order.key(engine.cache.decode(match.record, match.raw)),
-  }));
-  keyed.sort((a, b) => order.compareKeys(a.key, b.key) || a.match.record.number - b.match.record.number);
-  for (const [at, { match }] of keyed.entries()) matches[at] = match;
 }

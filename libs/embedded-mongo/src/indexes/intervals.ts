@@ -58,7 +58,7 @@ export function regexIntervals(value: unknown, options?: string): Interval[] {
 function literalPrefix(pattern: string): string {
   if (pattern.includes('|')) return '';
   const [, literal = '', next = ''] = /^\^([\p{L}\p{N} _@#:;,/=~-]*)(.?)/u.exec(pattern) ?? [];
-  return '*?{'.includes(next) && next !== '' ? literal.slice(0, -1) : literal;
+  return '*?{'.includes(next) && next !== '' ? [...literal].slice(0, -1).join('') : literal;
 }
 
 /** Where the values of a comparison have their keys; null when it does not narrow anything down. */

@@ -63,9 +63,14 @@ const MOST_RANGES = 1000;
 const ID_FIELDS = indexFields({ _id: 1 });
 const EVERYTHING: KeyRange = { low: '', high: BEYOND };
 
+/** How many entries of an index are counted at first; ever more, until one plan is known to be the best. */
+const FIRST_COUNT = 128;
+
 interface Candidate {
   plan: Plan;
   cost: number;
+  /** Whether the entries were counted to their end, or the cost is at least this. */
+  exact: boolean;
 }
 
 /** Chooses the index that lets the fewest documents be looked at. */
@@ -78,16 +83,23 @@ export function planQuery(collection: Collection, request: PlanRequest): Plan {
   const ids = idPlan(conditions, request.sort ?? null);
   if (ids && (!hint || hint.index === null)) return ids;
   const sort = request.sort && Object.keys(request.sort).length > 0 ? request.sort : null;
-  if (hint) return indexCandidate(collection, hint.index, conditions, { ...request, sort }, true)!.plan;
+  if (hint) return indexCandidate(collection, hint.index, conditions, { ...request, sort }, true, 0)!.plan;
   const total = collection.records.size;
-  let best: Candidate = {
+  const scan: Candidate = {
     plan: { kind: 'scan', sorted: sort === null, reverse: false },
     cost: sort ? total * 1.5 : Math.min(total, onlyLimit(request, sort)),
+    exact: true,
   };
-  for (const index of [null, ...collection.indexes]) {
-    if (index?.spec.hidden) continue;
-    const candidate = indexCandidate(collection, index, conditions, { ...request, sort }, false);
-    if (candidate && candidate.cost < best.cost) best = candidate;
+  // Counting goes no further than the best plan has to look, so that it costs a fraction of the query itself.
+  let best = scan;
+  for (let most = FIRST_COUNT; ; most *= 8) {
+    best = scan;
+    for (const index of [null, ...collection.indexes]) {
+      if (index?.spec.hidden) continue;
+      const candidate = indexCandidate(collection, index, conditions, { ...request, sort }, false, most);
+      if (candidate && candidate.cost < best.cost) best = candidate;
+    }
+    if (best.exact) break;
   }
   const union = unionCandidate(collection, conditions, sort);
   return union && union.cost < best.cost ? union.plan : best.plan;
@@ -125,7 +137,8 @@ function unionCandidate(
     const plans = branches.map((filter) => planQuery(collection, { filter }));
     if (plans.some(({ kind }) => kind === 'scan')) continue;
     const cost = plans.reduce((sum, plan) => sum + planSize(collection, plan), 0) * (sort ? 1.8 : 1.3);
-    if (!best || cost < best.cost) best = { plan: { kind: 'union', plans, sorted: false }, cost };
+    if (!best || cost < best.cost)
+      best = { plan: { kind: 'union', plans, sorted: false }, cost, exact: true };
   }
   return best;
 }
@@ -134,16 +147,26 @@ function planSize(collection: Collection, plan: Plan): number {
   if (plan.kind === 'id') return plan.ids.length;
   if (plan.kind === 'scan') return collection.records.size;
   if (plan.kind === 'union') return plan.plans.reduce((sum, part) => sum + planSize(collection, part), 0);
-  return estimate(entriesOf(collection, plan.index), plan.ranges);
+  return countEntries(entriesOf(collection, plan.index), plan.ranges, Infinity);
 }
 
 export function entriesOf(collection: Collection, index: Index | null): SortedEntries<DocumentRecord> {
   return index ? index.entries : collection.byId();
 }
 
-function estimate(entries: SortedEntries<DocumentRecord>, ranges: readonly KeyRange[]): number {
+/** The entries in some ranges, counted no further than `most`; beyond so many ranges the others count as alike. */
+function countEntries(
+  entries: SortedEntries<DocumentRecord>,
+  ranges: readonly KeyRange[],
+  most: number,
+): number {
+  if (ranges.length === 1 && ranges[0] === EVERYTHING) return entries.size;
   const looked = ranges.slice(0, 64);
-  const sum = looked.reduce((total, { low, high }) => total + entries.estimate(low, high), 0);
+  let sum = 0;
+  for (const { low, high } of looked) {
+    if (sum >= most) return sum;
+    sum += entries.count(low, high, most - sum);
+  }
   return looked.length === 0 ? 0 : (sum * ranges.length) / looked.length;
 }
 
@@ -153,6 +176,7 @@ function indexCandidate(
   conditions: FilterConditions,
   request: PlanRequest,
   forced: boolean,
+  most: number,
 ): Candidate | null {
   if (index && !forced && !coversQuery(index, conditions, request.filter)) return null;
   const fields = index?.fields ?? ID_FIELDS;
@@ -173,7 +197,7 @@ function indexCandidate(
   // The order of _id is only built when a query really uses it.
   const size =
     index || bounds.bounded > 0
-      ? estimate(entriesOf(collection, index), plan.ranges)
+      ? countEntries(entriesOf(collection, index), plan.ranges, most)
       : collection.records.size;
   let cost = size * 1.2;
   if (!plan.sorted) cost *= 1.5;
@@ -182,7 +206,9 @@ function indexCandidate(
     const answered = conditions.alternatives.length === 0 && conditions.conditions.length <= bounds.bounded;
     cost = Math.min(cost, request.wanted * (answered ? 1 : 10) + 1);
   }
-  return { plan, cost };
+  const counted = index !== null || bounds.bounded > 0;
+  const exact = !counted || size < most || plan.ranges[0] === EVERYTHING || cost < size;
+  return { plan, cost, exact };
 }
 
 /** A sparse or partial index serves only queries whose documents are all in it. */

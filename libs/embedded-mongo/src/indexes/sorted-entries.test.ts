@@ -40,7 +40,8 @@ describe('SortedEntries', () => {
           expect(scanned(entries, low, high, false)).toEqual(expected);
           expect(scanned(entries, low, high, true)).toEqual([...expected].reverse());
           for (const name of [low, high]) expect(entries.get(name)).toBe(model.get(name));
-          if (low < high) expect(entries.estimate(low, high)).toBe(expected.length);
+          expect(entries.count(low, high, Infinity)).toBe(expected.length);
+          expect(entries.count(low, high, 3)).toBe(Math.min(3, expected.length));
         },
       ),
       { numRuns: 60 },

@@ -41,6 +41,9 @@ const OTHER_KINDS = new Set([
   'prepareUnique',
 ]);
 
+/** All that may be said of the index of `_id`, which every collection has. */
+const ID_OPTIONS = new Set(['key', 'name', 'v', 'ns', 'collation']);
+
 const invalid = (message: string): ServerError => new ServerError(67, message);
 
 /**
@@ -58,6 +61,7 @@ export function readIndexSpec(given: Document, numbers: (value: unknown) => numb
     );
   }
   const key = readKey(given['key'], numbers);
+  if (key['_id'] === 1 && Object.keys(key).length === 1) checkIdOptions(given);
   const name = given['name'];
   if (typeof name !== 'string' || name === '') {
     throw new ServerError(9, "The 'name' field is a required property of an index specification");
@@ -82,6 +86,16 @@ export function readIndexSpec(given: Document, numbers: (value: unknown) => numb
     throw invalid('cannot mix "partialFilterExpression" and "sparse" options');
   }
   return spec;
+}
+
+/** @throws ServerError 197 */
+function checkIdOptions(given: Document): void {
+  const option = Object.keys(given).find((name) => !ID_OPTIONS.has(name));
+  if (option === undefined) return;
+  throw new ServerError(
+    197,
+    `The field '${option}' is not valid for an _id index specification. Specification: ${JSON.stringify(given)}`,
+  );
 }
 
 function readKey(key: unknown, numbers: (value: unknown) => number | null): Record<string, number> {

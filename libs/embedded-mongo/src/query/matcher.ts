@@ -4,7 +4,8 @@ import { toNumber } from '../bson/numeric.js';
 import { isDocument, isNumeric, isRegex, type Document } from '../bson/types.js';
 import { show } from '../bson/show.js';
 import { compileExpression } from '../aggregation/expression.js';
-import { evaluateLet, Scope, type Variables } from '../aggregation/variables.js';
+import { variablesOf, type VariableOptions } from '../aggregation/let-variables.js';
+import { Scope, type Variables } from '../aggregation/variables.js';
 import { bits, modulo } from './operators/arithmetic.js';
 import { containsAll, elemMatch, hasSize, type SubParser } from './operators/array.js';
 import { equalTo, inList, isReference, notEqualTo, ordered } from './operators/comparison.js';
@@ -22,14 +23,8 @@ import {
 } from './predicate.js';
 import { truthy } from './truthy.js';
 
-export interface FilterOptions {
-  /** The `let` of the command: values, or expressions over constants, that `$expr` reads as `$$name`. */
-  let?: Document;
-  /** What `$$NOW` means; the time of the command. */
-  now?: Date;
-  /** Variables that are already evaluated, such as those of a `$lookup`. Wins over `let`. */
-  variables?: Variables;
-}
+/** What `$expr` may read. */
+export type FilterOptions = VariableOptions;
 
 export interface CompiledFilter {
   /** The filter as it was given. */
@@ -45,8 +40,7 @@ export interface CompiledFilter {
  */
 export function compileFilter(filter: Document, options: FilterOptions = {}): CompiledFilter {
   if (!isDocument(filter)) throw new ServerError(14, `a filter must be a document, not ${show(filter)}`);
-  const variables = options.variables ?? evaluateLet(options.let, options.now ?? new Date());
-  const node = new FilterParser(variables, true).conjunction(filter);
+  const node = new FilterParser(variablesOf(options), true).conjunction(filter);
   return {
     source: filter,
     matches: (document) => node.matches(document, null),
@@ -59,7 +53,7 @@ export function compileFilter(filter: Document, options: FilterOptions = {}): Co
 
 /** The test that `$pull` and `$elemMatch` run on one value for `{$gt: 1, $lt: 5}`. */
 export function compileValueTest(operators: Document, now: Date = new Date()): (value: unknown) => boolean {
-  return new FilterParser(evaluateLet(undefined, now), false).valueTest(operators, '');
+  return new FilterParser(variablesOf({ now }), false).valueTest(operators, '');
 }
 
 export function isOperatorDocument(value: unknown): value is Document {

@@ -3,17 +3,12 @@ import { toSafeInteger } from '../bson/numeric.js';
 import { getField, isDocument, isNumeric, setField, type Document } from '../bson/types.js';
 import { show } from '../bson/show.js';
 import { ProjectionSpec, type FindFields } from '../aggregation/projection-spec.js';
-import { Scope, systemVariables, type Variables } from '../aggregation/variables.js';
+import { variablesOf, type VariableOptions } from '../aggregation/let-variables.js';
+import { Scope } from '../aggregation/variables.js';
 import { compileFilter, type CompiledFilter } from './matcher.js';
 
 /** A change to the projected document; `original` is the document before the projection. */
 type Step = (projected: Document, original: Document) => Document;
-
-export interface ProjectionOptions {
-  /** Evaluated variables, for expressions in the projection. */
-  variables?: Variables;
-  now?: Date;
-}
 
 /**
  * Compiles a find projection: inclusion, exclusion, expressions, `$slice`, `$elemMatch` and the positional `$`,
@@ -23,11 +18,11 @@ export interface ProjectionOptions {
 export function compileProjection(
   spec: Document,
   filter?: CompiledFilter,
-  options: ProjectionOptions = {},
+  options: VariableOptions = {},
 ): (document: Document) => Document {
   if (!isDocument(spec)) throw new ServerError(14, `a projection must be a document, not ${show(spec)}`);
   if (Object.keys(spec).length === 0) return (document) => document;
-  const variables = options.variables ?? systemVariables(options.now ?? new Date());
+  const variables = variablesOf(options);
   const steps = new FindSteps(filter);
   const projector = new ProjectionSpec(Scope.of(variables), steps).read(spec);
   return (document) => {

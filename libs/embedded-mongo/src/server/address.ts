@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { ListenAddress } from '../wire/listener.js';
+import { PRIVATE } from '../storage/durable-files.js';
+import type { Listener, ListenAddress } from '../wire/listener.js';
 
 /** Unix systems limit the length of a socket's path; the smallest limit is 104 bytes with the end mark. */
 const LONGEST_SOCKET_PATH = 100;
@@ -12,15 +13,13 @@ export const LOOPBACK: ListenAddress = { host: '127.0.0.1', port: 0 };
 
 /**
  * Where an embedded server of a data folder listens: a socket file that only this user can reach, on Windows a
- * port of the loopback address that the system chooses.
+ * port of the loopback address that the system chooses. The address stays the same from one start to the next.
  */
 export function embeddedAddress(dataDir: string): ListenAddress {
   if (process.platform === 'win32') return LOOPBACK;
   const inside = join(resolve(dataDir), 'db.sock');
-  const path = Buffer.byteLength(inside) <= LONGEST_SOCKET_PATH ? inside : temporarySocket(dataDir);
-  // The caller holds the lock of the folder: a socket file that is still there belongs to a dead process.
-  rmSync(path, { force: true });
-  return { path };
+  const fits = Buffer.byteLength(firstName(inside)) <= LONGEST_SOCKET_PATH;
+  return { path: fits ? inside : temporarySocket(dataDir) };
 }
 
 /** For a data folder with a long path: a folder of this user below the system's one for temporary files. */
@@ -29,6 +28,43 @@ function temporarySocket(dataDir: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 24);
   return join(folder, `${name}.sock`);
+}
+
+/**
+ * A name that a socket file has until it is given its real one. Whoever closes a socket removes the name that it was
+ * made under: a server that ends late must not take away that of the next one.
+ */
+function firstName(path: string): string {
+  return `${path.slice(0, -'.sock'.length)}-${randomBytes(4).toString('hex')}.sock`;
+}
+
+/** Makes a socket file for a listener, for this user alone. */
+export async function listenOnSocket(listener: Listener, path: string): Promise<SocketFile> {
+  const made = firstName(path);
+  await listener.listen({ path: made });
+  try {
+    chmodSync(made, PRIVATE);
+    renameSync(made, path);
+    return new SocketFile(path);
+  } catch (error) {
+    rmSync(made, { force: true });
+    throw error;
+  }
+}
+
+/** A socket file that a server has made. */
+export class SocketFile {
+  private readonly number: bigint;
+
+  constructor(private readonly path: string) {
+    this.number = statSync(path, { bigint: true }).ino;
+  }
+
+  /** Removes the file, unless it is another server's by now. */
+  remove(): void {
+    if (statSync(this.path, { bigint: true, throwIfNoEntry: false })?.ino === this.number)
+      rmSync(this.path, { force: true });
+  }
 }
 
 /** The name under which clients know the server. */

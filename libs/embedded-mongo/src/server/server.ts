@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { CursorTable } from '../commands/cursor-table.js';
 import { dispatch, type Services } from '../commands/dispatch.js';
 import { FailPoints } from '../commands/fail-point.js';
@@ -9,7 +9,14 @@ import { readAddress, removeAddress, writeAddress } from '../storage/address-fil
 import { LmdbStorage } from '../storage/lmdb-storage.js';
 import { FolderLock } from '../storage/lock.js';
 import { Listener, type ListenAddress } from '../wire/listener.js';
-import { addressName, connectionString, embeddedAddress, LOOPBACK } from './address.js';
+import {
+  addressName,
+  connectionString,
+  embeddedAddress,
+  listenOnSocket,
+  LOOPBACK,
+  type SocketFile,
+} from './address.js';
 import { isReachable } from './reachable.js';
 
 export interface ServerOptions {
@@ -19,6 +26,10 @@ export interface ServerOptions {
   listen?: ListenAddress;
   /** Offers MongoDB's fail points to test suites. Never for anything else. */
   testCommands?: boolean;
+  /** Told once, when the server refuses all further work: the disk has failed, or the folder was taken away. */
+  onFailure?: (reason: string) => void;
+  /** Told after that when the server has ended because the folder is not its own any more. */
+  onEnd?: () => void;
 }
 
 /** A server that holds its data folder, or the address of the one that does. */
@@ -41,9 +52,9 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const patience = Date.now() + JOIN_PATIENCE;
   for (;;) {
-    const lock = FolderLock.acquire(options.dataDir);
+    const lock = await FolderLock.acquire(options.dataDir);
     if (lock) return serve(options, lock);
-    const uri = readAddress(options.dataDir);
+    const uri = readAddress(options.dataDir)?.uri;
     if (uri && (await isReachable(uri))) return { uri, joined: true, close: () => Promise.resolve() };
     if (Date.now() > patience) {
       throw new Error(
@@ -54,16 +65,15 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   }
 }
 
-async function serve(
-  { dataDir, log, listen, testCommands }: ServerOptions,
-  lock: FolderLock,
-): Promise<RunningServer> {
+async function serve(options: ServerOptions, lock: FolderLock): Promise<RunningServer> {
+  const { dataDir, log, listen, testCommands } = options;
   let storage: LmdbStorage | null = null;
   try {
     removeAddress(dataDir);
     const startedAt = Date.now();
-    storage = await LmdbStorage.open(dataDir);
-    const engine = new Engine(storage, { log });
+    storage = await LmdbStorage.open(dataDir, { log, confirm: () => lock.confirm() });
+    const engine = new Engine(storage, { log, onFailure: (reason) => options.onFailure?.(reason) });
+    await storage.forgetPages();
     const cursors = new CursorTable(engine.now);
     const maintenance = new Maintenance(engine, () => cursors.sweep());
     const services: Services = {
@@ -83,25 +93,33 @@ async function serve(
       log,
       () => engine.clusterTime.elements(),
     );
-    const address = await listenAt(listener, listen ?? embeddedAddress(dataDir), log);
-    if ('path' in address) chmodSync(address.path, 0o600);
+    const { address, socket } = await listenAt(listener, listen ?? embeddedAddress(dataDir), log);
     services.server.address = addressName(address);
     const uri = connectionString(address);
-    writeAddress(dataDir, uri);
+    writeAddress(dataDir, { uri, token: lock.token });
     maintenance.start();
     log({
       level: 'info',
       message: 'Embedded database ready',
       fields: { milliseconds: Date.now() - startedAt },
     });
-    const close = async (): Promise<void> => {
-      removeAddress(dataDir);
+    let closing: Promise<void> | null = null;
+    const end = async (): Promise<void> => {
+      removeAddress(dataDir, lock.token);
       await listener.close();
       await maintenance.stop();
       await engine.close();
-      if ('path' in address) rmSync(address.path, { force: true });
+      socket?.remove();
       lock.release();
     };
+    const close = (): Promise<void> => (closing ??= end());
+    lock.onLost((reason) => {
+      engine.abandon(reason);
+      close().then(options.onEnd, (error: unknown) => {
+        log({ level: 'error', message: 'The server could not be ended', fields: { error: String(error) } });
+        options.onEnd?.();
+      });
+    });
     return { uri, joined: false, close };
   } catch (error) {
     await storage?.close();
@@ -111,16 +129,20 @@ async function serve(
 }
 
 /** Some file systems (of containers and of network shares) have no sockets: then a port of the loopback address. */
-async function listenAt(listener: Listener, address: ListenAddress, log: Log): Promise<ListenAddress> {
+async function listenAt(
+  listener: Listener,
+  address: ListenAddress,
+  log: Log,
+): Promise<{ address: ListenAddress; socket: SocketFile | null }> {
+  if (!('path' in address)) return { address: await listener.listen(address), socket: null };
   try {
-    return await listener.listen(address);
+    return { address, socket: await listenOnSocket(listener, address.path) };
   } catch (error) {
-    if (!('path' in address)) throw error;
     log({
       level: 'warn',
       message: 'No socket file can be made; using a port of 127.0.0.1',
       fields: { reason: String(error) },
     });
-    return listener.listen(LOOPBACK);
+    return { address: await listener.listen(LOOPBACK), socket: null };
   }
 }

@@ -11,7 +11,9 @@ export interface WorkerInput {
 export type WorkerMessage =
   | { kind: 'log'; entry: LogEntry }
   | { kind: 'ready'; uri: string; joined: boolean }
-  | { kind: 'failed'; message: string; code: number | null };
+  | { kind: 'failed'; message: string; code: number | null }
+  /** After `ready`: the server refuses all further work. */
+  | { kind: 'stopped'; reason: string };
 
 const port = parentPort;
 if (!port) throw new Error('This file is the entry of a worker thread');
@@ -21,6 +23,8 @@ try {
   const server = await openServer({
     dataDir: (workerData as WorkerInput).dataDir,
     log: (entry) => send({ kind: 'log', entry }),
+    onFailure: (reason) => send({ kind: 'stopped', reason }),
+    onEnd: () => port.close(),
   });
   port.once('message', () => {
     void server.close().then(() => port.close());

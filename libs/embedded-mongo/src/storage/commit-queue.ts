@@ -17,16 +17,17 @@ export class CommitQueue {
   private scheduled = false;
   private failure: Error | null = null;
 
+  /** @param onFailure is told once why nothing is written any more; answers the error for those who wait */
   constructor(
     private readonly storage: Storage,
-    private readonly onFailure: (error: Error) => void,
+    private readonly onFailure: (error: Error) => Error,
   ) {}
 
   /** Queues changes that must reach the disk together. */
   add(changes: readonly StoreChange[]): void {
-    if (changes.length === 0) return;
+    if (changes.length === 0 || this.failure) return;
     for (const change of changes) this.pending.push(change);
-    if (this.scheduled || this.failure) return;
+    if (this.scheduled) return;
     this.scheduled = true;
     // One turn of the event loop, so that statements which arrived together share the flush.
     setImmediate(() => void this.run());
@@ -40,6 +41,16 @@ export class CommitQueue {
     return new Promise((resolve, reject) => waiters.push({ resolve, reject }));
   }
 
+  /** Ends all writing: memory is ahead of the disk from now on, and nothing more may be acknowledged. */
+  fail(error: Error): void {
+    if (this.failure) return;
+    this.failure = this.onFailure(error);
+    for (const { reject } of [...(this.flushing ?? []), ...this.pendingWaiters]) reject(this.failure);
+    this.pending = [];
+    this.pendingWaiters = [];
+    this.flushing = null;
+  }
+
   private async run(): Promise<void> {
     while (this.pending.length > 0) {
       const changes = this.pending;
@@ -48,14 +59,11 @@ export class CommitQueue {
       this.pendingWaiters = [];
       try {
         await this.storage.commit(changes);
-        for (const { resolve } of waiters) resolve();
       } catch (error) {
-        // Memory is now ahead of the disk: nothing more may be acknowledged.
-        this.failure = error instanceof Error ? error : new Error(String(error));
-        for (const { reject } of [...waiters, ...this.pendingWaiters]) reject(this.failure);
-        this.onFailure(this.failure);
-        return;
+        this.fail(error instanceof Error ? error : new Error(String(error)));
       }
+      if (this.failure) return;
+      for (const { resolve } of waiters) resolve();
     }
     this.flushing = null;
     this.scheduled = false;

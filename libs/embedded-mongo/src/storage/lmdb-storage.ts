@@ -1,17 +1,11 @@
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { open, type Database, type RootDatabase } from 'lmdb';
-import { checkFormatVersion, FORMAT_VERSION } from './format.js';
+import type { Log } from '../log.js';
+import { checkDataFile, damaged } from './data-file.js';
+import { flushFile, PRIVATE, renameDurably } from './durable-files.js';
+import { readFormat, writeFormat } from './format.js';
+import { checkRoom, requireRoom } from './room.js';
 import type { Storage, StoreArea, StoreChange, StoreEntry } from './storage.js';
 
 type Root = RootDatabase<Uint8Array, Uint8Array>;
@@ -20,6 +14,15 @@ const AREAS: readonly StoreArea[] = ['catalog', 'documents', 'sessions'];
 
 /** A file is copied without its free pages when it is larger than this and more than half of it is free. */
 const WORTH_COMPACTING = 64 * 1024 * 1024;
+/** Of a file larger than this the pages that were read at the start are given back to the system. */
+const WORTH_FORGETTING = 16 * 1024 * 1024;
+
+export interface LmdbOptions {
+  log: Log;
+  /** Throws when the folder has come into other hands: then nothing may be written any more. */
+  confirm?: () => void;
+  compactAbove?: number;
+}
 
 /**
  * The durable store: one LMDB file. A commit is one LMDB transaction, written by LMDB's own thread, so that this
@@ -27,37 +30,65 @@ const WORTH_COMPACTING = 64 * 1024 * 1024;
  * disk, and since commits here follow one another anyway they only add a second hand-over between threads.
  */
 export class LmdbStorage implements Storage {
-  private readonly areas: Record<StoreArea, Area>;
+  private root: Root;
+  private areas: Record<StoreArea, Area>;
 
   private constructor(
-    private readonly root: Root,
     private readonly file: string,
+    private readonly options: LmdbOptions,
   ) {
-    const areas = AREAS.map((name) => [name, openArea(root, name)]);
-    this.areas = Object.fromEntries(areas) as Record<StoreArea, Area>;
+    this.root = openRoot(file);
+    this.areas = openAreas(this.root);
   }
 
-  /** @throws ServerError when a newer program wrote the folder; nothing in it is changed then */
-  static async open(dataDir: string, compactAbove = WORTH_COMPACTING): Promise<LmdbStorage> {
+  /** @throws ServerError when a newer program wrote the folder or the file is damaged; nothing is changed then */
+  static async open(dataDir: string, options: LmdbOptions): Promise<LmdbStorage> {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    claimFormat(dataDir);
     const file = join(dataDir, 'data.mdb');
-    const storage = new LmdbStorage(openRoot(file), file);
-    if (storage.size() <= compactAbove || storage.usedBytes() * 2 > storage.size()) return storage;
-    return storage.compacted();
+    const format = readFormat(dataDir);
+    checkDataFile(file, format !== null);
+    // Folders of earlier versions hold files that everybody on the machine may read.
+    for (const name of ['data.mdb', 'data.mdb-lock', 'format.json']) restrict(join(dataDir, name));
+    // A copy that was being made when the process ended.
+    rmSync(`${file}.compact`, { force: true });
+    const storage = new LmdbStorage(file, options);
+    try {
+      const used = storage.usedBytes();
+      if (used > storage.size()) throw damaged(file, 'is shorter than what it should hold');
+      if (format === null) writeFormat(dataDir);
+      const worth = storage.size() > (options.compactAbove ?? WORTH_COMPACTING) && used * 2 <= storage.size();
+      if (worth) await storage.compact(used);
+      return storage;
+    } catch (error) {
+      await storage.close();
+      throw error;
+    }
   }
 
   *load(area: StoreArea): Iterable<StoreEntry> {
     for (const { key, value } of this.areas[area].getRange({ snapshot: false })) yield { key, value };
   }
 
+  /** Gives the pages back that reading everything has brought into memory. */
+  async forgetPages(): Promise<void> {
+    if (this.size() < WORTH_FORGETTING) return;
+    await this.root.close();
+    this.reopen();
+  }
+
   async commit(changes: readonly StoreChange[]): Promise<void> {
-    await this.root.batch(() => {
-      for (const { area, key, value } of changes) {
-        if (value === null) void this.areas[area].remove(key);
-        else void this.areas[area].put(key, value);
-      }
-    });
+    this.options.confirm?.();
+    try {
+      checkRoom(dirname(this.file), this.size(), changes);
+      await this.root.batch(() => {
+        for (const { area, key, value } of changes) {
+          if (value === null) void this.areas[area].remove(key);
+          else void this.areas[area].put(key, value);
+        }
+      });
+    } catch (error) {
+      throw new Error(`writing to the disk failed (${await reasonOf(error)})`, { cause: error });
+    }
   }
 
   size(): number {
@@ -68,6 +99,11 @@ export class LmdbStorage implements Storage {
     await this.root.close();
   }
 
+  private reopen(): void {
+    this.root = openRoot(this.file);
+    this.areas = openAreas(this.root);
+  }
+
   private usedBytes(): number {
     return AREAS.reduce((sum, name) => {
       const stats = this.areas[name].getStats() as Record<string, number>;
@@ -76,26 +112,54 @@ export class LmdbStorage implements Storage {
     }, 0);
   }
 
-  /** LMDB never makes its file smaller: this puts a copy without free pages in its place. */
-  private async compacted(): Promise<LmdbStorage> {
-    const copy = `${this.file}.compact`;
-    rmSync(copy, { force: true });
-    await this.root.backup(copy, true);
-    await this.root.close();
-    flush(copy);
-    renameSync(copy, this.file);
-    return new LmdbStorage(openRoot(this.file), this.file);
+  /**
+   * LMDB never makes its file smaller: this puts a copy without free pages in its place. Where that fails, for want
+   * of room as a rule, the file stays as it is.
+   */
+  private async compact(used: number): Promise<void> {
+    // In a folder of its own, because LMDB makes a copy that everybody may read.
+    const folder = join(dirname(this.file), 'compacting');
+    const copy = join(folder, 'data.mdb');
+    try {
+      rmSync(folder, { recursive: true, force: true });
+      requireRoom(dirname(this.file), used * 1.1);
+      mkdirSync(folder, { mode: 0o700 });
+      await this.root.backup(copy, true);
+      chmodSync(copy, PRIVATE);
+      flushFile(copy);
+      await this.root.close();
+      try {
+        renameDurably(copy, this.file);
+      } finally {
+        this.reopen();
+      }
+    } catch (error) {
+      this.options.log({
+        level: 'warn',
+        message: 'The data file could not be made smaller; it is used as it is',
+        fields: { reason: error instanceof Error ? error.message : String(error) },
+      });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
 }
 
-function flush(path: string): void {
-  const file = openSync(path, 'r+');
-  fsyncSync(file);
-  closeSync(file);
+function restrict(path: string): void {
+  if (existsSync(path)) chmodSync(path, PRIVATE);
+}
+
+/** LMDB tells why a commit failed in a promise of its own, which would otherwise end the thread. */
+async function reasonOf(error: unknown): Promise<string> {
+  const cause: unknown = (error as { commitError?: unknown }).commitError;
+  const found = await Promise.resolve(cause).catch((reason: unknown) => reason);
+  const message = (found ?? error) instanceof Error ? ((found ?? error) as Error).message : String(found);
+  // What LMDB adds behind the colon are addresses.
+  return message.split(':')[0]!;
 }
 
 function openRoot(path: string): Root {
-  return open({
+  const options = {
     path,
     noSubdir: true,
     encoding: 'binary',
@@ -104,25 +168,14 @@ function openRoot(path: string): Root {
     eventTurnBatching: false,
     cache: false,
     maxDbs: 8,
-  }) as Root;
+    // LMDB knows this option, its types do not.
+    permissionsMode: PRIVATE,
+  } as const;
+  return open(options) as Root;
 }
 
-function openArea(root: Root, name: StoreArea): Area {
-  return root.openDB(name, { encoding: 'binary', keyEncoding: 'binary', cache: false });
-}
-
-/** Writes the format number into an empty folder, or checks the one that is there. */
-function claimFormat(dataDir: string): void {
-  const path = join(dataDir, 'format.json');
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    writeFileSync(`${path}.new`, `${JSON.stringify({ format: FORMAT_VERSION })}\n`, { flush: true });
-    renameSync(`${path}.new`, path);
-    return;
-  }
-  const { format } = JSON.parse(text) as { format: number };
-  checkFormatVersion(format, dataDir);
+function openAreas(root: Root): Record<StoreArea, Area> {
+  const options = { encoding: 'binary', keyEncoding: 'binary', cache: false } as const;
+  const areas = AREAS.map((name) => [name, root.openDB(name, options)]);
+  return Object.fromEntries(areas) as Record<StoreArea, Area>;
 }

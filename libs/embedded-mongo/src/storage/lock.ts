@@ -1,134 +1,205 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  fsyncSync,
+  futimesSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { flushFolder, PRIVATE } from './durable-files.js';
+import { HEARTBEAT, isAlive, parseHolder, thisProcess } from './holder.js';
+import { trySystemLock } from './system-lock.js';
 
-/** Who holds the lock. */
-interface Holder {
-  pid: number;
-  /** When the process started, where the system tells: a process number may be used again. */
-  started: string | null;
-  host: string;
-  token: string;
-}
+/** How long a lock that only the heartbeat guards must have stood before it counts as taken, in milliseconds. */
+const SETTLING = 250;
+const NAME = 'lock';
+/** A file of an attempt counts as left behind after this many milliseconds. */
+const REMAINS_AFTER = 60_000;
 
-const HEARTBEAT = 2_000;
-/** A holder on another machine counts as gone when it has given no sign for this long, in milliseconds. */
-const SILENCE = 15_000;
+type SystemLock = typeof trySystemLock;
 
 /**
- * The exclusive right to a data folder: the file `lock`, which names its holder. It is made complete under
- * another name and linked into place, so it is never seen half written, and only one process can do it.
+ * The exclusive right to a data folder: the file `lock`. The operating system locks it for the life of the process;
+ * where it cannot, a heartbeat tells others that the holder lives. The file is made complete under another name and
+ * then put into place, so it is never seen half written. A holder that finds another file there has lost the folder.
  */
 export class FolderLock {
   private readonly heartbeat: NodeJS.Timeout;
+  private lost: ((reason: string) => void) | null = null;
 
   private constructor(
     private readonly path: string,
-    private readonly token: string,
+    private readonly file: number,
+    /** Tells this holder from all others. */
+    readonly token: string,
   ) {
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT);
     this.heartbeat.unref();
   }
 
-  /** Takes the lock; null while a living process holds it. A lock left behind by a dead one is taken over. */
-  static acquire(dataDir: string): FolderLock | null {
-    const path = join(dataDir, 'lock');
-    const holder: Holder = {
-      pid: process.pid,
-      started: processStart(process.pid),
-      host: hostname(),
-      token: randomUUID(),
-    };
-    const own = `${path}.${holder.token}`;
-    writeFileSync(own, JSON.stringify(holder));
+  /**
+   * Takes the lock; null while a living process holds it. A lock left behind by a dead one is taken over.
+   * @param systemLock takes the operating system's lock on an open file; tests do without it
+   */
+  static async acquire(dataDir: string, systemLock: SystemLock = trySystemLock): Promise<FolderLock | null> {
+    const path = join(dataDir, NAME);
+    const own = new OwnFile(path, systemLock);
+    let lock: FolderLock | null = null;
     try {
-      if (link(own, path) || takeOver(path, own)) return new FolderLock(path, holder.token);
-      return null;
+      for (;;) {
+        const found = look(path, systemLock);
+        if (found === 'held') return null;
+        if (found === 'changed' || !own.publish(found)) continue;
+        flushFolder(dataDir);
+        // Of several that saw the same dead holder, the last one has its file in place.
+        if (!own.locked) await new Promise((resolve) => setTimeout(resolve, SETTLING));
+        if (!isSameFile(own.file, path)) return null;
+        removeRemains(dataDir);
+        lock = new FolderLock(path, own.file, own.token);
+        return lock;
+      }
     } finally {
-      rmSync(own, { force: true });
+      rmSync(own.temporary, { force: true });
+      if (!lock) closeSync(own.file);
     }
   }
 
+  /** Calls back when the folder has come into other hands, or the file is gone. */
+  onLost(lost: (reason: string) => void): void {
+    this.lost = lost;
+  }
+
+  /** @throws Error when the file `lock` is not this holder's any more: whoever has it may be writing */
+  confirm(): void {
+    if (!isSameFile(this.file, this.path))
+      throw new Error('the file lock in the data folder was removed or replaced');
+  }
+
+  /** Gives the folder back; leaves alone what belongs to another holder. */
   release(): void {
     clearInterval(this.heartbeat);
-    if (readHolder(this.path)?.token === this.token) rmSync(this.path, { force: true });
+    if (this.isOwn()) rmSync(this.path, { force: true });
+    closeSync(this.file);
+  }
+
+  private isOwn(): boolean {
+    return isSameFile(this.file, this.path) && parseHolder(readText(this.path))?.token === this.token;
   }
 
   private beat(): void {
-    const now = new Date();
-    if (existsSync(this.path)) utimesSync(this.path, now, now);
+    if (this.isOwn()) {
+      const now = new Date();
+      futimesSync(this.file, now, now);
+      return;
+    }
+    clearInterval(this.heartbeat);
+    this.lost?.('the file lock in the data folder was removed, or another process has taken the folder');
+  }
+}
+
+/** The file that is to become the lock, complete and locked under a name of its own. */
+class OwnFile {
+  readonly temporary: string;
+  readonly file: number;
+  readonly token: string;
+  /** Whether the operating system holds the lock. */
+  readonly locked: boolean;
+
+  constructor(
+    private readonly path: string,
+    systemLock: SystemLock,
+  ) {
+    const holder = thisProcess();
+    this.token = holder.token;
+    this.temporary = `${path}.${holder.token}`;
+    this.file = openSync(this.temporary, 'wx+', PRIVATE);
+    this.locked = systemLock(this.file) === true;
+    writeSync(this.file, JSON.stringify({ ...holder, locked: this.locked }));
+    fsyncSync(this.file);
+  }
+
+  /**
+   * Puts the file into place; false when somebody else was faster.
+   * @param old the open file of a dead holder, null when there is no file
+   */
+  publish(old: number | null): boolean {
+    // Windows replaces no file that is open.
+    if (old !== null && process.platform === 'win32') closeSync(old);
+    try {
+      if (old === null) linkSync(this.temporary, this.path);
+      else renameSync(this.temporary, this.path);
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+      throw error;
+    } finally {
+      // Only now, so that nobody who waits for the same dead holder's file comes in between.
+      if (old !== null && process.platform !== 'win32') closeSync(old);
+    }
   }
 }
 
 /**
- * Replaces the lock of a dead process. A second lock guards the replacement, so that of several processes that
- * see the dead one only one removes its file, and none removes the file of the winner.
+ * Looks at the file that is there: `held` by a living process, the open file of a dead one, null when there is none,
+ * or `changed` in the meantime.
  */
-function takeOver(path: string, own: string): boolean {
-  const holder = readHolder(path);
-  if (holder && isAlive(holder, path)) return false;
-  const guard = `${path}.takeover`;
-  if (!link(own, guard)) {
-    const other = readHolder(guard);
-    if (!other || isAlive(other, guard)) return false;
-    rmSync(guard, { force: true });
-    if (!link(own, guard)) return false;
-  }
+function look(path: string, systemLock: SystemLock): 'held' | 'changed' | number | null {
+  let file: number;
   try {
-    const current = readHolder(path);
-    if (current && isAlive(current, path)) return false;
-    rmSync(path, { force: true });
-    return link(own, path);
-  } finally {
-    rmSync(guard, { force: true });
-  }
-}
-
-function link(from: string, to: string): boolean {
-  try {
-    linkSync(from, to);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-function readHolder(path: string): Holder | null {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
+    file = openSync(path, constants.O_RDWR);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
+  const locked = systemLock(file);
+  const state =
+    locked === false
+      ? 'held'
+      : !isSameFile(file, path)
+        ? 'changed'
+        : isAlive(parseHolder(readText(file)), Date.now() - fstatSync(file).mtimeMs, locked === true)
+          ? 'held'
+          : file;
+  if (state !== file) closeSync(file);
+  return state;
 }
 
-function isAlive(holder: Holder, path: string): boolean {
-  if (holder.host !== hostname()) return silence(path) < SILENCE;
+/** What processes that were killed while they looked at the lock have left behind. */
+function removeRemains(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (!name.startsWith(`${NAME}.`)) continue;
+    const path = join(dataDir, name);
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    // A younger one may belong to a process that is looking at this moment.
+    if (Date.now() - made > REMAINS_AFTER) rmSync(path, { force: true });
+  }
+}
+
+/** Whether an open file is the one that has this name. */
+function isSameFile(file: number, path: string): boolean {
   try {
-    process.kill(holder.pid, 0);
+    const open = fstatSync(file, { bigint: true });
+    const named = statSync(path, { bigint: true });
+    return open.dev === named.dev && open.ino === named.ino;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
-  return holder.started === null || holder.started === processStart(holder.pid);
-}
-
-function silence(path: string): number {
-  try {
-    return Date.now() - statSync(path).mtimeMs;
-  } catch {
-    return Infinity;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
   }
 }
 
-/** The start of a process in clock ticks since the machine started; null where the system does not tell. */
-function processStart(pid: number): string | null {
+function readText(path: string | number): string {
   try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may hold spaces.
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null;
-  } catch {
-    return null;
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
   }
 }

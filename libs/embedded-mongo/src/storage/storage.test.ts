@@ -6,6 +6,7 @@ import { CommitQueue } from './commit-queue.js';
 import { LmdbStorage } from './lmdb-storage.js';
 import type { Storage, StoreChange } from './storage.js';
 
+const log = (): void => undefined;
 const folders: string[] = [];
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-'));
@@ -33,11 +34,11 @@ function contents(storage: Storage): Record<string, string> {
 describe('LmdbStorage', () => {
   it('gives back what was committed, in the order of the keys, also after it was closed', async () => {
     const dataDir = folder();
-    const storage = await LmdbStorage.open(dataDir);
+    const storage = await LmdbStorage.open(dataDir, { log });
     await storage.commit([change('b', '2'), change('a', '1'), change('c', '3')]);
     await storage.commit([change('b', null), change('a', 'x'.repeat(100_000))]);
     await storage.close();
-    const again = await LmdbStorage.open(dataDir);
+    const again = await LmdbStorage.open(dataDir, { log });
     expect(Object.keys(contents(again))).toEqual(['a', 'c']);
     expect(contents(again)['a']).toHaveLength(100_000);
     await again.close();
@@ -45,19 +46,19 @@ describe('LmdbStorage', () => {
 
   it('becomes smaller when it is opened after most of it was deleted', async () => {
     const dataDir = folder();
-    const storage = await LmdbStorage.open(dataDir);
+    const storage = await LmdbStorage.open(dataDir, { log });
     const filling = 'x'.repeat(2000);
     const names = Array.from({ length: 2000 }, (_, at) => `key-${String(at).padStart(5, '0')}`);
     await storage.commit(names.map((name) => change(name, filling)));
     await storage.commit(names.slice(100).map((name) => change(name, null)));
     const before = storage.size();
     await storage.close();
-    const again = await LmdbStorage.open(dataDir, 1024 * 1024);
+    const again = await LmdbStorage.open(dataDir, { log, compactAbove: 1024 * 1024 });
     expect(again.size()).toBeLessThan(before / 4);
     expect(Object.keys(contents(again))).toEqual(names.slice(0, 100));
     await again.commit([change('later', '1')]);
     await again.close();
-    const third = await LmdbStorage.open(dataDir);
+    const third = await LmdbStorage.open(dataDir, { log });
     expect(Object.keys(contents(third))).toHaveLength(101);
     await third.close();
   });
@@ -87,7 +88,7 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 describe('CommitQueue', () => {
   it('acknowledges only what is flushed, and puts what came meanwhile into one commit', async () => {
     const storage = new ManualStorage();
-    const queue = new CommitQueue(storage, () => undefined);
+    const queue = new CommitQueue(storage, (error) => error);
     const acknowledged: string[] = [];
     const write = (key: string): void => {
       queue.add([change(key, '1')]);
@@ -118,7 +119,10 @@ describe('CommitQueue', () => {
   it('acknowledges nothing any more after a failure', async () => {
     const storage = new ManualStorage();
     const failures: string[] = [];
-    const queue = new CommitQueue(storage, ({ message }) => failures.push(message));
+    const queue = new CommitQueue(storage, (error) => {
+      failures.push(error.message);
+      return error;
+    });
     queue.add([change('a', '1')]);
     const first = queue.flushed();
     await turn();

@@ -13,6 +13,8 @@ export interface OperatorUpdate {
   readonly renames: readonly Rename[];
   /** The identifiers of all `$[identifier]` in the paths. */
   readonly identifiers: ReadonlySet<string>;
+  /** Why the update cannot be applied to a document that exists: it would make a field whose name begins with `$`. */
+  readonly insertOnly: ServerError | null;
 }
 
 type Operator = (field: string, operand: unknown, options: FilterOptions) => FieldUpdate;
@@ -34,7 +36,7 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
   $pullAll: (_field, operand) => pullAll(operand),
 };
 
-/** Reads `{$set: …, $inc: …}`. @throws ServerError 9, 40, 56, 52 and the codes of the operators */
+/** Reads `{$set: …, $inc: …}`. @throws ServerError 9, 40, 56 and the codes of the operators */
 export function parseOperators(update: Document, options: FilterOptions): OperatorUpdate {
   const parser = new OperatorParser(options);
   for (const name of Object.keys(update)) parser.operator(name, update[name]);
@@ -45,11 +47,13 @@ class OperatorParser {
   readonly tree = newObjectNode();
   readonly renames: Rename[] = [];
   readonly identifiers = new Set<string>();
+  private insertOnly: ServerError | null = null;
 
   constructor(private readonly options: FilterOptions) {}
 
   get result(): OperatorUpdate {
-    return { tree: this.tree, renames: this.renames, identifiers: this.identifiers };
+    const { tree, renames, identifiers, insertOnly } = this;
+    return { tree, renames, identifiers, insertOnly };
   }
 
   operator(name: string, fields: unknown): void {
@@ -87,11 +91,13 @@ class OperatorParser {
       const identifier = filterIdentifier(component);
       if (identifier) this.identifiers.add(identifier);
     }
+    const [first = ''] = path;
+    if (first.startsWith('$') && update.create) this.insertOnly ??= dollarPrefixed(first, path.join('.'));
     addUpdate(this.tree, path, update);
   }
 }
 
-/** @throws ServerError 56 for empty components, 52 for a dollar-prefixed first one, 2 for a misplaced `$` */
+/** @throws ServerError 56 for empty components, 2 for a misplaced `$` */
 export function parseUpdatePath(path: string): string[] {
   if (path === '') throw new ServerError(56, 'An empty update path is not valid.');
   const parts = path.split('.');
@@ -117,7 +123,6 @@ export function parseUpdatePath(path: string): string[] {
   if (parts.filter((part) => part === '$').length > 1) {
     throw new ServerError(2, `Too many positional (i.e. '$') elements found in path '${path}'`);
   }
-  if (first.startsWith('$')) throw dollarPrefixed(first, path);
   return parts;
 }
 

@@ -17,7 +17,6 @@ describe('refused when the update is read', () => {
     [{ $set: { '': 1 } }, 56, 'An empty update path is not valid.'],
     [{ $set: { 'a.': 1 } }, 56, "The update path 'a.' contains an empty field name, which is not allowed."],
     [{ $set: { '.a': 1 } }, 56, "The update path '.a' contains an empty field name, which is not allowed."],
-    [{ $set: { $a: 1 } }, 52, "The dollar ($) prefixed field '$a' in '$a' is not allowed"],
     [
       { $set: { '$.a': 1 } },
       2,
@@ -117,6 +116,8 @@ describe('refused when the update is read', () => {
 
 describe('refused when the update meets a document', () => {
   it.each<[Document, Document, number, string]>([
+    [{ $set: { $a: 1 } }, {}, 52, "The dollar ($) prefixed field '$a' in '$a' is not allowed"],
+    [{ $set: { b: 1 }, $inc: { '$a.b': 1 } }, { b: 1 }, 52, "The dollar ($) prefixed field '$a' in '$a.b'"],
     [
       { $inc: { a: 1 } },
       { a: 'x' },

@@ -4,7 +4,8 @@ import { compareBson, identicalBson } from '../bson/order.js';
 import { fieldNames } from '../bson/field-order.js';
 import { getField, isDocument, setField, type Document } from '../bson/types.js';
 import { show, showElement } from '../bson/show.js';
-import { evaluateLet, type Variables } from '../aggregation/variables.js';
+import { variablesOf, type VariableOptions } from '../aggregation/let-variables.js';
+import { extend, requireVariableName } from '../aggregation/variables.js';
 import { compileUpdatePipeline } from '../aggregation/update-pipeline.js';
 import { TreeApplication, without } from './apply.js';
 import { compileArrayFilters } from './array-filters.js';
@@ -15,10 +16,10 @@ import { dollarPrefixed, parseOperators } from './parse.js';
 
 export { buildUpsert } from './upsert.js';
 
-export interface UpdateOptions {
+export interface UpdateOptions extends VariableOptions {
   arrayFilters?: unknown;
-  /** The `let` of the command, for pipelines and `$expr`. */
-  let?: Document;
+  /** The `c` of a statement: constants that a pipeline reads as `$$name`. */
+  constants?: Document | undefined;
   /** The time of the command: `$$NOW` and `$currentDate`. */
   now: Date;
   /** Stores empty timestamps as they are. */
@@ -44,14 +45,16 @@ export interface CompiledUpdate {
 /** Compiles an update once for many documents. @throws ServerError 2, 9, 40, 52, 56 … as MongoDB */
 export function compileUpdate(update: Document | Document[], options: UpdateOptions): CompiledUpdate {
   if (Array.isArray(update)) return pipelineUpdate(update, options);
+  if (options.constants)
+    throw new ServerError(51198, 'Constant values may only be specified for pipeline updates');
   if (!isDocument(update)) throw new ServerError(9, 'Update argument must be either an object or an array');
   const first = Object.keys(update)[0];
   return first?.startsWith('$') ? operatorUpdate(update, options) : replacementUpdate(update, options);
 }
 
 function operatorUpdate(update: Document, options: UpdateOptions): CompiledUpdate {
-  const variables: Variables = evaluateLet(options.let, options.now);
-  const { tree, renames, identifiers } = parseOperators(update, { variables });
+  const variables = variablesOf(options);
+  const { tree, renames, identifiers, insertOnly } = parseOperators(update, { variables });
   const filters = compileArrayFilters(options.arrayFilters, { variables });
   for (const identifier of identifiers) {
     if (!filters.has(identifier)) {
@@ -73,6 +76,7 @@ function operatorUpdate(update: Document, options: UpdateOptions): CompiledUpdat
     kind: 'operators',
     apply: (document, context = {}) => {
       const isInsert = context.isInsert ?? false;
+      if (insertOnly && !isInsert) throw insertOnly;
       const application = new TreeApplication(document, options.now, isInsert, context.positional, filters);
       let result = application.run(tree);
       for (const rename of renames) {
@@ -117,12 +121,19 @@ function replacementUpdate(update: Document, options: UpdateOptions): CompiledUp
   if (hasArrayFilters(options)) {
     throw new ServerError(9, 'arrayFilters may not be specified for replacement-style updates');
   }
-  for (const name of Object.keys(update)) {
-    if (name.startsWith('$') && !['$ref', '$id', '$db'].includes(name)) throw dollarPrefixed(name, name);
-  }
+  const dollar = Object.keys(update).find(
+    (name) => name.startsWith('$') && !['$ref', '$id', '$db'].includes(name),
+  );
   const replacement = (): Document =>
     options.keepEmptyTimestamps ? update : withTimestamps(update, options.now);
-  return { kind: 'replacement', apply: (document) => replaceDocument(document, replacement()) };
+  return {
+    kind: 'replacement',
+    apply: (document, context = {}) => {
+      // A document that is inserted may have such a field, as any insert may.
+      if (dollar !== undefined && !context.isInsert) throw dollarPrefixed(dollar, dollar);
+      return replaceDocument(document, replacement());
+    },
+  };
 }
 
 const hasArrayFilters = ({ arrayFilters }: UpdateOptions): boolean =>
@@ -163,8 +174,9 @@ function pipelineUpdate(update: readonly Document[], options: UpdateOptions): Co
   if (hasArrayFilters(options)) {
     throw new ServerError(9, 'arrayFilters may not be specified for pipeline-syle updates');
   }
-  const variables = evaluateLet(options.let, options.now);
-  const run = compileUpdatePipeline(update, variables);
+  const constants = options.constants ?? {};
+  Object.keys(constants).forEach(requireVariableName);
+  const run = compileUpdatePipeline(update, extend(variablesOf(options), constants));
   return {
     kind: 'pipeline',
     apply: (document) => replaceDocument(document, run(document)),

@@ -1,4 +1,9 @@
-import { runPipeline } from '../../src/aggregation/pipeline.js';
+import {
+  runPipeline,
+  type PipelineContext,
+  type PipelineSource,
+  type Visit,
+} from '../../src/aggregation/pipeline.js';
 import type { Document } from '../../src/bson/types.js';
 import { compileFilter } from '../../src/query/matcher.js';
 import { sortDocuments } from '../../src/query/sort.js';
@@ -10,10 +15,13 @@ export interface Call {
   filter: Document;
 }
 
-/** Runs a pipeline over frozen documents; `other` collections are found by filter, and the calls recorded. */
+/**
+ * Runs a pipeline over frozen documents, without a collection when they are null; `other` collections are found by
+ * filter, and the calls recorded.
+ */
 export function aggregate(
-  documents: Document[],
-  pipeline: Document[],
+  documents: Document[] | null,
+  pipeline: unknown,
   other: Record<string, Document[]> = {},
   calls: Call[] = [],
   letValues?: Document,
@@ -22,24 +30,23 @@ export function aggregate(
     const compiled = compileFilter(filter);
     return deepFreeze(list).filter((document) => compiled.matches(document));
   };
-  return runPipeline(
-    deepFreeze(pipeline),
-    {
-      find: (filter, sort, limit) => {
-        calls.push({ collection: '', filter: { filter, sort, limit } });
-        const found = find(documents, filter);
-        return (sort ? sortDocuments(found, sort) : found).slice(0, limit);
-      },
+  const source: PipelineSource | null = documents && {
+    read: (visit, filter, sort, limit) => {
+      calls.push({ collection: '', filter: { filter, sort, limit } });
+      const found = find(documents, filter);
+      (sort ? sortDocuments(found, sort) : found).slice(0, limit).some(visit);
     },
-    {
-      find: (collection, filter) => {
-        calls.push({ collection, filter });
-        return find(other[collection] ?? [], filter);
-      },
-      now: NOW,
-      let: letValues,
+  };
+  const others: PipelineContext = {
+    read: (visit, collection, filter) => {
+      calls.push({ collection, filter });
+      find(other[collection] ?? [], filter).some(visit);
     },
-  );
+  };
+  const results: Document[] = [];
+  const take: Visit = (document) => (results.push(document), false);
+  runPipeline(deepFreeze(pipeline), source, others, { let: letValues, now: NOW }, take);
+  return results;
 }
 
 export const orders: Document[] = [

@@ -33,9 +33,14 @@ export function removeBuild(build: string): void {
   rmSync(build, { recursive: true, force: true });
 }
 
+/** Where a script of the test folder lies. */
+export function scriptPath(script: string): string {
+  return join(library, 'test', script);
+}
+
 /** Runs a script of the test folder and answers what it printed on its last line, as JSON. */
 export function runScript(script: string, args: readonly string[]): unknown {
-  const run = spawnSync(process.execPath, [join(library, 'test', script), ...args], {
+  const run = spawnSync(process.execPath, [scriptPath(script), ...args], {
     encoding: 'utf8',
     timeout: LIMIT_MS,
     killSignal: 'SIGKILL',

@@ -1,5 +1,6 @@
 import { compileExpression } from '../../src/aggregation/expression.js';
-import { Scope, systemVariables } from '../../src/aggregation/variables.js';
+import { systemVariables } from '../../src/aggregation/let-variables.js';
+import { Scope } from '../../src/aggregation/variables.js';
 import type { Document } from '../../src/bson/types.js';
 import { NOW } from './apply-update.js';
 import { deepFreeze } from './bson-arbitraries.js';

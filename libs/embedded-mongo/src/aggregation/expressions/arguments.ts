@@ -1,6 +1,6 @@
 import { ServerError } from '../../errors.js';
 import { isDocument, type Document } from '../../bson/types.js';
-import type { CompileContext, Evaluator, OperatorCompiler } from '../expression.js';
+import type { CompileContext, Evaluator, OperatorCompiler } from '../operator.js';
 
 /** Compiles the arguments of an operator; a single one may stand without its array. @throws ServerError 16020, 28667 */
 export function compileArguments(

@@ -4,7 +4,6 @@ import {
   decimalToNumber,
   divideDecimals,
   formatDecimal,
-  fromDouble,
   fromDoubleExact,
   negateDecimal,
   addDecimals,
@@ -27,8 +26,8 @@ import {
   toSafeInteger,
   type Numeric,
 } from '../../bson/numeric.js';
-import { BsonType, bsonType, isNumeric, typeName } from '../../bson/types.js';
-import type { OperatorCompiler, OperatorTable } from '../expression.js';
+import { isNumeric, typeName } from '../../bson/types.js';
+import type { OperatorCompiler, OperatorTable } from '../operator.js';
 import { dateAt, instantOf } from './instant.js';
 import { binary, isNullish, unaryOrNull, variadic } from './arguments.js';
 
@@ -123,26 +122,6 @@ function numeric(run: {
   });
 }
 
-/** A function on doubles; decimals are computed in double precision. */
-function real(run: (value: number, name: string) => number): OperatorCompiler {
-  return unaryOrNull((value, name) => {
-    if (!isNumeric(value)) {
-      throw new ServerError(28765, `${name} only supports numeric types, not ${typeName(value)}`);
-    }
-    const result = run(toNumber(value), name);
-    return value instanceof Decimal128 ? formatDecimal(fromDouble(result)) : makeDouble(result);
-  });
-}
-
-function within(least: number, most: number, run: (value: number) => number, code: number): OperatorCompiler {
-  return real((value, name) => {
-    if (value < least || value > most) {
-      throw new ServerError(code, `cannot apply ${name} to ${value}, value must be in [${least},${most}]`);
-    }
-    return run(value);
-  });
-}
-
 function whole(rounding: Rounding, double: (value: number) => number): OperatorCompiler {
   return numeric({
     integer: (value, kind) => makeInteger(value, kind),
@@ -202,66 +181,6 @@ const magnitude = (value: Numeric): bigint => {
   return whole < 0n ? -whole : whole;
 };
 
-function power(base: unknown, exponent: unknown): unknown {
-  if (isNullish(base) || isNullish(exponent)) return null;
-  if (!isNumeric(base)) throw new ServerError(28762, `$pow's base must be numeric, not ${typeName(base)}`);
-  if (!isNumeric(exponent)) {
-    throw new ServerError(28763, `$pow's exponent must be numeric, not ${typeName(exponent)}`);
-  }
-  if (toNumber(base) === 0 && toNumber(exponent) < 0) {
-    throw new ServerError(28764, '$pow cannot take a base of 0 and a negative exponent');
-  }
-  const kinds = [numberKind(base), numberKind(exponent)];
-  const result = Math.pow(toNumber(base), toNumber(exponent));
-  if (kinds.includes('decimal')) return formatDecimal(fromDouble(result));
-  if (kinds.includes('double') || toNumber(exponent) < 0) return makeDouble(result);
-  if (!Number.isFinite(result) || Math.abs(result) > 2 ** 64) return makeDouble(result);
-  return makeInteger(toBigInt(base) ** toBigInt(exponent), kinds.includes('long') ? 'long' : 'int');
-}
-
-function logarithm(value: unknown, base: unknown): unknown {
-  if (isNullish(value) || isNullish(base)) return null;
-  if (!isNumeric(value)) {
-    throw new ServerError(28756, `$log's argument must be numeric, not ${typeName(value)}`);
-  }
-  if (!isNumeric(base)) throw new ServerError(28757, `$log's base must be numeric, not ${typeName(base)}`);
-  if (toNumber(value) <= 0) {
-    throw new ServerError(28758, `$log's argument must be a positive number, but is ${String(value)}`);
-  }
-  if (toNumber(base) <= 0 || toNumber(base) === 1) {
-    throw new ServerError(
-      28759,
-      `$log's base must be a positive number not equal to 1, but is ${String(base)}`,
-    );
-  }
-  return makeDouble(Math.log(toNumber(value)) / Math.log(toNumber(base)));
-}
-
-const positive = (code: number, run: (value: number) => number): OperatorCompiler =>
-  real((value, name) => {
-    if (value <= 0) {
-      throw new ServerError(code, `${name}'s argument must be a positive number, but is ${value}`);
-    }
-    return run(value);
-  });
-
-function bits(start: bigint, run: (a: bigint, b: bigint) => bigint): OperatorCompiler {
-  return variadic((values, name) => {
-    let result = start;
-    let long = false;
-    for (const value of values) {
-      if (isNullish(value)) return null;
-      const type = bsonType(value);
-      if (type !== BsonType.int && type !== BsonType.long) {
-        throw mismatch(`${name} only supports int and long operands, not ${typeName(value)}`);
-      }
-      long ||= type === BsonType.long;
-      result = run(result, toBigInt(value as Numeric));
-    }
-    return makeInteger(BigInt.asIntN(64, result), long ? 'long' : 'int');
-  });
-}
-
 export const arithmetic: OperatorTable = {
   $add: variadic(add),
   $subtract: binary(subtract),
@@ -277,48 +196,4 @@ export const arithmetic: OperatorTable = {
   $floor: whole('floor', Math.floor),
   $round: places('halfEven'),
   $trunc: places('truncate'),
-  $sqrt: real((value) => {
-    if (value < 0) throw new ServerError(28714, "$sqrt's argument must be greater than or equal to 0");
-    return Math.sqrt(value);
-  }),
-  $exp: real(Math.exp),
-  $ln: positive(28766, Math.log),
-  $log10: positive(28761, Math.log10),
-  $log: binary(logarithm),
-  $pow: binary(power),
-  $sin: within(-Number.MAX_VALUE, Number.MAX_VALUE, Math.sin, 50989),
-  $cos: within(-Number.MAX_VALUE, Number.MAX_VALUE, Math.cos, 50989),
-  $tan: within(-Number.MAX_VALUE, Number.MAX_VALUE, Math.tan, 50989),
-  $asin: within(-1, 1, Math.asin, 50989),
-  $acos: within(-1, 1, Math.acos, 50989),
-  $atan: real(Math.atan),
-  $sinh: real(Math.sinh),
-  $cosh: real(Math.cosh),
-  $tanh: real(Math.tanh),
-  $asinh: real(Math.asinh),
-  $acosh: within(1, Infinity, Math.acosh, 50989),
-  $atanh: within(-1, 1, Math.atanh, 50989),
-  $atan2: binary((y, x) => {
-    if (isNullish(y) || isNullish(x)) return null;
-    if (!isNumeric(y) || !isNumeric(x)) {
-      throw new ServerError(
-        51044,
-        `$atan2 only supports numeric types, not ${typeName(y)} and ${typeName(x)}`,
-      );
-    }
-    return makeDouble(Math.atan2(toNumber(y), toNumber(x)));
-  }),
-  $degreesToRadians: real((value) => (value * Math.PI) / 180),
-  $radiansToDegrees: real((value) => (value * 180) / Math.PI),
-  $bitAnd: bits(-1n, (a, b) => a & b),
-  $bitOr: bits(0n, (a, b) => a | b),
-  $bitXor: bits(0n, (a, b) => a ^ b),
-  $bitNot: unaryOrNull((value) => {
-    const type = bsonType(value);
-    if (type !== BsonType.int && type !== BsonType.long) {
-      throw new ServerError(28765, `$bitNot only supports int and long, not: ${typeName(value)}`);
-    }
-    return makeInteger(~toBigInt(value as Numeric), type === BsonType.long ? 'long' : 'int');
-  }),
-  $rand: variadic(() => makeDouble(Math.random()), 0, 1),
 };

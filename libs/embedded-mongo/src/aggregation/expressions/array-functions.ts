@@ -1,10 +1,8 @@
 import { ServerError } from '../../errors.js';
 import { toSafeInteger } from '../../bson/numeric.js';
-import { compareBson } from '../../bson/order.js';
-import { isDocument, isNumeric, typeName } from '../../bson/types.js';
+import { isNumeric, typeName } from '../../bson/types.js';
 import { truthy } from '../../query/truthy.js';
-import { compileSortKeys } from '../../query/sort.js';
-import type { OperatorCompiler, OperatorTable } from '../expression.js';
+import type { OperatorCompiler, OperatorTable } from '../operator.js';
 import { extend, requireVariableName } from '../variables.js';
 import { isNullish, namedArguments } from './arguments.js';
 
@@ -93,39 +91,8 @@ const reduce: OperatorCompiler = (operand, context, name) => {
   };
 };
 
-const sortArray: OperatorCompiler = (operand, context, name) => {
-  const given = namedArguments(operand, name, ['input', 'sortBy'], [], 2942502);
-  const input = context.compile(given.input);
-  const compare = arrayOrder(given.sortBy);
-  return (root, variables) => {
-    const list = input(root, variables);
-    if (isNullish(list)) return null;
-    if (!Array.isArray(list)) {
-      throw new ServerError(
-        2942504,
-        `The input argument to $sortArray must be an array, but was of type: ${typeName(list)}`,
-      );
-    }
-    return [...(list as unknown[])].sort(compare);
-  };
-};
-
-function arrayOrder(sortBy: unknown): (a: unknown, b: unknown) => number {
-  if (isNumeric(sortBy)) {
-    const direction = toSafeInteger(sortBy);
-    if (direction === 1 || direction === -1) return (a, b) => compareBson(a, b) * direction;
-  }
-  if (!isDocument(sortBy)) {
-    throw new ServerError(2942505, 'The $sortArray sortBy must be 1, -1 or an object');
-  }
-  const sort = compileSortKeys(sortBy);
-  const keyOf = (value: unknown): unknown[] => sort.key(isDocument(value) ? value : {});
-  return (a, b) => sort.compareKeys(keyOf(a), keyOf(b));
-}
-
 export const arrayFunctions: OperatorTable = {
   $map: map,
   $filter: filter,
   $reduce: reduce,
-  $sortArray: sortArray,
 };

@@ -1,19 +1,11 @@
 import { ServerError } from '../../errors.js';
 import { toSafeInteger } from '../../bson/numeric.js';
-import { compareBson, equalsBson } from '../../bson/order.js';
+import { compareBson } from '../../bson/order.js';
 import { fieldNames } from '../../bson/field-order.js';
 import { getField, isDocument, isNumeric, setField, typeName, type Document } from '../../bson/types.js';
-import type { OperatorCompiler, OperatorTable } from '../expression.js';
+import type { OperatorCompiler, OperatorTable } from '../operator.js';
 import { truthy } from '../../query/truthy.js';
-import {
-  binary,
-  compileArguments,
-  isNullish,
-  namedArguments,
-  unary,
-  unaryOrNull,
-  variadic,
-} from './arguments.js';
+import { binary, compileArguments, isNullish, unary, unaryOrNull, variadic } from './arguments.js';
 
 function requireArray(value: unknown, code: number, message: (type: string) => string): unknown[] {
   if (!Array.isArray(value)) throw new ServerError(code, message(typeName(value)));
@@ -105,76 +97,6 @@ function range(values: readonly unknown[]): unknown {
   return result;
 }
 
-function indexOfArray(values: readonly unknown[]): unknown {
-  const [array, wanted, start, end] = values;
-  if (isNullish(array)) return null;
-  const list = requireArray(
-    array,
-    40090,
-    (type) => `$indexOfArray requires an array as a first argument, found: ${type}`,
-  );
-  const from =
-    start === undefined
-      ? 0
-      : requireInt(
-          start,
-          40096,
-          (type) => `$indexOfArray requires an integral starting index, found a value of type: ${type}`,
-        );
-  const to =
-    end === undefined
-      ? list.length
-      : requireInt(
-          end,
-          40096,
-          (type) => `$indexOfArray requires an integral ending index, found a value of type: ${type}`,
-        );
-  if (from < 0 || to < 0) throw new ServerError(40097, '$indexOfArray requires a nonnegative index');
-  for (let i = from; i < Math.min(to, list.length); i += 1) if (equalsBson(list[i], wanted)) return i;
-  return -1;
-}
-
-const zip: OperatorCompiler = (operand, context, name) => {
-  const given = namedArguments(operand, name, ['inputs'], ['useLongestLength', 'defaults'], 34464);
-  const inputs = given.inputs;
-  if (!Array.isArray(inputs)) {
-    throw new ServerError(34461, `inputs must be an array of expressions, found ${typeName(inputs)}`);
-  }
-  if (inputs.length === 0) throw new ServerError(34465, '$zip requires at least one input array');
-  const longest = given.useLongestLength ?? false;
-  if (typeof longest !== 'boolean') {
-    throw new ServerError(34463, `useLongestLength must be a bool, found ${typeName(longest)}`);
-  }
-  if (given.defaults !== undefined && !Array.isArray(given.defaults)) {
-    throw new ServerError(
-      34462,
-      `defaults must be an array of expressions, found ${typeName(given.defaults)}`,
-    );
-  }
-  if (given.defaults !== undefined && !longest) {
-    throw new ServerError(34466, 'cannot specify defaults unless useLongestLength is true');
-  }
-  const defaults = (given.defaults as unknown[] | undefined)?.map((item) => context.compile(item)) ?? [];
-  if (defaults.length > 0 && defaults.length !== inputs.length) {
-    throw new ServerError(34467, 'defaults and inputs must have the same length');
-  }
-  const evaluators = inputs.map((item: unknown) => context.compile(item));
-  return (root, variables) => {
-    const lists: unknown[][] = [];
-    for (const evaluate of evaluators) {
-      const value = evaluate(root, variables);
-      if (isNullish(value)) return null;
-      lists.push(requireArray(value, 34468, (type) => `$zip found a non-array expression in input: ${type}`));
-    }
-    const lengths = lists.map((list) => list.length);
-    const fill = defaults.map((evaluate) => evaluate(root, variables) ?? null);
-    const count = longest ? Math.max(...lengths) : Math.min(...lengths);
-    return Array.from({ length: count }, (_, i) =>
-      lists.map((list, k) => (i < list.length ? list[i] : (fill[k] ?? null))),
-    );
-  };
-};
-
 function arrayToObject(value: unknown): Document {
   const list = requireArray(value, 40386, (type) => `$arrayToObject requires an array input, found: ${type}`);
   const result: Document = {};
@@ -261,7 +183,6 @@ export const arrays: OperatorTable = {
     );
     return list.some((item) => compareBson(item, value) === 0);
   }),
-  $indexOfArray: variadic(indexOfArray, 2, 4),
   $isArray: unary((value) => Array.isArray(value)),
   $range: variadic(range, 2, 3),
   $reverseArray: unaryOrNull((value) =>
@@ -279,7 +200,6 @@ export const arrays: OperatorTable = {
         .length,
   ),
   $slice: variadic(slice, 2, 3),
-  $zip: zip,
   $arrayToObject: unaryOrNull(arrayToObject),
   $objectToArray: unaryOrNull(objectToArray),
   $allElementsTrue: elementsTrue(17040, allTrue),

@@ -2,7 +2,7 @@ import { ServerError } from '../../errors.js';
 import { compareBson } from '../../bson/order.js';
 import { isDocument } from '../../bson/types.js';
 import { truthy } from '../../query/truthy.js';
-import type { Evaluator, OperatorCompiler, OperatorTable } from '../expression.js';
+import type { Evaluator, OperatorCompiler, OperatorTable } from '../operator.js';
 import { extend, requireVariableName } from '../variables.js';
 import { binary, compileArguments, isNullish, namedArguments, unary } from './arguments.js';
 

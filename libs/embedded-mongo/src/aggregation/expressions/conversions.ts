@@ -21,7 +21,7 @@ import {
   type BsonTypeCode,
 } from '../../bson/types.js';
 import { truthy } from '../../query/truthy.js';
-import type { OperatorCompiler, OperatorTable } from '../expression.js';
+import type { OperatorCompiler, OperatorTable } from '../operator.js';
 import { isNullish, namedArguments, unary } from './arguments.js';
 import { parseIsoDate } from './date-parse.js';
 import { instantOf } from './instant.js';

@@ -1,18 +1,28 @@
 import { ServerError } from '../../errors.js';
 import { typeName } from '../../bson/types.js';
-import type { OperatorCompiler, OperatorTable } from '../expression.js';
+import type { OperatorCompiler, OperatorTable } from '../operator.js';
 import { isNullish, namedArguments } from './arguments.js';
-import { FULL_MONTHS, parseFormattedDate, parseIsoDate } from './date-parse.js';
 import { requireZone } from './dates.js';
 import { requireInstant } from './instant.js';
 import { dayOfYear, isoWeek, isoWeekday, offsetAt, sundayWeek, toLocal } from './timezone.js';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const wide = (value: number, width: number): string => String(value).padStart(width, '0');
-const monthName = (local: Date): string => {
-  const name = FULL_MONTHS[local.getUTCMonth()] as string;
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const monthName = (local: Date): string => MONTHS[local.getUTCMonth()] as string;
 
 function offsetText(offset: number): string {
   const minutes = Math.abs(offset) / 60_000;
@@ -84,50 +94,4 @@ const dateToString: OperatorCompiler = (operand, context, name) => {
   };
 };
 
-const dateFromString: OperatorCompiler = (operand, context, name) => {
-  const given = namedArguments(
-    operand,
-    name,
-    ['dateString'],
-    ['format', 'timezone', 'onNull', 'onError'],
-    40541,
-  );
-  const text = context.compile(given.dateString);
-  const format = given.format === undefined ? undefined : context.compile(given.format);
-  const timezone = given.timezone === undefined ? undefined : context.compile(given.timezone);
-  const onNull = given.onNull === undefined ? () => null : context.compile(given.onNull);
-  const onError = given.onError === undefined ? undefined : context.compile(given.onError);
-  return (root, variables) => {
-    const value = text(root, variables);
-    const pattern = format?.(root, variables);
-    const zone = timezone?.(root, variables);
-    if (isNullish(value)) return onNull(root, variables);
-    if ((format && isNullish(pattern)) || (timezone && isNullish(zone))) return null;
-    if (format && typeof pattern !== 'string') {
-      throw new ServerError(
-        40684,
-        `$dateFromString requires that 'format' be a string, found: ${typeName(pattern)}`,
-      );
-    }
-    try {
-      if (typeof value !== 'string') {
-        throw new ServerError(
-          241,
-          `$dateFromString requires that 'dateString' be a string, found: ${typeName(value)}`,
-          {
-            codeName: 'ConversionFailure',
-          },
-        );
-      }
-      const zoneName = timezone ? requireZone(zone) : undefined;
-      return typeof pattern === 'string'
-        ? parseFormattedDate(value, pattern, zoneName)
-        : parseIsoDate(value, zoneName);
-    } catch (error) {
-      if (onError && error instanceof ServerError && error.code === 241) return onError(root, variables);
-      throw error;
-    }
-  };
-};
-
-export const dateText: OperatorTable = { $dateToString: dateToString, $dateFromString: dateFromString };
+export const dateText: OperatorTable = { $dateToString: dateToString };

@@ -1,23 +1,11 @@
-import { Timestamp } from 'bson';
 import { ServerError } from '../../errors.js';
 import { makeLong, toSafeInteger } from '../../bson/numeric.js';
 import { isDocument, isNumeric, typeName, type Document } from '../../bson/types.js';
-import type { OperatorCompiler, OperatorTable } from '../expression.js';
+import type { OperatorCompiler, OperatorTable } from '../operator.js';
 import { requireInstant } from './instant.js';
-import { isNullish, named, namedArguments, unaryOrNull } from './arguments.js';
+import { isNullish, named, namedArguments } from './arguments.js';
 import { addUnits, differenceInUnits, requireUnit, requireWeekday, truncateDate } from './date-units.js';
-import {
-  dayOfYear,
-  fromLocal,
-  isoWeek,
-  isoWeekday,
-  isoYearStart,
-  sundayWeek,
-  toLocal,
-  utcMilliseconds,
-} from './timezone.js';
-
-const DAY = 86_400_000;
+import { dayOfYear, isoWeek, isoWeekday, sundayWeek, toLocal } from './timezone.js';
 
 /** @throws ServerError 40517 */
 export function requireZone(value: unknown): string {
@@ -89,115 +77,6 @@ function arithmetic(sign: 1 | -1): OperatorCompiler {
   );
 }
 
-const PART_RANGE = 32767;
-
-function partValue(values: Document, given: Document, key: string, fallback: number): number | null {
-  if (given[key] === undefined) return fallback;
-  const value = values[key];
-  if (isNullish(value)) return null;
-  const whole = isNumeric(value) ? toSafeInteger(value) : undefined;
-  if (whole === undefined) {
-    throw new ServerError(
-      40515,
-      `'${key}' must evaluate to an integer, found ${typeName(value)} with value ${String(value)}`,
-    );
-  }
-  if (key === 'year' || key === 'isoWeekYear') {
-    if (whole < 1 || whole > 9999) {
-      throw new ServerError(
-        40523,
-        `'${key}' must evaluate to an integer in the range 1 to 9999, found ${whole}`,
-      );
-    }
-  } else if (Math.abs(whole) > PART_RANGE && key !== 'second' && key !== 'millisecond') {
-    throw new ServerError(
-      31034,
-      `'${key}' must evaluate to a value in the range [-32768, 32767]; value ${whole} is not in range`,
-    );
-  }
-  return whole;
-}
-
-const dateFromParts = named(
-  [],
-  [
-    'year',
-    'month',
-    'day',
-    'hour',
-    'minute',
-    'second',
-    'millisecond',
-    'isoWeekYear',
-    'isoWeek',
-    'isoDayOfWeek',
-    'timezone',
-  ],
-  (values, name, given) => {
-    const iso = given.isoWeekYear !== undefined;
-    if (!iso && given.year === undefined) {
-      throw new ServerError(40516, `${name} requires either 'year' or 'isoWeekYear' to be present`);
-    }
-    const keys = iso ? ['isoWeekYear', 'isoWeek', 'isoDayOfWeek'] : ['year', 'month', 'day'];
-    const other = (iso ? ['year', 'month', 'day'] : ['isoWeekYear', 'isoWeek', 'isoDayOfWeek']).find(
-      (key) => given[key] !== undefined,
-    );
-    if (other) {
-      throw new ServerError(
-        iso ? 40489 : 40525,
-        `${name} does not allow mixing natural dates with ISO dates`,
-      );
-    }
-    if (given.timezone !== undefined && isNullish(values.timezone)) return null;
-    const numbers = [...keys, 'hour', 'minute', 'second', 'millisecond'].map((key, i) =>
-      partValue(values, given, key, i < 3 ? 1 : 0),
-    );
-    if (numbers.includes(null)) return null;
-    const [a, b, c, hour, minute, second, ms] = numbers as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
-    const clock = ((hour * 60 + minute) * 60 + second) * 1000 + ms;
-    const midnight = iso ? isoYearStart(a) + ((b - 1) * 7 + c - 1) * DAY : utcMilliseconds(a, b - 1, c);
-    return new Date(fromLocal(midnight + clock, zoneOf(values)));
-  },
-  40518,
-);
-
-const dateToParts = named(
-  ['date'],
-  ['timezone', 'iso8601'],
-  (values, _name, given) => {
-    if (!present(values, given)) return null;
-    if (given.iso8601 !== undefined && typeof values.iso8601 !== 'boolean') {
-      throw new ServerError(40521, `iso8601 must evaluate to a bool, found ${typeName(values.iso8601)}`);
-    }
-    const local = toLocal(requireInstant(values.date), zoneOf(values));
-    const clock = {
-      hour: local.getUTCHours(),
-      minute: local.getUTCMinutes(),
-      second: local.getUTCSeconds(),
-      millisecond: local.getUTCMilliseconds(),
-    };
-    if (values.iso8601 === true) {
-      const { year, week } = isoWeek(local);
-      return { isoWeekYear: year, isoWeek: week, isoDayOfWeek: isoWeekday(local), ...clock };
-    }
-    return {
-      year: local.getUTCFullYear(),
-      month: local.getUTCMonth() + 1,
-      day: local.getUTCDate(),
-      ...clock,
-    };
-  },
-  40520,
-);
-
 export const dates: OperatorTable = {
   $year: part((local) => local.getUTCFullYear()),
   $month: part((local) => local.getUTCMonth() + 1),
@@ -263,13 +142,4 @@ export const dates: OperatorTable = {
     },
     5439009,
   ),
-  $dateFromParts: dateFromParts,
-  $dateToParts: dateToParts,
-  $tsSecond: unaryOrNull((value, name) => makeLong(BigInt(requireTimestamp(value, name).high >>> 0))),
-  $tsIncrement: unaryOrNull((value, name) => makeLong(BigInt(requireTimestamp(value, name).low >>> 0))),
 };
-
-function requireTimestamp(value: unknown, name: string): Timestamp {
-  if (value instanceof Timestamp) return value;
-  throw new ServerError(5687301, ` Argument to ${name} must be a timestamp, but is ${typeName(value)}`);
-}

@@ -1,25 +1,25 @@
-import { Binary } from 'bson';
 import { ServerError } from '../../errors.js';
-import { encode } from '../../bson/codec.js';
 import { fieldNames } from '../../bson/field-order.js';
 import { getField, isDocument, setField, typeName, type Document } from '../../bson/types.js';
-import type { Evaluator, OperatorCompiler, OperatorTable } from '../expression.js';
-import { compileArguments, isNullish, namedArguments, unaryOrNull } from './arguments.js';
+import type { Evaluator, OperatorCompiler, OperatorTable } from '../operator.js';
+import { compileArguments, isNullish, namedArguments } from './arguments.js';
 
-/** Later fields win; null and missing count as empty. */
-export function mergeObjects(values: readonly unknown[]): Document {
-  const result: Document = {};
-  for (const value of values) {
-    if (isNullish(value)) continue;
-    if (!isDocument(value)) {
-      throw new ServerError(
-        40400,
-        `$mergeObjects requires object inputs, but input ${JSON.stringify(value)} is of type ${typeName(value)}`,
-      );
-    }
-    for (const name of fieldNames(value)) setField(result, name, value[name]);
+/** Puts the fields of a value into a document; null and missing count as empty. @throws ServerError 40400 */
+export function mergeInto(result: Document, value: unknown): Document {
+  if (isNullish(value)) return result;
+  if (!isDocument(value)) {
+    throw new ServerError(
+      40400,
+      `$mergeObjects requires object inputs, but input ${JSON.stringify(value)} is of type ${typeName(value)}`,
+    );
   }
+  for (const name of fieldNames(value)) setField(result, name, value[name]);
   return result;
+}
+
+/** Later fields win. */
+function mergeObjects(values: readonly unknown[]): Document {
+  return values.reduce(mergeInto, {}) as Document;
 }
 
 const merge: OperatorCompiler = (operand, context, name) => {
@@ -103,18 +103,4 @@ export const objects: OperatorTable = {
   $getField: getFieldOf,
   $setField: setFieldOf,
   $unsetField: unsetFieldOf,
-  $bsonSize: unaryOrNull((value) => {
-    if (!isDocument(value)) {
-      throw new ServerError(31393, `$bsonSize requires a document input, found: ${typeName(value)}`);
-    }
-    return encode(value).length;
-  }),
-  $binarySize: unaryOrNull((value) => {
-    if (typeof value === 'string') return Buffer.byteLength(value);
-    if (value instanceof Binary) return value.position;
-    throw new ServerError(
-      51276,
-      `$binarySize requires a string or BinData argument, found: ${typeName(value)}`,
-    );
-  }),
 };

@@ -2,7 +2,7 @@ import { ServerError } from '../../errors.js';
 import { valueKey } from '../../bson/hash.js';
 import { compareBson } from '../../bson/order.js';
 import { typeName } from '../../bson/types.js';
-import type { OperatorTable } from '../expression.js';
+import type { OperatorTable } from '../operator.js';
 import { binary, isNullish, variadic } from './arguments.js';
 
 type ValueSet = Map<string, unknown>;

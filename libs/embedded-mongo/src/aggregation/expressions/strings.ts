@@ -1,10 +1,9 @@
 import { BSONSymbol } from 'bson';
 import { ServerError } from '../../errors.js';
-import { toSafeInteger, toNumber } from '../../bson/numeric.js';
-import { compareText } from '../../bson/order.js';
+import { toSafeInteger } from '../../bson/numeric.js';
 import { isNumeric, isRegex, regexParts, typeName, type Document } from '../../bson/types.js';
-import { compileRegex } from '../../query/regex.js';
-import type { OperatorCompiler, OperatorTable } from '../expression.js';
+import { compileRegex } from '../../query/regex/compile.js';
+import type { OperatorCompiler, OperatorTable } from '../operator.js';
 import { binary, isNullish, named, unary, variadic } from './arguments.js';
 import { coerceToText } from './text.js';
 
@@ -25,67 +24,6 @@ function requireText(value: unknown, code: number, message: string): string {
   if (value instanceof BSONSymbol) return value.value;
   throw new ServerError(code, `${message}${typeName(value)}`);
 }
-
-function index(value: unknown, fallback: number, name: string): number {
-  if (value === undefined) return fallback;
-  const whole = isNumeric(value) ? toSafeInteger(value) : undefined;
-  if (whole === undefined) {
-    throw new ServerError(
-      40096,
-      `${name} requires an integral index, found a value of type: ${typeName(value)}`,
-    );
-  }
-  if (whole < 0) throw new ServerError(40097, `${name} requires a nonnegative index, found: ${whole}`);
-  return whole;
-}
-
-function indexOfCodePoints(values: readonly unknown[], name: string): unknown {
-  const [text, part, start, end] = values;
-  if (isNullish(text)) return null;
-  const points = [...requireText(text, 40093, `${name} requires a string as the first argument, found: `)];
-  const wanted = [...requireText(part, 40094, `${name} requires a string as the second argument, found: `)];
-  const to = Math.min(index(end, points.length, name), points.length);
-  for (let i = index(start, 0, name); i + wanted.length <= to; i += 1) {
-    if (wanted.every((point, k) => points[i + k] === point)) return i;
-  }
-  return -1;
-}
-
-function indexOfBytes(values: readonly unknown[], name: string): unknown {
-  const [text, part, start, end] = values;
-  if (isNullish(text)) return null;
-  const bytes = Buffer.from(
-    requireText(text, 40091, `${name} requires a string as the first argument, found: `),
-  );
-  const wanted = Buffer.from(
-    requireText(part, 40092, `${name} requires a string as the second argument, found: `),
-  );
-  const from = index(start, 0, name);
-  const to = Math.min(index(end, bytes.length, name), bytes.length);
-  if (from > to) return -1;
-  const found = bytes.subarray(0, to).indexOf(wanted, from);
-  return found;
-}
-
-function substringBytes(text: unknown, start: unknown, length: unknown, name: string): unknown {
-  const bytes = Buffer.from(coerceToText(text));
-  const from = isNumeric(start) ? Math.trunc(toNumber(start)) : requireNumber(start, 16034, name);
-  const count = isNumeric(length) ? Math.trunc(toNumber(length)) : requireNumber(length, 16035, name);
-  if (from < 0) throw new ServerError(50752, `${name}:  starting index must be non-negative (got: ${from})`);
-  const end = count < 0 ? bytes.length : Math.min(bytes.length, from + count);
-  if (isContinuation(bytes[from])) {
-    throw new ServerError(28656, `${name}:  Invalid range, starting index is a UTF-8 continuation byte.`);
-  }
-  if (isContinuation(bytes[end])) {
-    throw new ServerError(
-      28657,
-      `${name}:  Invalid range, ending index is in the middle of a UTF-8 character.`,
-    );
-  }
-  return bytes.subarray(from, Math.max(from, end)).toString();
-}
-
-const isContinuation = (byte: number | undefined): boolean => byte !== undefined && (byte & 0xc0) === 0x80;
 
 function requireNumber(value: unknown, code: number, name: string): never {
   throw new ServerError(
@@ -108,9 +46,6 @@ function substringPoints(text: unknown, start: unknown, length: unknown, name: s
   if (count < 0) throw new ServerError(34455, `${name}: length must be a nonnegative integer.`);
   return points.slice(from, from + count).join('');
 }
-
-const substring = (run: typeof substringBytes): OperatorCompiler =>
-  variadic((values, name) => run(values[0], values[1], values[2], name), 3, 3);
 
 /** White space that `$trim` takes off when no characters are named. */
 const TRIMMED = '\0\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a';
@@ -205,42 +140,25 @@ function regexInput(values: Document, name: string): RegexInput | undefined {
     parts.pattern,
     typeof options === 'string' && options !== '' ? options : parts.options,
   );
-  return { text: input, regex: new RegExp(compiled.source, `${compiled.flags}g`) };
+  return { text: input, regex: compiled };
 }
 
-function matchResult(match: RegExpMatchArray, text: string): Document {
-  return {
-    match: match[0],
-    idx: [...text.slice(0, match.index)].length,
-    captures: match.slice(1).map((capture) => capture ?? null),
-  };
-}
-
-function regexOperator(run: (input: RegexInput) => unknown, empty: unknown): OperatorCompiler {
-  return named(
-    ['input', 'regex'],
-    ['options'],
-    (values, name) => {
-      const input = regexInput(values, name);
-      return input ? run(input) : empty;
-    },
-    51103,
-  );
-}
-
-const textLength = (measure: (text: string) => number): OperatorCompiler =>
-  unary((value, name) => measure(requireText(value, 34471, `${name} requires a string argument, found: `)));
+const regexMatch: OperatorCompiler = named(
+  ['input', 'regex'],
+  ['options'],
+  (values, name) => {
+    const input = regexInput(values, name);
+    return input ? input.regex.test(input.text) : false;
+  },
+  51103,
+);
 
 export const strings: OperatorTable = {
   $concat: variadic(concat),
-  $indexOfCP: variadic(indexOfCodePoints, 2, 4),
-  $indexOfBytes: variadic(indexOfBytes, 2, 4),
-  $substr: substring(substringBytes),
-  $substrBytes: substring(substringBytes),
-  $substrCP: substring(substringPoints),
-  $strLenCP: textLength((text) => [...text].length),
-  $strLenBytes: textLength((text) => Buffer.byteLength(text)),
-  $strcasecmp: binary((a, b) => compareText(coerceToText(a).toUpperCase(), coerceToText(b).toUpperCase())),
+  $substrCP: variadic((values, name) => substringPoints(values[0], values[1], values[2], name), 3, 3),
+  $strLenCP: unary(
+    (value, name) => [...requireText(value, 34471, `${name} requires a string argument, found: `)].length,
+  ),
   $toLower: unary((value) => coerceToText(value).replace(/[A-Z]+/g, (part) => part.toLowerCase())),
   $toUpper: unary((value) => coerceToText(value).replace(/[a-z]+/g, (part) => part.toUpperCase())),
   $trim: trim(true, true),
@@ -263,13 +181,5 @@ export const strings: OperatorTable = {
   }),
   $replaceOne: replace(false),
   $replaceAll: replace(true),
-  $regexMatch: regexOperator(({ text, regex }) => regex.test(text), false),
-  $regexFind: regexOperator(({ text, regex }) => {
-    const match = regex.exec(text);
-    return match ? matchResult(match, text) : null;
-  }, null),
-  $regexFindAll: regexOperator(
-    ({ text, regex }) => [...text.matchAll(regex)].map((match) => matchResult(match, text)),
-    [],
-  ),
+  $regexMatch: regexMatch,
 };

@@ -1,27 +1,22 @@
 import { ServerError } from '../../errors.js';
 import { toSafeInteger } from '../../bson/numeric.js';
-import { isDocument, isNumeric, typeName, type Document } from '../../bson/types.js';
+import { isDocument, isNumeric } from '../../bson/types.js';
 import { show } from '../../bson/show.js';
-import { compileFilter, type CompiledFilter } from '../../query/matcher.js';
-import { compileSortKeys, sortDocuments } from '../../query/sort.js';
-import type { StageCompiler } from '../stage.js';
-import { placeholders, type Variables } from '../variables.js';
-import {
-  addFields,
-  project,
-  redact,
-  replaceRoot,
-  replaceWith,
-  unset,
-  type DocumentStage,
-} from './document.js';
+import { compileFilter } from '../../query/matcher.js';
+import { compileSortKeys } from '../../query/sort.js';
+import { Sorter } from '../../query/sorter.js';
+import { limitOf } from '../push-down.js';
+import { SetAside, type Kept } from '../set-aside.js';
+import { afterAll, oneByOne, type StageCompiler } from '../stage.js';
+import { placeholders, type Scope } from '../variables.js';
+import { addFields, project, replaceRoot, replaceWith, unset, type DocumentStage } from './document.js';
 
-/** A stage that looks at one document at a time. */
+/** A stage that makes one document of each. */
 const each =
-  (compile: (operand: unknown, scope: Parameters<typeof addFields>[1]) => DocumentStage): StageCompiler =>
+  (compile: (operand: unknown, scope: Scope) => DocumentStage): StageCompiler =>
   (operand, context) => {
     const stage = compile(operand, context.scope);
-    return (documents, run) => documents.map((document) => stage(document, run.variables));
+    return oneByOne((document, run, push) => push(stage(document, run.variables)));
   };
 
 const match: StageCompiler = (operand, context) => {
@@ -30,24 +25,39 @@ const match: StageCompiler = (operand, context) => {
   }
   // Compiled once for its errors; `$expr` needs the values of this very run.
   compileFilter(operand, { variables: placeholders(context.scope) });
-  let last: { variables: Variables; filter: CompiledFilter } | undefined;
-  return (documents, run) => {
-    if (last?.variables !== run.variables) {
-      last = { variables: run.variables, filter: compileFilter(operand, { variables: run.variables }) };
-    }
-    const { filter } = last;
-    return documents.filter((document) => filter.matches(document));
+  return (next, { variables }) => {
+    const filter = compileFilter(operand, { variables });
+    return {
+      push: (document) => filter.matches(document) && next.push(document),
+      end: () => next.end(),
+    };
   };
 };
 
-const sort: StageCompiler = (operand) => {
+const sort: StageCompiler = (operand, _context, _name, following) => {
   if (!isDocument(operand)) throw new ServerError(15973, 'the $sort key specification must be an object');
   if (Object.keys(operand).length === 0) {
     throw new ServerError(15976, '$sort stage must have at least one sort key');
   }
-  compileSortKeys(operand);
-  return (documents) => sortDocuments(documents, operand);
+  const order = compileSortKeys(operand);
+  const wanted = limitOf(following) ?? null;
+  return afterAll(
+    () => ({ sorter: new Sorter<Kept>(order, wanted), aside: new SetAside() }),
+    ({ sorter, aside }, document) => {
+      // Of a short page not many more than its documents are kept, those as they are.
+      sorter.add(
+        order.key(document),
+        wanted !== null && wanted <= SHORT_PAGE ? document : aside.keep(document),
+      );
+    },
+    ({ sorter, aside }, push) => {
+      for (const kept of sorter.sorted()) if (push(aside.get(kept))) return;
+    },
+  );
 };
+
+/** A `$limit` up to which the documents of a `$sort` need not wait as BSON. */
+const SHORT_PAGE = 1000;
 
 const limit: StageCompiler = (operand) => {
   if (!isNumeric(operand)) {
@@ -64,7 +74,17 @@ const limit: StageCompiler = (operand) => {
     );
   }
   if (count === 0) throw new ServerError(15958, 'the limit must be positive');
-  return (documents) => documents.slice(0, count);
+  return (next) => {
+    let left = count;
+    return {
+      push: (document) => {
+        if (left === 0) return true;
+        left -= 1;
+        return next.push(document) || left === 0;
+      },
+      end: () => next.end(),
+    };
+  };
 };
 
 const skip: StageCompiler = (operand) => {
@@ -76,7 +96,17 @@ const skip: StageCompiler = (operand) => {
       `invalid argument to $skip stage: Expected ${expected} in: $skip: ${show(operand)}`,
     );
   }
-  return (documents) => documents.slice(count);
+  return (next) => {
+    let left = count;
+    return {
+      push: (document) => {
+        if (left === 0) return next.push(document);
+        left -= 1;
+        return false;
+      },
+      end: () => next.end(),
+    };
+  };
 };
 
 const count: StageCompiler = (operand) => {
@@ -85,7 +115,13 @@ const count: StageCompiler = (operand) => {
   if (operand.startsWith('$')) throw new ServerError(40158, 'the count field cannot be a $-prefixed path');
   if (operand.includes('\0')) throw new ServerError(40159, 'the count field cannot contain a null byte');
   if (operand.includes('.')) throw new ServerError(40160, "the count field cannot contain '.'");
-  return (documents) => (documents.length === 0 ? [] : [{ [operand]: documents.length }]);
+  return afterAll(
+    () => ({ total: 0 }),
+    (counted) => void (counted.total += 1),
+    ({ total }, push) => {
+      if (total > 0) push({ [operand]: total });
+    },
+  );
 };
 
 const sample: StageCompiler = (operand) => {
@@ -98,39 +134,18 @@ const sample: StageCompiler = (operand) => {
   if (size === undefined || size <= 0) {
     throw new ServerError(28747, 'size argument to $sample must be a positive integer');
   }
-  return (documents) => shuffle(documents, size);
-};
-
-/** The first places of a random permutation. */
-function shuffle(documents: Document[], size: number): Document[] {
-  const end = Math.min(size, documents.length);
-  for (let i = 0; i < end; i += 1) {
-    const k = i + Math.floor(Math.random() * (documents.length - i));
-    [documents[i], documents[k]] = [documents[k] as Document, documents[i] as Document];
-  }
-  return documents.slice(0, end);
-}
-
-const redactStage: StageCompiler = (operand, context) => {
-  const reduce = redact(operand, context.scope);
-  return (documents, run) =>
-    documents.map((document) => reduce(document, run.variables)).filter((document) => document !== undefined);
-};
-
-const documentsStage: StageCompiler = (operand) => {
-  if (!Array.isArray(operand)) {
-    throw new ServerError(
-      5858203,
-      `error during aggregation :: an array is expected, got ${typeName(operand)}`,
-    );
-  }
-  const literal = operand.map((item: unknown) => {
-    if (!isDocument(item)) {
-      throw new ServerError(40228, `$documents: expected an object, got ${typeName(item)}`);
-    }
-    return item;
-  });
-  return () => [...literal];
+  return afterAll(
+    () => ({ all: [] as Kept[], aside: new SetAside() }),
+    ({ all, aside }, document) => void all.push(aside.keep(document)),
+    ({ all, aside }, push) => {
+      // The first places of a random permutation.
+      for (let i = 0; i < Math.min(size, all.length); i += 1) {
+        const k = i + Math.floor(Math.random() * (all.length - i));
+        [all[i], all[k]] = [all[k] as Kept, all[i] as Kept];
+        if (push(aside.get(all[i] as Kept))) return;
+      }
+    },
+  );
 };
 
 export const basicStages: Readonly<Record<string, StageCompiler>> = {
@@ -140,8 +155,6 @@ export const basicStages: Readonly<Record<string, StageCompiler>> = {
   $skip: skip,
   $count: count,
   $sample: sample,
-  $redact: redactStage,
-  $documents: documentsStage,
   $addFields: each(addFields),
   $set: each(addFields),
   $unset: each(unset),

@@ -1,8 +1,8 @@
 import { ServerError } from '../../errors.js';
-import { fieldNames } from '../../bson/field-order.js';
 import { isDocument, typeName, type Document } from '../../bson/types.js';
 import { show } from '../../bson/show.js';
-import { compileExpression, requireExpressionPath } from '../expression.js';
+import { compileExpression } from '../expression.js';
+import { requireExpressionPath } from '../expression-path.js';
 import { ProjectionSpec } from '../projection-spec.js';
 import { addLeaf, applyComputed, applyExclusion, newBranch, type Branch } from '../projection-tree.js';
 import type { Scope, Variables } from '../variables.js';
@@ -102,42 +102,4 @@ export function replaceWith(operand: unknown, scope: Scope): DocumentStage {
       `'newRoot' expression must evaluate to an object, but resulting value was: ${result === undefined ? 'MISSING' : show(result)}. Type of resulting value: '${typeName(result)}'.`,
     );
   };
-}
-
-/** `$redact`: keeps, prunes or descends by what the expression says of each sub-document. @throws ServerError 17053 */
-export function redact(
-  operand: unknown,
-  scope: Scope,
-): (document: Document, variables: Variables) => Document | undefined {
-  const evaluate = compileExpression(operand, scope.with('DESCEND', 'PRUNE', 'KEEP'));
-  const reduce = (document: Document, variables: Variables): Document | undefined => {
-    const decision = evaluate(document, variables);
-    if (decision === 'keep') return document;
-    if (decision === 'prune') return undefined;
-    if (decision === 'descend') return mapFields(document, (value) => reduceValue(value, variables));
-    throw new ServerError(17053, '$redact must evaluate to one of $$DESCEND, $$PRUNE, or $$KEEP');
-  };
-  const reduceValue = (value: unknown, variables: Variables): unknown => {
-    if (isDocument(value)) return reduce(value, variables);
-    if (!Array.isArray(value)) return value;
-    return value
-      .map((item: unknown) => (isDocument(item) || Array.isArray(item) ? reduceValue(item, variables) : item))
-      .filter((item) => item !== undefined);
-  };
-  return (document, variables) => {
-    const own = Object.assign(Object.create(variables) as Record<string, unknown>, {
-      DESCEND: 'descend',
-      PRUNE: 'prune',
-      KEEP: 'keep',
-    });
-    return reduce(document, own);
-  };
-}
-
-function mapFields(document: Document, change: (value: unknown) => unknown): Document {
-  const tree = newBranch();
-  for (const name of fieldNames(document)) {
-    addLeaf(tree, [name], { kind: 'compute', evaluate: () => change(document[name]) });
-  }
-  return applyComputed(tree, document, document, {});
 }

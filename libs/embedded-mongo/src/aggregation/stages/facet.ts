@@ -1,11 +1,11 @@
 import { ServerError } from '../../errors.js';
 import { isDocument, setField, typeName, type Document } from '../../bson/types.js';
-import { runStages } from '../pipeline.js';
-import { requireStage, type StageCompiler } from '../stage.js';
+import { chain, requirePipeline, requireStage, type Sink, type StageCompiler } from '../stage.js';
+import { DOCUMENTS } from './documents.js';
 
 const NOT_INSIDE = new Set([
   '$facet',
-  '$documents',
+  DOCUMENTS,
   '$out',
   '$merge',
   '$collStats',
@@ -15,13 +15,13 @@ const NOT_INSIDE = new Set([
   '$search',
 ]);
 
-/** `$facet`: several pipelines over the same documents. @throws ServerError 40169–40170, 40600 */
+/** `$facet`: several pipelines over the same documents, all fed at once. @throws ServerError 40169–40170, 40600 */
 export const facet: StageCompiler = (operand, context) => {
   if (!isDocument(operand) || Object.keys(operand).length === 0) {
     throw new ServerError(40169, 'the $facet specification must be a non-empty object');
   }
   const facets = Object.keys(operand).map((name) => {
-    const pipeline = operand[name];
+    const pipeline: unknown = operand[name];
     if (!Array.isArray(pipeline)) {
       throw new ServerError(
         40170,
@@ -34,17 +34,35 @@ export const facet: StageCompiler = (operand, context) => {
         "FieldPath field names may not start with '$'. Consider using $getField or $setField.",
       );
     }
-    for (const stage of pipeline as unknown[]) {
-      const inner = isDocument(stage) ? requireStage(stage)[0] : '';
-      if (NOT_INSIDE.has(inner)) {
-        throw new ServerError(40600, `${inner} is not allowed to be used within a $facet stage`);
+    const inner = requirePipeline(pipeline);
+    for (const stage of inner) {
+      const [stageName] = requireStage(stage);
+      if (NOT_INSIDE.has(stageName)) {
+        throw new ServerError(40600, `${stageName} is not allowed to be used within a $facet stage`);
       }
     }
-    return { name, stages: context.compileStages(pipeline, context) };
+    return { name, stages: context.compileStages(inner, context) };
   });
-  return (documents, run) => {
-    const result: Document = {};
-    for (const { name, stages } of facets) setField(result, name, runStages(stages, [...documents], run));
-    return [result];
+  return (next, run) => {
+    const outputs = facets.map(({ name, stages }) => {
+      const results: Document[] = [];
+      const last: Sink = { push: (document) => (results.push(document), false), end: () => undefined };
+      return { name, results, first: chain(stages, last, run), done: false };
+    });
+    return {
+      push: (document) => {
+        for (const output of outputs) if (!output.done) output.done = output.first.push(document);
+        return outputs.every(({ done }) => done);
+      },
+      end: () => {
+        const result: Document = {};
+        for (const { name, results, first } of outputs) {
+          first.end();
+          setField(result, name, results);
+        }
+        next.push(result);
+        next.end();
+      },
+    };
   };
 };

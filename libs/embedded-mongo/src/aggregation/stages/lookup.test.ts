@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Decimal128, Double, Long, ObjectId } from 'bson';
+import { Decimal128, Double, ObjectId } from 'bson';
 import { aggregate, type Call, items, orders } from '../../../test/support/aggregate.js';
 import { compileFilter } from '../../query/matcher.js';
 import type { Document } from '../../bson/types.js';
@@ -166,84 +166,5 @@ describe('$lookup', () => {
       );
       expect(joined).toEqual(expected);
     }
-  });
-});
-
-describe('$graphLookup, $unionWith', () => {
-  const people: Document[] = [
-    { _id: 1, name: 'a', boss: null },
-    { _id: 2, name: 'b', boss: 'a' },
-    { _id: 3, name: 'c', boss: 'b' },
-    { _id: 4, name: 'd', boss: 'c' },
-  ];
-  const stage = {
-    from: 'people',
-    startWith: '$boss',
-    connectFromField: 'boss',
-    connectToField: 'name',
-    as: 'chain',
-  };
-
-  it('follows a field through the collection, also in circles', () => {
-    const result = aggregate(
-      people,
-      [
-        { $graphLookup: { ...stage, depthField: 'depth' } },
-        { $match: { _id: 4 } },
-        { $project: { chain: 1 } },
-      ],
-      { people },
-    );
-    expect(result).toEqual([
-      {
-        _id: 4,
-        chain: [
-          { ...people[2], depth: Long.fromNumber(0) },
-          { ...people[1], depth: Long.fromNumber(1) },
-          { ...people[0], depth: Long.fromNumber(2) },
-        ],
-      },
-    ]);
-    const circle = [
-      { _id: 1, name: 'x', boss: 'y' },
-      { _id: 2, name: 'y', boss: 'x' },
-    ];
-    expect(
-      aggregate(circle, [{ $graphLookup: stage }, { $project: { n: { $size: '$chain' } } }], {
-        people: circle,
-      }),
-    ).toEqual([
-      { _id: 1, n: 2 },
-      { _id: 2, n: 2 },
-    ]);
-  });
-
-  it('stops at a depth and at a condition', () => {
-    const ids = (options: Document): unknown =>
-      aggregate(
-        people,
-        [
-          { $match: { _id: 4 } },
-          { $graphLookup: { ...stage, ...options } },
-          { $project: { ids: '$chain._id' } },
-        ],
-        { people },
-      )[0]?.ids;
-    expect(ids({ maxDepth: 0 })).toEqual([3]);
-    expect(ids({ maxDepth: 1 })).toEqual([3, 2]);
-    expect(ids({ restrictSearchWithMatch: { _id: { $ne: 2 } } })).toEqual([3]);
-  });
-
-  it('$unionWith appends another collection', () => {
-    expect(
-      aggregate(
-        [{ _id: 0 }],
-        [{ $unionWith: { coll: 'items', pipeline: [{ $match: { price: 20 } }, { $project: { name: 1 } }] } }],
-        { items },
-      ),
-    ).toEqual([{ _id: 0 }, { _id: 'b', name: 'Beta' }]);
-    expect(aggregate([{ _id: 0 }], [{ $unionWith: 'items' }, { $count: 'n' }], { items })).toEqual([
-      { n: 3 },
-    ]);
   });
 });

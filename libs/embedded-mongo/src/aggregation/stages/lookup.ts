@@ -2,11 +2,24 @@ import { ServerError } from '../../errors.js';
 import { valueKey } from '../../bson/hash.js';
 import { someAtPath, splitPath, withPath } from '../../bson/path.js';
 import { isDocument, typeName, type Document } from '../../bson/types.js';
-import { compileExpression, follow, requireExpressionPath, type Evaluator } from '../expression.js';
-import { requirePipeline, runStages } from '../pipeline.js';
+import { compileExpression } from '../expression.js';
+import { follow, requireExpressionPath } from '../expression-path.js';
+import type { Evaluator } from '../operator.js';
 import { leadingMatches, pushDown } from '../push-down.js';
-import type { PipelineContext, Run, Stage, StageCompiler, StageContext } from '../stage.js';
+import { SetAside, type Kept } from '../set-aside.js';
+import {
+  afterAll,
+  collect,
+  oneByOne,
+  requirePipeline,
+  type PipelineContext,
+  type Run,
+  type Stage,
+  type StageCompiler,
+  type StageContext,
+} from '../stage.js';
 import { extend, requireVariableName, type Variables } from '../variables.js';
+import { DOCUMENTS } from './documents.js';
 
 const OPTIONS = ['from', 'as', 'localField', 'foreignField', 'let', 'pipeline'];
 
@@ -21,16 +34,41 @@ export const lookup: StageCompiler = (operand, context) => {
   const given = readOptions(operand);
   const as = requireExpressionPath(given.as);
   const inner = given.pipeline ? new InnerPipeline(given.pipeline, given.let, context) : undefined;
-  return (documents, run) => {
-    const join = given.localField === undefined ? undefined : new EqualityJoin(documents, given, run.context);
-    const find = inner ? inner.runner(given.from, run) : undefined;
-    return documents.map((document) => {
-      const joined = join?.matchesOf(document);
-      const found = find ? find(document, joined) : (joined ?? []);
-      return withPath(document, as, found);
-    });
-  };
+  if (given.localField === undefined) return pipelineLookup(given, as, inner as InnerPipeline);
+  return equalityLookup(given, as, inner);
 };
+
+/** `$lookup` by a pipeline alone, which is run for one document after the other. */
+function pipelineLookup(given: LookupOptions, as: readonly string[], inner: InnerPipeline): Stage {
+  return (next, run) => {
+    const find = inner.runner(given.from, run);
+    return oneByOne((document, _run, push) => push(withPath(document, as, find(document))))(next, run);
+  };
+}
+
+/** `$lookup` by equal fields: the other collection is read once, for the values of all documents. */
+function equalityLookup(
+  given: LookupOptions,
+  as: readonly string[],
+  inner: InnerPipeline | undefined,
+): Stage {
+  return afterAll(
+    () => ({ join: new EqualityJoin(given), aside: new SetAside(), waiting: [] as Kept[] }),
+    ({ join, aside, waiting }, document) => {
+      join.note(document);
+      waiting.push(aside.keep(document));
+    },
+    ({ join, aside, waiting }, push, run) => {
+      join.read(given.from as string, run.context);
+      for (const kept of waiting) {
+        const document = aside.get(kept);
+        const matches = join.matchesOf(document);
+        const found = inner ? inner.ofMatches(document, matches, run) : matches;
+        if (push(withPath(document, as, found))) return;
+      }
+    },
+  );
+}
 
 interface LookupOptions {
   readonly from: string | undefined;
@@ -56,7 +94,7 @@ function readOptions(operand: Document): LookupOptions {
   const { from, as, localField, foreignField } = operand as Record<string, string | undefined>;
   const pipeline = operand.pipeline === undefined ? undefined : requirePipeline(operand.pipeline);
   if (as === undefined) throw new ServerError(9, "must specify 'as' field for a $lookup");
-  if (from === undefined && !(pipeline?.[0] && '$documents' in pipeline[0])) {
+  if (from === undefined && !(pipeline?.[0] && DOCUMENTS in pipeline[0])) {
     throw new ServerError(9, "must specify 'from' field for a $lookup");
   }
   if (
@@ -77,39 +115,60 @@ function readOptions(operand: Document): LookupOptions {
   return { from, as, localField, foreignField, let: (operand.let as Document | undefined) ?? {}, pipeline };
 }
 
+interface Foreign {
+  /** Where it stood in the other collection. */
+  readonly position: number;
+  readonly kept: Kept;
+}
+
 /** Reads the foreign collection once for all values of the local field, then joins in memory. */
 class EqualityJoin {
-  private readonly byKey = new Map<string, Document[]>();
-  private readonly order = new Map<Document, number>();
   private readonly local: readonly string[];
+  private readonly foreign: string;
+  private readonly values = new Map<string, unknown>();
+  private readonly byKey = new Map<string, Foreign[]>();
+  private readonly aside = new SetAside();
 
-  constructor(documents: readonly Document[], options: LookupOptions, context: PipelineContext) {
+  constructor(options: LookupOptions) {
     this.local = requireExpressionPath(options.localField as string);
-    const foreign = options.foreignField as string;
-    requireExpressionPath(foreign);
-    const values = new Map<string, unknown>();
-    for (const document of documents) {
-      for (const value of this.localValues(document)) values.set(valueKey(value), value);
+    this.foreign = options.foreignField as string;
+    requireExpressionPath(this.foreign);
+  }
+
+  /** Remembers the values that a document wants to find. */
+  note(document: Document): void {
+    for (const value of this.localValues(document)) {
+      const key = valueKey(value);
+      if (!this.values.has(key)) this.values.set(key, value);
     }
-    if (values.size === 0) return;
-    const path = splitPath(foreign);
-    for (const document of context.find(options.from as string, equalsAny(foreign, [...values.values()]))) {
-      this.order.set(document, this.order.size);
+  }
+
+  read(from: string, context: PipelineContext): void {
+    if (this.values.size === 0) return;
+    const path = splitPath(this.foreign);
+    let position = 0;
+    const visit = (document: Document): boolean => {
+      const found: Foreign = { position: (position += 1), kept: this.aside.keep(document) };
       for (const key of keysAtPath(document, path)) {
+        if (!this.values.has(key)) continue;
         const list = this.byKey.get(key);
-        if (list) list.push(document);
-        else this.byKey.set(key, [document]);
+        if (list) list.push(found);
+        else this.byKey.set(key, [found]);
       }
-    }
+      return false;
+    };
+    context.read(visit, from, equalsAny(this.foreign, [...this.values.values()]));
   }
 
   matchesOf(document: Document): Document[] {
     const keys = new Set(this.localValues(document).map(valueKey));
     const [only] = keys;
-    if (keys.size === 1) return [...(this.byKey.get(only as string) ?? [])];
-    const found = new Set<Document>();
+    if (keys.size === 1)
+      return (this.byKey.get(only as string) ?? []).map(({ kept }) => this.aside.get(kept));
+    const found = new Set<Foreign>();
     for (const key of keys) for (const match of this.byKey.get(key) ?? []) found.add(match);
-    return [...found].sort((a, b) => (this.order.get(a) as number) - (this.order.get(b) as number));
+    const ordered = [...found].sort((a, b) => a.position - b.position);
+    return ordered.map(({ kept }) => this.aside.get(kept));
   }
 
   /** The elements of an array each count; a missing field counts as null. */
@@ -159,19 +218,18 @@ class InnerPipeline {
   }
 
   /** Without variables the pipeline gives the same for every document and runs only once. */
-  runner(
-    from: string | undefined,
-    run: Run,
-  ): (document: Document, joined: Document[] | undefined) => Document[] {
+  runner(from: string | undefined, run: Run): (document: Document) => Document[] {
     let constant: Document[] | undefined;
-    return (document, joined) => {
-      if (joined) return runStages(this.stages, joined, this.innerRun(document, run));
-      if (this.definitions.length === 0) {
-        constant ??= this.read(from, run);
-        return constant;
-      }
-      return this.read(from, this.innerRun(document, run));
+    return (document) => {
+      if (this.definitions.length > 0) return this.read(from, this.innerRun(document, run));
+      constant ??= this.read(from, run);
+      return constant;
     };
+  }
+
+  /** Runs the pipeline on what a join has found for a document. */
+  ofMatches(document: Document, matches: readonly Document[], run: Run): Document[] {
+    return collect(this.stages, (visit) => void matches.some(visit), this.innerRun(document, run));
   }
 
   private innerRun(document: Document, run: Run): Run {
@@ -183,8 +241,8 @@ class InnerPipeline {
   }
 
   private read(from: string | undefined, run: Run): Document[] {
-    if (from === undefined) return runStages(this.stages, [], run);
+    if (from === undefined) return collect(this.stages, () => undefined, run);
     const { filter, consumed } = pushDown(leadingMatches(this.pipeline), run.variables);
-    return runStages(this.stages.slice(consumed), [...run.context.find(from, filter)], run);
+    return collect(this.stages.slice(consumed), (visit) => run.context.read(visit, from, filter), run);
   }
 }

@@ -2,13 +2,13 @@ import { ServerError } from '../../errors.js';
 import { makeLong } from '../../bson/numeric.js';
 import { getPath, splitPath, withPath } from '../../bson/path.js';
 import { isDocument, typeName, type Document } from '../../bson/types.js';
-import { requireExpressionPath } from '../expression.js';
-import type { StageCompiler } from '../stage.js';
+import { requireExpressionPath } from '../expression-path.js';
+import { oneByOne, type StageCompiler, type Visit } from '../stage.js';
 
 /** `$unwind`: one document for each element of an array. @throws ServerError 15981, 28808–28818, 28822 */
 export const unwind: StageCompiler = (operand) => {
   const options = readOptions(operand);
-  return (documents) => documents.flatMap((document) => unwindOne(document, options));
+  return oneByOne((document, _run, push) => unwindOne(document, options, push));
 };
 
 interface Options {
@@ -63,16 +63,16 @@ function readOptions(operand: unknown): Options {
   };
 }
 
-function unwindOne(document: Document, { path, index, preserve }: Options): Document[] {
+function unwindOne(document: Document, { path, index, preserve }: Options, push: Visit): boolean {
   const value = getPath(document, path);
   const numbered = (changed: Document, position: unknown): Document =>
     index ? withPath(changed, index, position) : changed;
   if (Array.isArray(value) && value.length > 0) {
-    return (value as unknown[]).map((element, i) =>
-      numbered(withPath(document, path, element), makeLong(BigInt(i))),
+    return (value as unknown[]).some((element, i) =>
+      push(numbered(withPath(document, path, element), makeLong(BigInt(i)))),
     );
   }
-  if (!Array.isArray(value) && value !== undefined && value !== null) return [numbered(document, null)];
-  if (!preserve) return [];
-  return [numbered(Array.isArray(value) ? withPath(document, path, undefined) : document, null)];
+  if (!Array.isArray(value) && value !== undefined && value !== null) return push(numbered(document, null));
+  if (!preserve) return false;
+  return push(numbered(Array.isArray(value) ? withPath(document, path, undefined) : document, null));
 }

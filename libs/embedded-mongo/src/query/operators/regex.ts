@@ -1,7 +1,7 @@
 import { BSONRegExp, BSONSymbol } from 'bson';
 import { ServerError } from '../../errors.js';
 import { isRegex, regexParts } from '../../bson/types.js';
-import { compileRegex } from '../regex.js';
+import { compileRegex } from '../regex/compile.js';
 import { test, type Predicate, type ValueTest } from '../predicate.js';
 
 /** A regular expression as a condition: text that matches it, or the same regular expression stored as a value. */

@@ -1,0 +1,108 @@
+import { requireKnownStages } from '../aggregation/pipeline.js';
+import { decode, type Document } from '../bson/codec.js';
+import { isDocument, typeName } from '../bson/types.js';
+import { ServerError } from '../errors.js';
+import type { CommandContext } from './context.js';
+import {
+  arrayField,
+  booleanField,
+  checkCollation,
+  documentField,
+  integerField,
+  requiredDocument,
+} from './fields.js';
+import { checkBatchSize } from './write-statements.js';
+
+/** One statement of an `update` command. */
+export interface UpdateStatement {
+  filter: Document;
+  change: Document | Document[];
+  /** Constants that a pipeline reads as `$$name`. */
+  constants: Document | undefined;
+  arrayFilters: unknown[] | undefined;
+  multi: boolean;
+  upsert: boolean;
+  hint: unknown;
+}
+
+/** One statement of a `delete` command. */
+export interface DeleteStatement {
+  filter: Document;
+  /** Whether every matching document goes, or only one. */
+  multi: boolean;
+  hint: unknown;
+}
+
+const UPDATE_FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'sampleId'];
+const DELETE_FIELDS = ['q', 'limit', 'hint', 'collation', 'sampleId'];
+
+/**
+ * The statements of an `update`. All are read before the first is run: a malformed one refuses the whole command.
+ * @throws ServerError 9, 14, 40414, 40415, 40324 for a malformed statement, 238 for a collation
+ */
+export function readUpdateStatements(context: CommandContext): UpdateStatement[] {
+  return statementsOf(context, 'updates').map((statement) => {
+    const where = 'update.updates';
+    checkStatement(statement, UPDATE_FIELDS, where);
+    return {
+      filter: requiredDocument(statement, 'q', where),
+      change: readChange(statement['u']),
+      constants: documentField(statement, 'c'),
+      arrayFilters: arrayField(statement, 'arrayFilters'),
+      multi: booleanField(statement, 'multi'),
+      upsert: booleanField(statement, 'upsert'),
+      hint: statement['hint'],
+    };
+  });
+}
+
+/** As {@link readUpdateStatements}, for a `delete`. */
+export function readDeleteStatements(context: CommandContext): DeleteStatement[] {
+  return statementsOf(context, 'deletes').map((statement) => {
+    const where = 'delete.deletes';
+    checkStatement(statement, DELETE_FIELDS, where);
+    const filter = requiredDocument(statement, 'q', where);
+    if (statement['limit'] === undefined)
+      throw new ServerError(40414, `BSON field '${where}.limit' is missing but a required field`);
+    const limit = integerField(statement, 'limit');
+    if (limit !== 0 && limit !== 1)
+      throw new ServerError(9, `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+    return { filter, multi: limit === 0, hint: statement['hint'] };
+  });
+}
+
+/** @throws ServerError 40414 without one, 9 for what is neither a document nor a pipeline, 40324 for an unknown stage */
+function readChange(change: unknown): Document | Document[] {
+  if (change === undefined)
+    throw new ServerError(40414, "BSON field 'update.updates.u' is missing but a required field");
+  if (Array.isArray(change)) requireKnownStages(change);
+  else if (!isDocument(change))
+    throw new ServerError(9, 'Update argument must be either an object or an array');
+  return change as Document | Document[];
+}
+
+function checkStatement(statement: Document, known: readonly string[], where: string): void {
+  checkFields(statement, known, where);
+  checkCollation(statement);
+  const { hint } = statement;
+  if (hint !== undefined && typeof hint !== 'string' && !isDocument(hint))
+    throw new ServerError(9, `Hint must be a string or an object, not ${typeName(hint)}`);
+}
+
+/** The statements as they came, in the command's body or as a document sequence. */
+function statementsOf({ request, command }: CommandContext, name: string): Document[] {
+  const raw = request.sequences.get(name);
+  const statements = raw ? raw.map((bytes) => decode(bytes)) : (arrayField(command, name) ?? []);
+  checkBatchSize(statements.length);
+  for (const statement of statements) {
+    if (!isDocument(statement)) throw new ServerError(14, `BSON field '${name}' must hold documents`);
+  }
+  return statements as Document[];
+}
+
+/** @throws ServerError 40415 for a field that is not understood */
+export function checkFields(source: Document, known: readonly string[], where: string): void {
+  const unknown = Object.keys(source).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new ServerError(40415, `BSON field '${where}.${unknown}' is an unknown field.`);
+}
