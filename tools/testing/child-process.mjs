@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 
 /** How long a command may run, in milliseconds. */
-export const COMMAND_LIMIT_MS = 90_000;
+const COMMAND_LIMIT_MS = 90_000;
 /** How long a server may take to end after a signal, in milliseconds. */
 const STOP_LIMIT_MS = 20_000;
 const KEPT_OUTPUT = 20_000;
@@ -31,7 +31,7 @@ const KEPT_OUTPUT = 20_000;
  * @param {import('node:child_process').SpawnOptions & Limited} [options]
  * @returns {Promise<Outcome>} rejected when the process cannot be started or does not end in time
  */
-export function runProcess(command, args, { limitMs = COMMAND_LIMIT_MS, input = '', ...options } = {}) {
+function runProcess(command, args, { limitMs = COMMAND_LIMIT_MS, input = '', ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['pipe', 'pipe', 'pipe'] });
     const printed = { stdout: '', stderr: '', output: '' };

@@ -10,7 +10,7 @@ const COOKIE_SECONDS = 365 * 24 * 3600;
 export type LoadTexts = (locale: Locale, namespace: string) => Promise<object>;
 
 /** A key without a text is shown, in double brackets: a hole is seen, not hidden by another language (I18N-02). */
-export const showMissingKey = (key: string): string => `[[${key}]]`;
+const showMissingKey = (key: string): string => `[[${key}]]`;
 
 const OPTIONS: InitOptions = {
   defaultNS: 'common',

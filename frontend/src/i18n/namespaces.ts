@@ -27,7 +27,7 @@ import type venues from './jp/venues.json';
  * The texts by namespace; the Japanese files are the model for the keys that `t` accepts. A new namespace is a
  * line here and a file `<locale>/<namespace>.json` in each of the six locales.
  */
-export interface Resources {
+interface Resources {
   account: typeof account;
   address: typeof address;
   assistant: typeof assistant;

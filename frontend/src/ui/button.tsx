@@ -4,8 +4,8 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { cx } from './cx.js';
 import { Spinner } from './spinner.js';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'link' | 'danger';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'link' | 'danger';
+type ButtonSize = 'sm' | 'md' | 'lg';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-action text-on-action hover:bg-action-hover',

@@ -4,7 +4,7 @@ import { formatDate, useLocale } from '../i18n/index.js';
 import { CONTROL_CLASSES } from './field.js';
 import { cx } from './cx.js';
 
-export interface DateTimeValue {
+interface DateTimeValue {
   /** Calendar day in Japan, `YYYY-MM-DD`; empty while none is chosen. */
   date: string;
   /** Clock time in Japan, `HH:mm`; empty while none is chosen. */

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon, type IconName } from './artwork/icon.js';
 import { cx } from './cx.js';
 
-export interface RadioCard<Value extends string> {
+interface RadioCard<Value extends string> {
   value: Value;
   label: ReactNode;
   /** One line under the label. */

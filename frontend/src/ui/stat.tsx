@@ -8,7 +8,7 @@ export interface StatProps {
 }
 
 /** A figure over its name: 12°C 温度. Several stand in a StatRow. */
-export const Stat = ({ value, label, className }: StatProps) => (
+const Stat = ({ value, label, className }: StatProps) => (
   <div className={cx('flex flex-col-reverse items-center justify-center px-3 py-3.5 text-center', className)}>
     <dt className="text-xs text-muted">{label}</dt>
     <dd className="text-lg leading-tight break-keep">{value}</dd>

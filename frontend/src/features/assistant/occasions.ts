@@ -1,7 +1,7 @@
 import type { StyleTag } from '@vinkura/domain/style-tags';
 
 /** What the wine is for, and the styles that a sommelier would reach for first. */
-export const OCCASION_STYLES = {
+const OCCASION_STYLES = {
   celebration: [
     'champagne prestige',
     'champagne brut',

@@ -1,5 +1,5 @@
 /** Name of the query that says where signing in came from (ROUTE-02). */
-export const SOURCE_PAGE = 'sourcepage';
+const SOURCE_PAGE = 'sourcepage';
 
 const SIGN_IN_PAGES = ['/login', '/register'];
 

@@ -15,7 +15,7 @@ export function currentItem(cart: CartFieldsFragment | undefined): CartItem | un
 }
 
 /** Whether a restaurant was chosen for which time and party are not known yet. */
-export function needsReservation(item: CartItem): boolean {
+function needsReservation(item: CartItem): boolean {
   const { reservation } = item;
   return Boolean(reservation?.venueRef) && !(reservation?.reservationDate && reservation.phoneBooked);
 }

@@ -22,7 +22,7 @@ export function bottleOf(wine: WineCardFragment): BottleWine {
 }
 
 /** `Grande Cuvée` of `Krug Grande Cuvée`: the label names the producer in a line of its own. */
-export const cuveeOf = (name: string, producer: string): string =>
+const cuveeOf = (name: string, producer: string): string =>
   producer !== '' && name.startsWith(`${producer} `) ? name.slice(producer.length + 1) : name;
 
 /** What a card calls its kind: sparkling, sweet and fortified wines by that, still ones by their colour. */

@@ -10,7 +10,7 @@ export interface ContactDraft extends Record<string, string> {
   website: string;
 }
 
-export const EMPTY_DRAFT: ContactDraft = {
+const EMPTY_DRAFT: ContactDraft = {
   name: '',
   email: '',
   topic: '',

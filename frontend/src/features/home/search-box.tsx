@@ -8,7 +8,7 @@ import { SkeletonText } from '../../ui/skeleton.js';
 import { SEARCHED } from './show-results.js';
 import type { SearchForm } from './use-search-draft.js';
 
-export interface QuickChip {
+interface QuickChip {
   label: string;
   /** The condition it stands for: its name in the address, and its value. */
   name: string;

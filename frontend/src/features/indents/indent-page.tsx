@@ -36,7 +36,7 @@ export function IndentPage({ reference }: { reference: string }) {
   return <div data-wide>{indent ? <IndentView indent={indent} /> : <SkeletonRows count={5} />}</div>;
 }
 
-export function IndentView({ indent }: { indent: Event }) {
+function IndentView({ indent }: { indent: Event }) {
   const { t } = useTranslation('indents');
   const nameOf = useLocalName();
   return (

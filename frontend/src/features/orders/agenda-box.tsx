@@ -31,7 +31,7 @@ export function AgendaBox() {
 }
 
 /** The first entry large, the others as lines below it. */
-export function AgendaView({ entries: [first, ...others] }: { entries: readonly Entry[] }) {
+function AgendaView({ entries: [first, ...others] }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('orders');
   if (!first) return null;
   const eyebrow =

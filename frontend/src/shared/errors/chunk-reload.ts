@@ -3,7 +3,7 @@ import { RELOAD_GUARD_MS } from '@vinkura/domain/constants';
 const LAST_RELOADS = 'vinkura.reloads';
 
 /** Does the error say that a piece of the app could not be fetched, as after a new release? */
-export function isLoadError(error: unknown): boolean {
+function isLoadError(error: unknown): boolean {
   const message = error instanceof Error ? error.message : String(error);
   return /dynamically imported module|Importing a module script failed|Unable to preload CSS|ChunkLoadError|Loading chunk/i.test(
     message,

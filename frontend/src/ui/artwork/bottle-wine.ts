@@ -20,10 +20,9 @@ export interface BottleWine {
   grapeVariety?: string | readonly string[] | null;
 }
 
-export type Glass = 'green' | 'leaf' | 'black' | 'clear' | 'amber' | 'blue';
+type Glass = 'green' | 'leaf' | 'black' | 'clear' | 'amber' | 'blue';
 export type LabelStyle = 'domaine' | 'chateau' | 'maison' | 'modern' | 'washi' | 'noir';
-export type Capsule =
-  'bordeaux' | 'gold' | 'champagne' | 'black' | 'forest' | 'navy' | 'silver' | 'rose' | 'wax';
+type Capsule = 'bordeaux' | 'gold' | 'champagne' | 'black' | 'forest' | 'navy' | 'silver' | 'rose' | 'wax';
 
 export interface BottleLook {
   shape: BottleShape;

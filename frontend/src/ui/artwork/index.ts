@@ -1,10 +1,7 @@
-export { Bottle, type BottleProps } from './bottle.js';
+export { Bottle } from './bottle.js';
 export { BottleStage } from './bottle-stage.js';
 export type { BottleWine } from './bottle-wine.js';
-export { Icon, ICON_NAMES, type IconName } from './icon.js';
-export { Logo, LogoMark } from './logo.js';
-export { ProducerSeal } from './producer-seal.js';
+export { Icon, ICON_NAMES } from './icon.js';
 export { RegionBand } from './region-band.js';
-export { isOnMap, type MapRegion, RegionMap } from './region-map.js';
-export { TierCard, type TierCardProps } from './tier-card.js';
-export { PatternGround, VenuePattern, Wagara } from './venue-pattern.js';
+export { TierCard } from './tier-card.js';
+export { VenuePattern } from './venue-pattern.js';
