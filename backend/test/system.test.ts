@@ -102,8 +102,7 @@ describe('the embedded database fails', () => {
       health = await visitor.get('/api/health');
     }
     expect([health.status, health.body.status]).toEqual([503, 'unavailable']);
-    expect(performance.now() - begun).toBeLessThan(5_000);
-    expect(server.log.join('')).toContain('the embedded database has failed; start the process again');
+    expect(server.output).toContain('the embedded database has failed; start the process again');
     await server.stop();
   });
 });

@@ -16,7 +16,7 @@ const { yes } = readArguments(
 );
 const folder = embeddedFolder(readConfiguration());
 if (!yes && !process.stdin.isTTY) misused(`--yes is missing, and there is nobody to ask\n${USAGE}`);
-if (yes || (await isConfirmed(`Delete all data in ${folder}? [y/N] `))) reset();
+if (yes || (await isConfirmed(`Delete all data in ${folder}? [y/N] `))) await reset();
 else console.log('Nothing was deleted.');
 
 function readConfiguration(): Configuration {
@@ -43,8 +43,8 @@ async function isConfirmed(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-function reset(): void {
-  const outcome = removeData(folder);
+async function reset(): Promise<void> {
+  const outcome = await removeData(folder);
   if (outcome === 'in-use') {
     console.error(`A server uses ${folder}: stop it first.`);
     process.exitCode = 1;

@@ -50,6 +50,11 @@ export class TestServer {
     return { ...inheritedEnvironment(), ...testEnvironment(this.dataDir) };
   }
 
+  /** What the process has printed, its last part. */
+  get output(): string {
+    return this.process.output;
+  }
+
   /** A visitor with a cookie jar of their own. */
   visitor(): Client {
     return new Client(this.url);

@@ -18,24 +18,24 @@ describe('removing a data folder', () => {
 
   const makeDataFolder = () => writeFileSync(join(dataDir, 'format.json'), '{ "version": 1 }');
 
-  it('deletes all of it', () => {
+  it('deletes all of it', async () => {
     makeDataFolder();
-    expect(removeData(dataDir)).toBe('removed');
+    expect(await removeData(dataDir)).toBe('removed');
     expect(readdirSync(parent)).toEqual([]);
-    expect(removeData(dataDir)).toBe('absent');
+    expect(await removeData(dataDir)).toBe('absent');
   });
 
-  it('deletes nothing while a process serves it', () => {
+  it('deletes nothing while a process serves it', async () => {
     makeDataFolder();
-    const lock = FolderLock.acquire(dataDir);
-    expect(removeData(dataDir)).toBe('in-use');
+    const lock = await FolderLock.acquire(dataDir);
+    expect(await removeData(dataDir)).toBe('in-use');
     expect(existsSync(join(dataDir, 'data.mdb'))).toBe(true);
     lock?.release();
-    expect(removeData(dataDir)).toBe('removed');
+    expect(await removeData(dataDir)).toBe('removed');
   });
 
-  it('deletes no folder that is something else', () => {
-    expect(removeData(dataDir)).toBe('absent');
+  it('deletes no folder that is something else', async () => {
+    expect(await removeData(dataDir)).toBe('absent');
     expect(existsSync(join(dataDir, 'data.mdb'))).toBe(true);
   });
 });
