@@ -12,7 +12,14 @@ import {
 import { UsersService } from '../users/index.js';
 import { VenuesService } from '../venues/index.js';
 import type { CartItemChange } from './cart.bodies.js';
-import { addLine, changeItem, isEmptyItem, newItem, refuseStrangeLines, setQuantity } from './cart-changes.js';
+import {
+  addLine,
+  changeItem,
+  isEmptyItem,
+  newItem,
+  refuseStrangeLines,
+  setQuantity,
+} from './cart-changes.js';
 import { cartChanged, emptyItem } from './cart.errors.js';
 import type { CartLineInput } from './cart.inputs.js';
 import { CartStore } from './cart-store.js';

@@ -91,7 +91,7 @@ export function planQuery(collection: Collection, request: PlanRequest): Plan {
     exact: true,
   };
   // Counting goes no further than the best plan has to look, so that it costs a fraction of the query itself.
-  let best = scan;
+  let best: Candidate;
   for (let most = FIRST_COUNT; ; most *= 8) {
     best = scan;
     for (const index of [null, ...collection.indexes]) {
