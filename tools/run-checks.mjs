@@ -7,6 +7,7 @@ import { ROOT } from './prepare.mjs';
  * @typedef {object} Check
  * @property {string} name
  * @property {readonly [string, ...string[]]} command
+ * @property {string} [cwd] default the root
  * @property {NodeJS.ProcessEnv} [env] besides that of this process
  * @property {boolean} [live] prints what the command prints as it comes, not only when it failed
  */
@@ -19,7 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   });
 
 /**
- * @param {readonly Check[]} checks begun in this order
+ * @param {readonly (Check | readonly Check[])[]} checks begun in this order; those of a list one after the other
  * @param {object} options
  * @param {number} options.atOnce how many run side by side
  * @param {number} options.limitMs how long each may take; then it is killed with all that it started, and has failed
@@ -28,7 +29,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 export async function run(checks, { atOnce, limitMs, onEnd }) {
   const waiting = [...checks];
   const lane = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) onEnd(await runOne(check, limitMs));
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      for (const check of [next].flat()) onEnd(await runOne(check, limitMs));
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
 }
@@ -37,11 +39,11 @@ export async function run(checks, { atOnce, limitMs, onEnd }) {
  * @param {Check} check
  * @param {number} limitMs
  */
-function runOne({ name, command: [program, ...args], env, live }, limitMs) {
+function runOne({ name, command: [program, ...args], cwd = ROOT, env, live }, limitMs) {
   const begun = Date.now();
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...env },
       stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       detached: true,

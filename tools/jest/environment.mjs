@@ -1,6 +1,7 @@
 // Jest's Node environment with a time limit for each file and, with the option `nativeModules`, with the loader that
 // native-modules.mjs asks for.
 import { createRequire } from 'node:module';
+import { takeCoverage } from 'node:v8';
 import { TestEnvironment } from 'jest-environment-node';
 import { withFileLimit } from './file-limit.mjs';
 
@@ -18,6 +19,12 @@ class Environment extends TestEnvironment {
     if (!config.projectConfig.testEnvironmentOptions.nativeModules) return;
     Object.assign(this.global, SHARED);
     this.global[Symbol.for('native-modules')] = require;
+  }
+
+  async teardown() {
+    await super.teardown();
+    // Jest does not always let a worker live on until it has written its coverage.
+    if (process.env.NODE_V8_COVERAGE) takeCoverage();
   }
 }
 
