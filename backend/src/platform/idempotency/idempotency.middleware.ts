@@ -100,9 +100,7 @@ export class IdempotencyMiddleware implements NestMiddleware {
       response.send = send;
       const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
       const passing =
-        PASSING.has(response.statusCode) ||
-        isAnsweredOnce(response) ||
-        text.includes('"code":"INTERNAL"');
+        PASSING.has(response.statusCode) || isAnsweredOnce(response) || text.includes('"code":"INTERNAL"');
       const stored = passing
         ? this.records.deleteOne({ _id }).exec()
         : this.records.updateOne({ _id }, { $set: { status: response.statusCode, body: text } }).exec();
