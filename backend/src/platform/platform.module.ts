@@ -3,8 +3,8 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AccessGuard } from './access/access.guard.js';
-import { Clock } from './clock/clock.js';
-import { Configuration } from './configuration/configuration.js';
+import type { Configuration } from './configuration/configuration.js';
+import { ConfigurationModule } from './configuration/configuration.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ChangeCounter, ChangeCounterSchema, Changes } from './documents/changes.js';
 import { ErrorFilter } from './errors/error.filter.js';
@@ -26,11 +26,10 @@ import { Counter, CounterSchema, References } from './references/references.serv
 @Module({})
 export class PlatformModule {
   static with(configuration: Configuration): DynamicModule {
-    const provided = [{ provide: Configuration, useValue: configuration }, Clock];
     return {
       module: PlatformModule,
       imports: [
-        ConfigurationModule.with(provided),
+        ConfigurationModule.with(configuration),
         DatabaseModule,
         GraphqlModule,
         ScheduleModule.forRoot(),
@@ -56,14 +55,5 @@ export class PlatformModule {
       ],
       exports: [Changes, References, PersonalData, RateLimits, JobRunner, IdempotencyMiddleware],
     };
-  }
-}
-
-/** Apart and global, because the database itself is opened from the configuration. */
-@Global()
-@Module({})
-class ConfigurationModule {
-  static with(providers: NonNullable<DynamicModule['providers']>): DynamicModule {
-    return { module: ConfigurationModule, providers, exports: [Configuration, Clock] };
   }
 }

@@ -25,7 +25,7 @@ export class LocalAuthGuard extends AuthGuard() {
     const request = requestOf(context);
     // GraphQL carries the credentials in the field's arguments; the strategy reads them from the body.
     if (context.getType<GqlContextType>() === 'graphql')
-      request.body = GqlExecutionContext.create(context).getArgs<Record<string, unknown>>();
+      request.body = GqlExecutionContext.create(context).getArgs<unknown>();
     // Guards come before pipes.
     const { email, password } = (await PIPE.transform(request.body, { type: 'body' })) as CredentialsInput;
     // The strategy would look for a blank one in the address.
@@ -42,7 +42,7 @@ export class LocalAuthGuard extends AuthGuard() {
   }
 
   override handleRequest<T = AuthenticatedUser>(error: unknown, user: T | false): T {
-    if (error) throw error instanceof Error ? error : new Error('sign-in failed', { cause: error });
+    if (error) throw error as Error;
     if (!user) throw new DomainError('INVALID_CREDENTIALS', 'invalid-credentials');
     return user;
   }
