@@ -84,7 +84,8 @@ export class IndentBody {
   @MaxLength(NAME_MAX_LENGTH, { each: true })
   allowedUsers?: string[];
 
-  @Pattern(new RegExp(FIELD_PATTERNS.warehouse), 'Reference of the warehouse where its bottles lie.') warehouseRef!: string;
+  @Pattern(new RegExp(FIELD_PATTERNS.warehouse), 'Reference of the warehouse where its bottles lie.')
+  warehouseRef!: string;
 }
 
 /** A PUT may carry back what a GET showed; what the server computes is read and left alone. */

@@ -96,7 +96,8 @@ export class VenueRegionBody {
 export class VenueDepartmentBody {
   @Name('Name, in Japanese.') name!: string;
   @Name('Name, in Latin letters.') nameEn!: string;
-  @OptionalPattern(new RegExp(FIELD_PATTERNS.departmentCode), 'Code of JIS X 0401, two digits.') code?: string;
+  @OptionalPattern(new RegExp(FIELD_PATTERNS.departmentCode), 'Code of JIS X 0401, two digits.')
+  code?: string;
   @OptionalName('Reference of the region that it lies in.') region?: string;
 }
 

@@ -43,7 +43,8 @@ export class WarehouseBody {
   @OptionalPart(() => GpsBody, 'Place on the map.') gps?: GpsBody | null;
   @OptionalName('Telephone.') phone?: string | null;
   @OptionalPattern(new RegExp(FIELD_PATTERNS.venueRegion), 'Reference of the region.') region?: string | null;
-  @OptionalPattern(new RegExp(FIELD_PATTERNS.venueDepartment), 'Reference of the prefecture.') department?: string | null;
+  @OptionalPattern(new RegExp(FIELD_PATTERNS.venueDepartment), 'Reference of the prefecture.') department?:
+    string | null;
   @OptionalPattern(new RegExp(FIELD_PATTERNS.venueCity), 'Reference of the city.') city?: string | null;
   @OptionalName('Whom to ask for.') contact?: string | null;
   @Flag('Whether its stock counts 0.') ignoreStocks?: boolean;
