@@ -9,7 +9,7 @@ export const FLOORS = [
   ['orders'],
   ['checkout'],
   ['invoices', 'feedback', 'concierge', 'assistant', 'restaurants'],
-  ['system', 'site'],
+  ['system', 'site', 'back-office'],
 ];
 
 const FEATURES = [
