@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { STOCK_BUCKETS, type StockBucket, StockReason } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { CatalogService } from '../catalog/index.js';
-import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { refuseViolations, unknownReference } from '../platform/errors/domain-error.js';
 import { changesOf, type Differences } from './bucket-changes.js';
@@ -29,7 +28,6 @@ export class TakeStock {
     private readonly catalog: CatalogService,
     private readonly ledger: StockLedger,
     private readonly transactions: Transactions,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError VALIDATION_FAILED, BAD_REFERENCE naming the field */
@@ -52,23 +50,9 @@ export class TakeStock {
           by,
           ...(comments && { comments }),
         }));
-      return this.annotated(place, count.comments);
+      if (count.comments !== undefined) return this.ledger.annotate(place, comments || null);
+      return this.stocks.findOne(place).orFail().lean<StockEntry>();
     });
-  }
-
-  private async annotated(place: StockPlace, comments: string | null | undefined): Promise<StockEntry> {
-    if (comments === undefined) return this.stocks.findOne(place).orFail().lean<StockEntry>();
-    const text = comments?.trim();
-    return this.stocks
-      .findOneAndUpdate(
-        place,
-        text
-          ? { $set: { comments: text, updatedAt: this.clock.now() } }
-          : { $set: { updatedAt: this.clock.now() }, $unset: { comments: 1 } },
-        { returnDocument: 'after' },
-      )
-      .orFail()
-      .lean<StockEntry>();
   }
 }
 
