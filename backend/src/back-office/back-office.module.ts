@@ -11,6 +11,10 @@ import { UsersModule } from '../users/index.js';
 import { VenuesModule } from '../venues/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
 import './back-office.enums.js';
+import { BulkActions } from './bulk/bulk-actions.js';
+import { BulkResolver } from './bulk/bulk.resolver.js';
+import { Selections } from './bulk/selection.js';
+import { UndoBatch } from './bulk/undo-batch.js';
 import { LinkLabels } from './lists/link-labels.js';
 import { RecordLists } from './lists/record-lists.js';
 import { RecordReads } from './records/record-reads.js';
@@ -36,6 +40,8 @@ import {
   VenueRegionsAdapter,
   VenuesAdapter,
 } from './resources/venues.adapters.js';
+import { BackOfficeTaskRecord, BackOfficeTaskSchema, TaskRowRecord, TaskRowSchema } from './tasks/task.js';
+import { TaskRunner } from './tasks/task-runner.js';
 
 /** One adapter for each definition of `libs/domain/src/back-office`. */
 const ADAPTERS = [
@@ -60,7 +66,11 @@ const ADAPTERS = [
 /** The back office: lists, records, bulk actions, files and the log of all resources, from their definitions. */
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: AuditEntry.name, schema: AuditEntrySchema }]),
+    MongooseModule.forFeature([
+      { name: AuditEntry.name, schema: AuditEntrySchema },
+      { name: BackOfficeTaskRecord.name, schema: BackOfficeTaskSchema },
+      { name: TaskRowRecord.name, schema: TaskRowSchema },
+    ]),
     CatalogModule,
     IndentsModule,
     LoyaltyModule,
@@ -86,6 +96,11 @@ const ADAPTERS = [
     StaleVersions,
     RecordListResolver,
     RecordsResolver,
+    TaskRunner,
+    Selections,
+    BulkActions,
+    UndoBatch,
+    BulkResolver,
   ],
   exports: [ResourceRegistry, RecordLists, RecordReads, RecordWrites],
 })

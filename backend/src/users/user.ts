@@ -111,6 +111,16 @@ export class User {
   searchKeys?: string[];
 }
 export const UserSchema = SchemaFactory.createForClass(User);
+UserSchema.index({ name: 1, _id: 1 });
+UserSchema.index({ loyaltyPoints: 1, _id: 1 });
+UserSchema.index({ cumulatedPurchases: 1, _id: 1 });
+UserSchema.index({ membershipDate: 1, _id: 1 });
+UserSchema.index({ createdAt: 1, _id: 1 });
+UserSchema.index({ updatedAt: 1, _id: 1 });
+UserSchema.index({ enabled: 1, reference: 1 });
+UserSchema.index({ loyaltyStatus: 1, reference: 1 });
+UserSchema.index({ managedVenues: 1 });
+UserSchema.index({ deletedAt: 1 }, { sparse: true });
 UserSchema.index({ type: 1, reference: 1 });
 UserSchema.index({ searchKeys: 1 });
 

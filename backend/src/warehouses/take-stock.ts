@@ -34,10 +34,8 @@ export class TakeStock {
   async set({ warehouseRef, productRef }: StockPlace, count: StockCount, by: string): Promise<StockEntry> {
     refuseViolations(violationsOf(count));
     return this.transactions.run(async () => {
-      const [[warehouse], [product]] = await Promise.all([
-        this.warehouses.find([warehouseRef]),
-        this.catalog.find([productRef]),
-      ]);
+      const [warehouse] = await this.warehouses.find([warehouseRef]);
+      const [product] = await this.catalog.find([productRef]);
       if (!warehouse || warehouse.deletedAt) throw unknownReference('warehouseRef', warehouseRef);
       if (!product || product.deletedAt) throw unknownReference('productRef', productRef);
       const place = { warehouseRef, productRef };

@@ -111,7 +111,7 @@ function conditionOf(column: ColumnDefinition, { operator, values }: FilterCondi
 function flagCondition(values: readonly string[]): Record<string, unknown> {
   const [yes, no] = [values.includes('true'), values.includes('false')];
   if (yes && no) return { $in: [true, false, null] };
-  return yes ? { $eq: true } : { $ne: true };
+  return { $in: yes ? [true] : [false, null] };
 }
 
 function readerOf({ type }: ColumnDefinition): (text: string) => unknown {

@@ -1,6 +1,11 @@
 import type { Model } from 'mongoose';
 import type { Conditions, StoredRecord } from '../resources/resource-adapter.js';
-import type { CappedCount } from './record-lists.js';
+
+/** How many there are; counted no further than the cap. */
+export interface CappedCount {
+  total: number;
+  totalIsCapped: boolean;
+}
 
 /**
  * Counts records no further than the cap: nobody reads the difference between 12,000 and 13,000, and finding it out

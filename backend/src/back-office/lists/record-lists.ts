@@ -10,10 +10,10 @@ import { validationFailed } from '../../platform/errors/domain-error.js';
 import type { Conditions, Resource, StoredRecord, Values } from '../resources/resource-adapter.js';
 import { ResourceRegistry } from '../resources/resource-registry.js';
 import { cellValue, referencesIn } from './cell-values.js';
+import { type CappedCount, countRecords } from './record-counts.js';
 import { filterConditions } from './filter-conditions.js';
 import { LinkLabels } from './link-labels.js';
 import type { ListStateInput } from './list-state.js';
-import { countRecords } from './record-counts.js';
 
 /** Fields of a stored record that every list needs, whatever columns it shows. */
 const ALWAYS_READ = ['_id', 'updatedAt', 'deletedAt'];
@@ -24,12 +24,6 @@ export interface Row {
   values: Values;
   /** By column and reference: what the references of the row are called. */
   labels: Record<string, unknown>;
-}
-
-/** How many there are; counted no further than the cap. */
-export interface CappedCount {
-  total: number;
-  totalIsCapped: boolean;
 }
 
 /** A list as the database understands it. */
@@ -150,12 +144,12 @@ export const projectionOf = (
     ]),
   );
 
-/** The column asked for, or the list's own; `_id` breaks ties, so that pages do not overlap. */
+/** The column asked for, or the list's own; its paths tell any two records apart, so that pages do not overlap. */
 function orderOf({ definition }: Resource, asked: string | null | undefined): Record<string, 1 | -1> {
   const sort = asked || definition.defaultSort;
   const direction = sort.startsWith('-') ? -1 : 1;
   const column = columnOf(definition, sort.replace(/^-/, ''));
   if (!column?.sortable)
     throw validationFailed([{ field: 'list.sort', messageKey: 'not-one-of', params: { value: sort } }]);
-  return { [column.path]: direction, _id: direction };
+  return Object.fromEntries(column.sortPaths.map((path) => [path, direction]));
 }

@@ -91,10 +91,9 @@ export class RecordReads {
     const turned = Object.fromEntries(
       Object.entries(order).map(([path, direction]) => [path, before ? -direction : direction]),
     ) as Record<string, 1 | -1>;
-    const [path] = Object.keys(turned) as [string];
     const found = await this.registry
       .model(resource)
-      .findOne({ $and: [conditions, beyond(path, turned[path]!, record)] })
+      .findOne({ $and: [conditions, beyond(turned, record)] })
       .sort(turned)
       .lean<StoredRecord>();
     return found ? resource.adapter.referenceOf(found) : null;
@@ -106,16 +105,17 @@ export class RecordReads {
     reference: string,
   ): Promise<RelatedCount[]> {
     const { blockers = [] } = this.registry.get(name).adapter;
-    return Promise.all(
-      lists.map(async ({ resource, field }) => {
-        const filters = [{ field, operator: 'IS' as const, values: [reference] }];
-        if (resource === 'audit-entries' && field === 'record')
-          filters.push({ field: 'resource', operator: 'IS', values: [name] });
-        const { total, totalIsCapped } = await this.lists.count(await this.lists.plan(resource, { filters }));
-        const blocking = blockers.some((each) => each.resource === resource && each.field === field);
-        return { resource, field, count: total, countIsCapped: totalIsCapped, blocking };
-      }),
-    );
+    const counts: RelatedCount[] = [];
+    // One after the other: a transaction takes one command at a time.
+    for (const { resource, field } of lists) {
+      const filters = [{ field, operator: 'IS' as const, values: [reference] }];
+      if (resource === 'audit-entries' && field === 'record')
+        filters.push({ field: 'resource', operator: 'IS', values: [name] });
+      const { total, totalIsCapped } = await this.lists.count(await this.lists.plan(resource, { filters }));
+      const blocking = blockers.some((each) => each.resource === resource && each.field === field);
+      counts.push({ resource, field, count: total, countIsCapped: totalIsCapped, blocking });
+    }
+    return counts;
   }
 
   private async labelsOf({ definition }: Resource, values: Values): Promise<Record<string, unknown>> {
@@ -129,14 +129,20 @@ export class RecordReads {
 }
 
 /**
- * What comes after a record when a list is sorted by one path: larger values (or smaller ones, downwards), and among
- * equal ones those with a later `_id`. Records without a value stand before all others.
+ * What comes after a record in an order: larger values of the first path (or smaller ones, downwards), and among equal
+ * ones those that come after it by the next. Records without a value stand before all others.
  */
-function beyond(path: string, direction: 1 | -1, record: StoredRecord): Conditions {
-  const value = valueAt(record, path) ?? null;
+function beyond(order: Readonly<Record<string, 1 | -1>>, record: StoredRecord): Conditions {
+  const [[path, direction], ...rest] = Object.entries(order) as [[string, 1 | -1], ...[string, 1 | -1][]];
+  const value = path === '_id' ? record._id : (valueAt(record, path) ?? null);
   const further = direction === 1 ? '$gt' : '$lt';
-  const tie = { [path]: value, _id: { [further]: record._id } };
-  if (value === null) return direction === 1 ? { $or: [tie, { [path]: { $ne: null } }] } : tie;
-  const others = [tie, { [path]: { [further]: value } }];
+  const ties =
+    rest.length > 0 ? [{ $and: [{ [path]: value }, beyond(Object.fromEntries(rest), record)] }] : [];
+  if (value === null) return direction === 1 ? { $or: [...ties, { [path]: { $ne: null } }] } : either(ties);
+  const others = [...ties, { [path]: { [further]: value } }];
   return { $or: direction === 1 ? others : [...others, { [path]: null }] };
 }
+
+/** Nothing at all when there is nothing to choose from. */
+const either = (conditions: readonly Conditions[]): Conditions =>
+  conditions.length > 0 ? { $or: [...conditions] } : { _id: { $in: [] } };

@@ -62,16 +62,20 @@ export class RecordWrites {
    * @throws DomainError CONFLICT with what needs the record; NOT_FOUND
    */
   async remove(name: string, reference: string, caller: Caller, batchId: string = randomUUID()) {
-    const { adapter, definition } = this.registry.get(name);
-    const remove = adapter.remove?.bind(adapter);
-    if (!remove) throw notPossible(name, 'remove');
-    await this.write(batchId, async () => {
-      const dependents = (await this.reads.dependents(name, reference)).filter(({ blocking }) => blocking);
-      if (dependents.length > 0) throw new DomainError('CONFLICT', 'still-in-use', { reference, dependents });
-      await remove(reference, caller);
-    });
+    const resource = this.registry.get(name);
+    const { adapter, definition } = resource;
+    await this.write(batchId, () => this.removeOnce(resource, reference, caller));
     const isUndoable = adapter.restore !== undefined || definition.operations.remove === 'HARD';
     return { reference, batchId: isUndoable ? batchId : null };
+  }
+
+  /** Within the running transaction. @throws DomainError CONFLICT with what needs the record; NOT_FOUND */
+  async removeOnce({ adapter, definition }: Resource, reference: string, caller: Caller): Promise<void> {
+    const { name } = definition;
+    if (!adapter.remove) throw notPossible(name, 'remove');
+    const dependents = (await this.reads.dependents(name, reference)).filter(({ blocking }) => blocking);
+    if (dependents.length > 0) throw new DomainError('CONFLICT', 'still-in-use', { reference, dependents });
+    await adapter.remove(reference, caller);
   }
 
   /** Adds a record with the values of another. @throws DomainError as `create`; NOT_FOUND */

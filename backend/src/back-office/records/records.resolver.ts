@@ -1,8 +1,10 @@
 import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { LIST_COUNT_CAP } from '@vinkura/domain/back-office/definition';
 import { type Caller, Roles } from '../../platform/access/access.js';
 import { CurrentCaller } from '../../platform/access/current-caller.js';
 import { pageCost } from '../../platform/documents/page.js';
-import { type CappedCount, type ListPlan, RecordLists } from '../lists/record-lists.js';
+import type { CappedCount } from '../lists/record-counts.js';
+import { type ListPlan, RecordLists } from '../lists/record-lists.js';
 import { RecordReads, type RecordView, type RelatedCount } from './record-reads.js';
 import { RecordWrites } from './record-writes.js';
 import {
@@ -49,8 +51,15 @@ export class RecordListResolver {
   }
 
   private count(page: PlannedPage): Promise<CappedCount> {
-    return (page.counted ??= this.lists.count(page.plan));
+    return (page.counted ??= known(page) ?? this.lists.count(page.plan));
   }
+}
+
+/** The last page of a list tells how long it is. */
+function known({ items, page, perPage }: PlannedPage): Promise<CappedCount> | undefined {
+  const isLast = items.length < perPage && (items.length > 0 || page === 1);
+  const total = (page - 1) * perPage + items.length;
+  return isLast && total <= LIST_COUNT_CAP ? Promise.resolve({ total, totalIsCapped: false }) : undefined;
 }
 
 @Resolver(() => BackOfficeRecord)

@@ -40,7 +40,6 @@ export class ProductsAdapter extends DocumentAdapter<Product, ProductBody> {
       this.change(reference, (product) => ({ tags: withTags(product.tags, tags as string[]) })),
     'remove-tags': (reference, { tags }) =>
       this.change(reference, (product) => ({ tags: withoutTags(product.tags, tags as string[]) })),
-    delete: (reference, _input, caller) => this.remove(reference, caller),
   };
 
   constructor(

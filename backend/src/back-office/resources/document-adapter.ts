@@ -44,9 +44,7 @@ export class DocumentAdapter<T extends KeptDocument, B extends object> implement
   readonly present: Conditions = PRESENT;
   readonly keyFields: readonly string[] = ['reference'];
   readonly blockers: ResourceAdapter['blockers'];
-  readonly actions: Record<string, RecordAction> = {
-    delete: (reference, _input, caller) => this.remove(reference, caller),
-  };
+  readonly actions: Readonly<Record<string, RecordAction>> = {};
 
   constructor(
     protected readonly service: ResourceService<T, B>,

@@ -53,7 +53,7 @@ export interface ResourceAdapter {
   readonly blockers?: readonly { resource: ResourceName; field: string }[];
   /** Values of a copy of a record, before they are checked. */
   copyOf?(values: Values): Values;
-  /** By the names of the definition's bulk actions. */
+  /** By the names of the definition's bulk actions; `delete` needs none. */
   readonly actions?: Readonly<Record<string, RecordAction>>;
   /** Cells and values that are computed and not stored, for all records of a page at once. */
   complete?(records: readonly StoredRecord[]): Promise<readonly Values[]>;

@@ -33,7 +33,6 @@ export class UsersAdapter implements ResourceAdapter {
       const id = await this.idOf(reference);
       await this.loyalty.grant(id, Number(points), String(reason).trim(), caller.reference);
     },
-    delete: (reference, _input, caller) => this.remove(reference, caller),
   };
 
   constructor(

@@ -35,7 +35,6 @@ export class VenuesAdapter extends DocumentAdapter<Venue, VenueBody> {
       if (flags.length === 0) throw new SkippedRow('nothing-to-change');
       await this.venues.update(reference, Object.fromEntries(flags));
     },
-    delete: (reference, _input, caller) => this.remove(reference, caller),
   };
 
   constructor(

@@ -94,18 +94,22 @@ export class AuditLog {
   /** With the names of what references name now; they are shown when those names have long changed. */
   private async labelled(resource: string, fields: readonly AuditedField[]): Promise<AuditedField[]> {
     const definition = findResource(resource);
-    return Promise.all(
-      fields.map(async (each) => {
-        const linked = definition && linkedResource(definition.name, each.field);
-        const lookup = linked && this.labels.get(linked);
-        if (!lookup || each.redacted) return each;
-        const [before, after] = [referencesIn(each.before), referencesIn(each.after)];
-        const names = await lookup([...new Set([...before, ...after])]);
-        const labelOf = (references: readonly string[]) =>
-          references.map((reference) => names.get(reference) ?? reference).join(', ') || undefined;
-        return { ...each, beforeLabel: labelOf(before), afterLabel: labelOf(after) };
-      }),
-    );
+    const labelled: AuditedField[] = [];
+    // One after the other: a transaction takes one command at a time.
+    for (const each of fields) {
+      const linked = definition && linkedResource(definition.name, each.field);
+      const lookup = linked && this.labels.get(linked);
+      if (!lookup || each.redacted) {
+        labelled.push(each);
+        continue;
+      }
+      const [before, after] = [referencesIn(each.before), referencesIn(each.after)];
+      const names = await lookup([...new Set([...before, ...after])]);
+      const labelOf = (references: readonly string[]) =>
+        references.map((reference) => names.get(reference) ?? reference).join(', ') || undefined;
+      labelled.push({ ...each, beforeLabel: labelOf(before), afterLabel: labelOf(after) });
+    }
+    return labelled;
   }
 }
 

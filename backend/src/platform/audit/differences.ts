@@ -9,7 +9,7 @@ const SECRET = /password|secret|tokenHash|cardNumber/i;
 
 /** The fields that differ between two states of a record; nothing when it did not change. */
 export function differences(resource: string, before: object | null, after: object | null): AuditedField[] {
-  const [old, now] = [flatten(before), flatten(after)];
+  const [old, now] = [flattened(before), flattened(after)];
   const paths = new Set([...old.keys(), ...now.keys()]);
   return [...paths].flatMap((field): AuditedField[] => {
     const mode = modeOf(resource, field);
@@ -30,8 +30,8 @@ function modeOf(resource: string, path: string): AuditMode {
   return (definition && fieldOf(definition, key)?.audit) ?? 'show';
 }
 
-/** Parts are told by their members, lists as a whole: an entry of a list has no name that stays. */
-function flatten(record: object | null): Map<string, unknown> {
+/** The values of a record by path: parts are told by their members, lists as a whole: an entry of a list has no name that stays. */
+export function flattened(record: object | null): Map<string, unknown> {
   const values = new Map<string, unknown>();
   const walk = (value: unknown, path: string): void => {
     const plain = plainValue(value);

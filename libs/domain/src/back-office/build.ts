@@ -100,8 +100,14 @@ const OPERATORS: Readonly<Record<FieldType, readonly FilterOperator[]>> = {
   object: [],
   objects: [],
 };
-/** Lists and parts have no order that anybody would look for. */
+/**
+ * What has no order that anybody would look for: lists, parts, and words and references, whose alphabet says nothing
+ * about what they stand for.
+ */
 const UNSORTABLE: readonly FieldType[] = [
+  'enum',
+  'flag',
+  'link',
   'longText',
   'links',
   'texts',
@@ -124,6 +130,10 @@ export interface ColumnSpec {
   path?: string;
   dependsOn?: readonly string[];
   sortable?: boolean;
+  /** No two records have the same value. */
+  unique?: true;
+  /** Sorted by these stored paths, as an index has them. */
+  sortPaths?: readonly string[];
   /** false: not to be filtered by; a list: only these operators. */
   filters?: false | readonly FilterOperator[];
   editableInPlace?: true;
@@ -178,16 +188,20 @@ function columnOf(
       : (spec.filters ?? OPERATORS[type].filter((each) => !isAlwaysThere || !ALWAYS_THERE.includes(each)));
   const values = spec.values ?? of?.values;
   const linked = spec.resource ?? of?.resource;
+  const path = spec.path ?? spec.key;
+  const isUnique = spec.unique === true || type === 'reference';
+  const isSortable = spec.sortable ?? !UNSORTABLE.includes(type);
   return {
     key: spec.key,
     label: columnLabel,
     type,
     ...(values && { values }),
     ...(linked && { resource: linked }),
-    path: spec.path ?? spec.key,
-    ...(spec.sortable !== false && !UNSORTABLE.includes(type) && { sortable: true }),
+    path,
+    ...(isSortable && { sortable: true }),
+    sortPaths: spec.sortPaths ?? (isUnique ? [path] : [path, '_id']),
     filters: operators,
-    dependsOn: spec.dependsOn ?? [spec.path ?? spec.key],
+    dependsOn: spec.dependsOn ?? [path],
     ...(spec.editableInPlace && { editableInPlace: true }),
     ...(spec.hidden && { hiddenByDefault: true }),
   };

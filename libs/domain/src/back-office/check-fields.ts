@@ -15,7 +15,7 @@ const isBlank = (value: unknown): boolean =>
 export function checkFields(
   fields: readonly FieldDefinition[],
   values: Values,
-  { partial = false, path = '' } = {},
+  { partial = false, path = '' }: { partial?: boolean; path?: string } = {},
 ): RuleViolation[] {
   return fields.flatMap((field): RuleViolation[] => {
     const at = `${path}${field.key}`;

@@ -105,6 +105,8 @@ export interface ColumnDefinition {
   /** The stored path that filters and sorts look at; it is the key as a rule. */
   path: string;
   sortable?: true;
+  /** The stored paths that it is sorted by; together they tell any two records apart. */
+  sortPaths: readonly string[];
   /** The operators that the server accepts; none: it cannot be filtered by. */
   filters: readonly FilterOperator[];
   /** Stored paths that the cell is made from. */

@@ -91,9 +91,9 @@ export const USERS = defineResource({
   columns: [
     { key: 'reference', always: true },
     'name',
-    'email',
-    { key: 'phone' },
-    { key: 'birthday', hidden: true },
+    { key: 'email', unique: true },
+    { key: 'phone', sortable: false },
+    { key: 'birthday', hidden: true, sortable: false },
     { key: 'locale', hidden: true, always: true },
     { key: 'type', always: true },
     { key: 'enabled', editableInPlace: true },
