@@ -80,4 +80,73 @@ export class BackOffice {
   async remove(resource: string, reference: string, batchId?: string): Promise<any> {
     return (await this.done(BackOffice.DELETE, { resource, reference, batchId })).deleteRecord;
   }
+
+  static readonly TASK = `id kind status resource action undoes total done succeeded skipped failed error`;
+  static readonly BULK = `mutation ($resource: String!, $action: String!, $selection: RecordSelectionInput!, $input: JSONObject, $batchId: ID!) {
+    bulkAction(resource: $resource, action: $action, selection: $selection, input: $input, batchId: $batchId) { ${BackOffice.TASK} } }`;
+
+  /** A bulk action, waited for until it has ended. */
+  async bulk(
+    resource: string,
+    action: string,
+    selection: object,
+    input: object,
+    batchId: string,
+  ): Promise<any> {
+    const variables = { resource, action, selection, input, batchId };
+    return this.ended((await this.done(BackOffice.BULK, variables)).bulkAction);
+  }
+
+  async undo(batchId: string): Promise<any> {
+    const query = `mutation ($batchId: ID!) { undoBatch(batchId: $batchId) { ${BackOffice.TASK} } }`;
+    return this.ended((await this.done(query, { batchId })).undoBatch);
+  }
+
+  async task(id: string): Promise<any> {
+    const query = `query ($id: ID!) { backOfficeTask(id: $id) { ${BackOffice.TASK} } }`;
+    return (await this.done(query, { id })).backOfficeTask;
+  }
+
+  /** What became of the records of a task. */
+  async taskRows(id: string, status?: string[], page = 1): Promise<any[]> {
+    const query = `query ($id: ID!, $status: [TaskRowStatus!], $page: Int!) { backOfficeTask(id: $id) {
+      rows(status: $status, page: $page) { reference title status messageKey message violations { field messageKey message } } } }`;
+    return (await this.done(query, { id, status, page })).backOfficeTask.rows;
+  }
+
+  async ended(task: any): Promise<any> {
+    let present = task;
+    while (present.status === 'RUNNING') {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      present = await this.task(task.id);
+    }
+    return present;
+  }
+
+  /** Who changed which fields of a record, the newest first. */
+  async activity(resource: string, reference: string): Promise<any[]> {
+    const filters = [
+      { field: 'resource', operator: 'IS', values: [resource] },
+      { field: 'record', operator: 'IS', values: [reference] },
+    ];
+    const { items } = await this.list('audit-entries', {
+      list: { filters },
+      columns: [
+        'at',
+        'actor',
+        'origin',
+        'operation',
+        'action',
+        'fields',
+        'batchId',
+        'undoes',
+        'apiToken',
+        'job',
+        'comment',
+      ],
+    });
+    return Promise.all(
+      items.map(async ({ reference: id }: any) => (await this.record('audit-entries', id)).values),
+    );
+  }
 }

@@ -15,7 +15,7 @@ export function recordValues({ definition }: Resource, record: StoredRecord): Va
 
 /** Where a read-only field is stored that has another name than it is shown under. */
 function storedPath(definition: Resource['definition'], field: FieldDefinition): string {
-  return field.readOnly ? (columnOf(definition, field.key)?.path ?? field.key) : field.key;
+  return field.readOnly && !field.members ? (columnOf(definition, field.key)?.path ?? field.key) : field.key;
 }
 
 /** Parts carry the members that the form knows, and no others. */

@@ -22,6 +22,7 @@ import {
 import { ProductSearch } from '../../search/index.js';
 import { DocumentAdapter } from './document-adapter.js';
 import { changedPrice, withoutTags, withTags } from './product-changes.js';
+import { valuesOfBody } from './values-of-body.js';
 import { type Conditions, type RecordAction, SkippedRow, type Values } from './resource-adapter.js';
 
 /** Of more matches than these, the best are listed. */
@@ -71,7 +72,7 @@ export class ProductsAdapter extends DocumentAdapter<Product, ProductBody> {
       ([key, value]) => JSON.stringify(product[key as keyof Product]) === JSON.stringify(value),
     );
     if (isSame) throw new SkippedRow('nothing-to-change');
-    await this.catalog.update(reference, changes as Partial<ProductBody>);
+    await this.catalog.update(reference, await valuesOfBody(ProductChanges, changes));
   }
 }
 
