@@ -1,0 +1,1 @@
+import { RESOURCES, type ResourceName } from '@vinkura/domain/back-office/index';
