@@ -6,6 +6,7 @@ import type { Connection } from 'mongoose';
 import { AppModule } from './app.module.js';
 import { Assets, serveAssets } from './assets/index.js';
 import { ApiTokenAuthentication, PassportSetup } from './auth/index.js';
+import { openAuditScope } from './platform/audit/audit-scope.js';
 import type { Configuration } from './platform/configuration/configuration.js';
 import { accessLog } from './platform/http/access-log.js';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.js';
@@ -70,6 +71,7 @@ async function furnish(
   app.use(passport.initialize(), passport.session());
   const apiTokens = app.get(ApiTokenAuthentication);
   app.use(apiTokens.use.bind(apiTokens));
+  app.use(openAuditScope);
   const idempotency = app.get(IdempotencyMiddleware);
   app.use(idempotency.use.bind(idempotency));
   app.enableShutdownHooks();

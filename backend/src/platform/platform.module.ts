@@ -3,10 +3,14 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AccessGuard } from './access/access.guard.js';
+import { AuditEntry, AuditEntrySchema } from './audit/audit-entry.js';
+import { AuditLog } from './audit/audit-log.js';
+import { TokenCallAudit } from './audit/token-call-audit.js';
 import { Clock } from './clock/clock.js';
 import { Configuration } from './configuration/configuration.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ChangeCounter, ChangeCounterSchema, Changes } from './documents/changes.js';
+import { DocumentStores } from './documents/document-stores.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { GraphqlModule } from './graphql/graphql.module.js';
 import { ListHeaders } from './http/list-headers.js';
@@ -35,6 +39,7 @@ export class PlatformModule {
         GraphqlModule,
         ScheduleModule.forRoot(),
         MongooseModule.forFeature([
+          { name: AuditEntry.name, schema: AuditEntrySchema },
           { name: ChangeCounter.name, schema: ChangeCounterSchema },
           { name: Counter.name, schema: CounterSchema },
           { name: IdempotencyRecord.name, schema: IdempotencyRecordSchema },
@@ -43,7 +48,9 @@ export class PlatformModule {
         ]),
       ],
       providers: [
+        AuditLog,
         Changes,
+        DocumentStores,
         References,
         PersonalData,
         RateLimits,
@@ -53,8 +60,18 @@ export class PlatformModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: validationPipe },
         { provide: APP_INTERCEPTOR, useClass: ListHeaders },
+        { provide: APP_INTERCEPTOR, useClass: TokenCallAudit },
       ],
-      exports: [Changes, References, PersonalData, RateLimits, JobRunner, IdempotencyMiddleware],
+      exports: [
+        AuditLog,
+        Changes,
+        DocumentStores,
+        References,
+        PersonalData,
+        RateLimits,
+        JobRunner,
+        IdempotencyMiddleware,
+      ],
     };
   }
 }

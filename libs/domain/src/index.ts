@@ -11,6 +11,7 @@ export * from './destinations.js';
 export * from './enums.js';
 export * from './errors.js';
 export * from './feedback.js';
+export * from './field-patterns.js';
 export * from './grapes.js';
 export * from './indents.js';
 export * from './indent-agreement.js';

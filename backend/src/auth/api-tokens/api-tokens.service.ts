@@ -115,9 +115,17 @@ export class ApiTokens implements OnModuleInit {
   private async identity({ _id, reference, type, userId }: ApiToken): Promise<SignedInCaller | undefined> {
     const apiToken = _id.toHexString();
     if (!userId)
-      return { id: apiToken, reference, type, managedVenues: [], locale: DEFAULT_LOCALE, apiToken };
+      return {
+        id: apiToken,
+        reference,
+        type,
+        managedVenues: [],
+        locale: DEFAULT_LOCALE,
+        apiToken,
+        apiTokenRef: reference,
+      };
     const user = await this.credentials.present(userId);
-    return user?.type === type ? { ...user, apiToken } : undefined;
+    return user?.type === type ? { ...user, apiToken, apiTokenRef: reference } : undefined;
   }
 
   private async noteUse({ _id, lastUsedAt }: ApiToken, now: Date): Promise<void> {

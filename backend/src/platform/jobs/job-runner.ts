@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import type { Model } from 'mongoose';
+import { inJobScope } from '../audit/audit-scope.js';
 import { Clock } from '../clock/clock.js';
 import { notFound } from '../errors/domain-error.js';
 
@@ -170,7 +171,7 @@ export class JobRunner implements OnApplicationShutdown {
     const renewal = setInterval(() => void this.renew(mine), LEASE_MS / 3);
     renewal.unref();
     try {
-      const result = await job.run();
+      const result = await inJobScope(job.name, () => job.run());
       await this.records.updateOne(mine, {
         $set: { lastFinishedAt: this.clock.now(), lastResult: result },
         $unset: { leaseUntil: 1, holder: 1, lastError: 1 },
