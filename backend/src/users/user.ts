@@ -105,9 +105,14 @@ export class User {
   /** Orders go on naming a deleted user, therefore the document stays (decision 25). */
   @Prop({ type: Date })
   deletedAt?: Date;
+
+  /** Beginnings by which the back office finds the user. */
+  @Prop({ type: [String], default: undefined, select: false })
+  searchKeys?: string[];
 }
 export const UserSchema = SchemaFactory.createForClass(User);
 UserSchema.index({ type: 1, reference: 1 });
+UserSchema.index({ searchKeys: 1 });
 
 /** The address that a deleted user keeps: nobody's, and unlike any other's. */
 export const deletedEmail = (reference: string): string => `${reference.toLowerCase()}@deleted.invalid`;

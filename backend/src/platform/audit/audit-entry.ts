@@ -102,6 +102,10 @@ export class AuditEntry {
   @Prop({ type: String })
   comment?: string;
 
+  /** When the record was changed, as it says itself: the state that this change led to. */
+  @Prop({ type: Date })
+  version?: Date;
+
   @Prop({ type: String })
   batchId?: string;
 

@@ -83,6 +83,7 @@ export class AuditLog {
         action: change.action,
         fields: await this.labelled(resource, fields),
         comment: change.comment?.trim() || undefined,
+        version: (after as { updatedAt?: Date } | null)?.updatedAt,
         batchId: scope.batchId,
         undoes: scope.undoes,
       },

@@ -8,6 +8,7 @@ import { INDENTS, PARAMETERS } from './settings.js';
 import { VENUE_CITIES, VENUE_DEPARTMENTS, VENUE_REGIONS, VENUES } from './venues.js';
 import { STOCK_ENTRIES, STOCK_MOVEMENTS, WAREHOUSES } from './warehouses.js';
 
+export * from './check-fields.js';
 export * from './definition.js';
 export { AUDIT_OPERATIONS, AUDIT_ORIGINS, type AuditOperation, type AuditOrigin } from './audit-entries.js';
 export { PRICE_CHANGE_MODES } from './products.js';

@@ -51,7 +51,7 @@ export const PARAMETERS = defineResource({
       label: label('値', 'Values'),
       type: 'texts',
       path: 'choices.value',
-      dependsOn: ['choices.value'],
+      filters: ['IS'],
     },
     ...TIME_COLUMNS,
   ],
