@@ -1,4 +1,6 @@
-import { Route, Routes } from 'react-router-dom';
+import { RESOURCES } from '@vinkura/domain/back-office/index';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { ListPage } from './kit/list-page.js';
 import { AdminGate } from './layout/admin-gate.js';
 import { AdminLayout } from './layout/admin-layout.js';
 import { AdminNotFound } from './pages/not-found.js';
@@ -8,6 +10,10 @@ export const Component = () => (
   <AdminGate>
     <Routes>
       <Route element={<AdminLayout />}>
+        <Route index element={<Navigate replace to="/admin/orders" />} />
+        {RESOURCES.map((resource) => (
+          <Route key={resource.name} path={resource.name} element={<ListPage resource={resource} />} />
+        ))}
         <Route path="*" element={<AdminNotFound />} />
       </Route>
     </Routes>
