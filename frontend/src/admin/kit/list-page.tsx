@@ -9,6 +9,8 @@ import { ButtonLink } from '../../ui/button.js';
 import { Pagination } from '../../ui/pagination.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { useLabel } from '../use-label.js';
+import { ColumnMenu } from './column-menu.js';
+import { FilterBar } from './filter-bar.js';
 import { ListSearch } from './list-search.js';
 import { RecordsTable } from './records-table.js';
 import { useListState } from './use-list-state.js';
@@ -46,12 +48,18 @@ export function ListPage({ resource }: { resource: ResourceDefinition }) {
         )}
         <span className="grow" />
         <ListSearch key={state.q} initial={state.q} onSearch={(q) => change({ q })} />
+        <ColumnMenu
+          resource={resource}
+          columns={state.columns}
+          onChange={(columns) => change({ columns, page: state.page }, { replace: true })}
+        />
         {resource.operations.create && (
           <ButtonLink to={`${resource.path}/new`} size="sm">
             {t('list.new')}
           </ButtonLink>
         )}
       </header>
+      <FilterBar resource={resource} filters={state.filters} onChange={(filters) => change({ filters })} />
       {error && <LoadFailure onRetry={() => void refetch()} />}
       {shown ? (
         <div
