@@ -8,7 +8,6 @@ import {
   RESOURCES,
 } from '@vinkura/domain/back-office/index';
 import { BackOffice } from './support/back-office.js';
-import { KOSHU } from './support/koshu.js';
 import { Shop } from './support/shop.js';
 
 let shop: Shop;
@@ -24,70 +23,136 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop?.close());
 
-/** Records that differ where those of the demo shop are all alike, so that every filter has something to choose. */
+/** Stored fields of the first documents of a collection, so that every filter has something to choose. */
+const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
+  orders: [
+    { set: { invoiceName: '株式会社 青葉', deliveryFee: 1100, feedbackGiven: true }, unset: ['reservation'] },
+    { set: { invoiceName: '有限会社 若葉', deliveryFee: 550 } },
+  ],
+  users: [
+    { unset: ['phone', 'birthday', 'membershipDate'] },
+    { set: { enabled: false, referent: 'USR00002', managedVenues: ['VEN00003'], locale: 'en' } },
+  ],
+  products: [
+    {
+      set: {
+        images: ['/assets/one.webp'],
+        available: false,
+        cannotBeListed: true,
+        visibleForEvents: true,
+        tags: [],
+      },
+      unset: ['appellation', 'glassInstructions', 'corkFee', 'region', 'producer', 'colorTone'],
+    },
+    { set: { appellation: 'Yamanashi', displayAtTop: true, corkFee: 2500, grapeVariety: [] } },
+    { unset: ['openingInstructions', 'tempInstructions', 'sommelier'] },
+  ],
+  producers: [
+    { set: { images: ['/assets/two.webp'], description: '甲府の蔵' }, unset: ['region'] },
+    { unset: ['description'] },
+  ],
+  productionregions: [
+    { set: { parentName: '本州', parentNameEn: 'Honshu' }, unset: ['climate'] },
+    { unset: ['parentName', 'parentNameEn'] },
+  ],
+  sommeliers: [{ set: { images: ['/assets/three.webp'] }, unset: ['title'] }, { unset: ['titleEn'] }],
+  venues: [
+    {
+      set: { images: ['/assets/four.webp'], displayAtTop: true, tags: [], 'byoPolicy.accepted': false },
+      unset: ['seats', 'city'],
+    },
+    { set: { privateRoom: true }, unset: ['department', 'region', 'byoPolicy.feePerBottle'] },
+  ],
+  venuecities: [{ unset: ['code', 'department', 'region'] }],
+  venuedepartments: [{ unset: ['code', 'region'] }],
+  venueregions: [{}],
+  indents: [
+    { set: { minTier: 'PLATINUM', limited: true, warehouseRef: 'WHS00002' } },
+    { unset: ['minTier'] },
+  ],
+  warehouses: [
+    {
+      set: { ignoreStocks: true },
+      unset: ['nameEn', 'address', 'phone', 'contact', 'region', 'department', 'city'],
+    },
+    { set: { region: 'VRG00005' } },
+  ],
+  stocks: [
+    {
+      set: {
+        customs: 4,
+        lost: 1,
+        others: 2,
+        bottleIssue: 3,
+        reservedOthers: 5,
+        myCellar: 1,
+        comments: '棚卸し済み',
+        ignored: true,
+      },
+    },
+    { set: { customs: 2, lost: 3, others: 1, bottleIssue: 1, reservedOthers: 2, comments: '要確認' } },
+    { set: { lost: 2, bottleIssue: 2 } },
+  ],
+  stockmovements: [{}],
+  parameters: [{ set: { choices: [] } }],
+};
+
 async function varyRecords(): Promise<void> {
-  const { reference } = await office.create('products', {
-    ...KOSHU,
-    available: false,
-    cannotBeListed: true,
-    corkFee: 2500,
-    appellation: 'Yamanashi',
-    images: ['/assets/one.webp'],
-    tags: ['koshu'],
-  });
-  await office.update('products', reference, {
-    price: 3200,
-    glassInstructions: 'TYPE_1',
-    colorTone: 'LEMON',
-  });
-  const [producer] = await office.all('producers');
-  await office.update('producers', producer.reference, {
-    images: ['/assets/two.webp'],
-    description: '甲府の蔵',
-  });
-  const [sommelier, other] = await office.all('sommeliers');
-  await office.update('sommeliers', sommelier.reference, { images: ['/assets/three.webp'], titleEn: null });
-  await office.update('sommeliers', other.reference, { title: null });
-  const [venue, second] = await office.all('venues');
-  await office.update('venues', venue.reference, {
-    images: ['/assets/four.webp'],
-    displayAtTop: true,
-    seats: null,
-  });
-  await office.update('venues', second.reference, { city: null, department: null, region: null, tags: [] });
-  const [city] = await office.all('venue-cities');
-  await office.update('venue-cities', city.reference, { code: null, department: null, region: null });
-  const [department] = await office.all('venue-departments');
-  await office.update('venue-departments', department.reference, { code: null, region: null });
-  const [region] = await office.all('production-regions');
-  await office.update('production-regions', region.reference, {
-    parentName: '本州',
-    parentNameEn: 'Honshu',
-    climate: null,
-  });
-  const [warehouse] = await office.all('warehouses');
-  await office.update('warehouses', warehouse.reference, {
-    nameEn: null,
-    address: null,
-    phone: null,
-    contact: null,
-    region: null,
-    department: null,
-    city: null,
-  });
-  const customers = await office.all('users', {
-    list: { filters: [{ field: 'type', operator: 'IS', values: ['GUEST'] }] },
-  });
-  await office.update('users', customers[0].reference, { enabled: false, referent: customers[1].reference });
-  await office.update('users', customers[1].reference, { locale: 'en', managedVenues: [venue.reference] });
-  const entry = (await office.all('stock-entries'))[0];
-  await office.update('stock-entries', entry.reference, {
-    customs: 4,
-    lost: 1,
-    others: 2,
-    comments: '棚卸し',
-  });
+  for (const [collection, changes] of Object.entries(VARIED)) {
+    const documents = await shop.connection.collection(collection).find().sort({ _id: 1 }).limit(4).toArray();
+    for (const [index, { _id }] of documents.entries()) {
+      const { set = {}, unset = [] } = changes[index] ?? {};
+      const day = new Date(Date.UTC(2025, 0, 1 + index));
+      const times = collection === 'stockmovements' ? {} : { createdAt: day, updatedAt: day };
+      await shop.connection.collection(collection).updateOne(
+        { _id },
+        {
+          $set: { ...set, ...times, varied: true },
+          ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((path) => [path, 1])) }),
+        },
+      );
+    }
+  }
+  await shop.connection.collection('auditentries').insertMany([
+    auditEntry(1, {
+      origin: 'JOB',
+      actor: { reference: 'SYSTEM', job: 'orders-close' },
+      action: 'close',
+      resource: 'orders',
+    }),
+    auditEntry(2, {
+      origin: 'GRAPHQL',
+      actor: { id: 'x', reference: 'USR00001', role: 'ADMINISTRATOR', apiToken: 'TOK00001' },
+      batchId: 'batch-one-1',
+    }),
+    auditEntry(3, {
+      actor: { id: 'y', reference: 'USR00002', role: 'CONCIERGE' },
+      operation: 'DELETE',
+      network: '203.0.113.0/24',
+      requestId: 'request-0002',
+      undoes: 'batch-one-1',
+    }),
+    auditEntry(4, {
+      reference: 'PRD00002',
+      comment: '値上げ',
+      actor: { reference: 'USR00003', apiToken: 'TOK00002', job: 'none' },
+    }),
+  ]);
 }
+
+const auditEntry = (day: number, more: object): any => ({
+  at: new Date(Date.UTC(2025, 0, day)),
+  actor: { id: 'x', reference: 'USR00001', role: 'ADMINISTRATOR' },
+  origin: 'BACK_OFFICE',
+  network: '198.51.100.0/24',
+  requestId: 'request-0001',
+  resource: 'products',
+  reference: 'PRD00001',
+  title: '甲州',
+  operation: 'UPDATE',
+  fields: [{ field: day % 2 ? 'price' : 'name', before: 1, after: 2 }],
+  ...more,
+});
 
 /** What an operator means, said once more without the database. */
 function holds(
@@ -147,12 +212,15 @@ function choose(column: ColumnDefinition, operator: FilterOperator, rows: readon
     case 'STARTS_WITH':
       return [[middle.slice(0, 3)], [middle]];
     case 'BETWEEN':
-      return [[distinct[Math.floor(distinct.length / 4)] ?? middle, middle]];
+      return [
+        [distinct[Math.floor(distinct.length / 4)] ?? middle, middle],
+        [middle, distinct.at(-1) ?? middle],
+      ];
     case 'IS_EMPTY':
     case 'IS_NOT_EMPTY':
       return [[]];
     default:
-      return [[middle], [distinct.at(-1) ?? middle]];
+      return [[middle], [distinct.at(-1) ?? middle], [distinct[0] ?? middle]];
   }
 }
 
@@ -246,7 +314,7 @@ const sortCases = RESOURCES.flatMap((resource) =>
 );
 
 /** Less than 0: `a` stands before `b` in the database's order; nothing stands first. */
-function order(column: ColumnDefinition, a: unknown, b: unknown): number {
+function order(a: unknown, b: unknown): number {
   const rank = (value: unknown) =>
     value === null || value === undefined ? -Infinity : typeof value === 'boolean' ? Number(value) : value;
   const [x, y] = [rank(a), rank(b)] as [any, any];
@@ -263,7 +331,7 @@ describe('orders of lists', () => {
     for (const [index, { values }] of sorted.entries())
       if (index > 0)
         expect(
-          order(column, sorted[index - 1].values[column.key], values[column.key]) * direction,
+          order(sorted[index - 1].values[column.key], values[column.key]) * direction,
         ).toBeLessThanOrEqual(0);
     const everything = rowsOf.get(resource.name)!.map(({ reference }) => reference);
     expect(sorted.map(({ reference }) => reference).sort()).toEqual([...everything].sort());
