@@ -8,7 +8,7 @@ import { compressedFiles } from './tools/compressed-files.js';
 import { firstLoad } from './tools/first-load.js';
 import { pieces } from './tools/pieces.js';
 
-// The server serves `dist/` itself, so there is no dev proxy: `vite` alone is for the style page.
+// The production build, and what `npm run dev` adds the proxy and the pages to (tools/dev/vite-server.mjs).
 export default defineConfig({
   plugins: [react(), tailwindcss(), buildManifest(), fetchBootFiles(), firstLoad(), compressedFiles()],
   // `source` takes the workspace libraries from their TypeScript, so the app builds before they do; `es2015` is

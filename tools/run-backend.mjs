@@ -2,10 +2,12 @@
 // that `npm start` does.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { loadEnvironment } from './environment.mjs';
 import { build, checkNode, install, ROOT } from './prepare.mjs';
 
 const [script, ...args] = process.argv.slice(2);
 checkNode();
+loadEnvironment();
 install();
 build();
 spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'backend/dist', script), ...args], {

@@ -1,9 +1,11 @@
 // `npm start`: prepares the clone if need be, then starts the one process that serves everything.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { loadEnvironment } from './environment.mjs';
 import { build, checkNode, install, ROOT } from './prepare.mjs';
 
 checkNode();
+loadEnvironment();
 install();
 build();
 
@@ -13,8 +15,10 @@ const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'back
   env: { LOG_LEVEL: 'warn', ...process.env },
 });
 
-server.on('message', ({ ready, demo }) => {
-  if (!ready || !demo) return;
+server.on('message', ({ ready, port, demo }) => {
+  if (!ready) return;
+  console.log(`Vinkura is at http://localhost:${port}`);
+  if (!demo) return;
   console.log('\nDemo sign-ins (password vinkura-demo):');
   for (const name of ['customer', 'gold', 'diamond', 'concierge', 'manager', 'staff', 'admin'])
     console.log(`  ${name}@demo.vinkura.example`);

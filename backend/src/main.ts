@@ -18,8 +18,9 @@ try {
   const app = await createApp(configuration);
   await app.listen(configuration.port);
   const address = app.getHttpServer().address() as { port: number };
-  process.send?.({ ready: true, port: address.port, demo: configuration.demoData });
-  console.log(`Vinkura is at http://localhost:${address.port}`);
+  // A parent process (`npm start`, `npm run dev`, tests) says itself where the shop is.
+  if (process.send) process.send({ ready: true, port: address.port, demo: configuration.demoData });
+  else console.log(`Vinkura is at http://localhost:${address.port}`);
 } catch (error) {
   console.error(startupSentence(error));
   process.exit(1);

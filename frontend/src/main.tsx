@@ -7,6 +7,7 @@ import { drawTheRest } from './app/draw-the-rest.js';
 import { reloadAfterLoadError } from './shared/errors/chunk-reload.js';
 import { preloadPage } from './app/pages.js';
 import { startFeatures } from './app/startup.js';
+import type { ChangedTexts } from './i18n/hot-texts.js';
 import { startI18n } from './i18n/index.js';
 import { loadTexts } from './i18n/load-texts.js';
 import { loadWebFonts } from './app/web-fonts.js';
@@ -40,6 +41,10 @@ export async function start(place: HTMLElement): Promise<void> {
       </StrictMode>,
     );
   });
+  if (import.meta.hot) {
+    const { replaceTexts } = await import('./i18n/hot-texts.js');
+    import.meta.hot.on('vinkura:texts', (changed: ChangedTexts) => replaceTexts(i18n, changed));
+  }
   void loadWebFonts();
   void drawTheRest();
 }

@@ -1,5 +1,6 @@
 export { startEmbeddedMongo, type EmbeddedMongo, type EmbeddedMongoOptions } from './launcher.js';
 export type { Log, LogEntry } from './log.js';
+export { removeData } from './remove-data.js';
 export { backUp } from './backup/backup.js';
 export { checkArchive, restore, type RestoreOptions } from './backup/restore.js';
 export { openTarget, type Target, type TargetOptions } from './backup/target.js';
