@@ -14,7 +14,7 @@ export interface LinkLabel {
 export interface CellProps {
   column: Pick<ColumnDefinition | FieldDefinition, 'key' | 'type' | 'resource' | 'label'>;
   value: unknown;
-  /** Of a link: its name; of several: names by reference. */
+  /** Names of linked records by reference. */
   labels?: unknown;
 }
 
@@ -50,7 +50,13 @@ export function Cell({ column, value, labels }: CellProps) {
     case 'instant':
       return formatDate(String(value), locale);
     case 'link':
-      return <RecordLink column={column} reference={String(value)} label={labels as LinkLabel | undefined} />;
+      return (
+        <RecordLink
+          column={column}
+          reference={String(value)}
+          label={(labels as Record<string, LinkLabel> | undefined)?.[String(value)]}
+        />
+      );
     case 'links':
       return (value as string[]).map((reference, index) => (
         <span key={reference}>

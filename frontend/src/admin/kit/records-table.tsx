@@ -58,9 +58,9 @@ export function RecordsTable({ resource, rows, columns, sort, onSort }: RecordsT
     ),
   });
   return (
-    <div className="overflow-x-auto">
+    <div className="max-h-[calc(100dvh-12rem)] overflow-auto border-y border-line bg-raised">
       <table className="w-full border-collapse text-left">
-        <thead className="sticky top-14 z-1 bg-surface">
+        <thead className="sticky top-0 z-1 bg-surface">
           <tr>
             {definitions.map((column) => (
               <th

@@ -117,7 +117,7 @@ function Control({ field, value, onChange, labels, disabled }: FieldEditorProps)
         <LinkInput
           field={field}
           reference={text}
-          label={labels as LinkLabel | undefined}
+          label={(labels as Record<string, LinkLabel> | undefined)?.[text]}
           disabled={disabled}
           onChange={onChange}
         />
