@@ -2,7 +2,10 @@ import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import checkFile from 'eslint-plugin-check-file';
 import { importX } from 'eslint-plugin-import-x';
+import jestDom from 'eslint-plugin-jest-dom';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { ZONES } from './tools/boundaries.mjs';
@@ -11,7 +14,7 @@ import { ZONES } from './tools/boundaries.mjs';
  * Workspaces whose tsconfig.json covers all their files: rules that ask for types apply there. The JavaScript among
  * them (scripts) is checked for promises alone, because most of its values have no type.
  */
-const TYPED = ['backend', 'e2e', 'tools', 'libs/domain', 'libs/demo-data'];
+const TYPED = ['backend', 'frontend', 'e2e', 'tools', 'libs/domain', 'libs/demo-data'];
 const typed = (pattern) => TYPED.map((folder) => `${folder}/**/${pattern}`);
 /** Tests read answers of servers, which are `any`, field by field. */
 const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**'];
@@ -136,8 +139,13 @@ export default tseslint.config(
   {
     files: ['frontend/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
+    extends: [jsxA11y.configs.recommended],
     languageOptions: { globals: globals.browser },
     rules: { ...reactHooks.configs.recommended.rules },
+  },
+  {
+    files: ['frontend/{src,test}/**/*.test.{ts,tsx}', 'frontend/test/**/*.{ts,tsx}'],
+    extends: [testingLibrary.configs['flat/react'], jestDom.configs['flat/recommended']],
   },
   {
     files: ['**/cli/**', '**/cli*.ts', 'backend/src/main.ts', '**/*.mjs', '**/test/**', '**/*.test.ts'],
