@@ -1,7 +1,7 @@
 // The most memory that the server takes while queries go through a whole collection.
 //   node bench/queries.mjs [--documents 100000] [--build dist]…
 // Several builds are measured in one run, on the same folder. Each query has a fresh server in a process of its own.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -17,6 +17,7 @@ const { values } = parseArgs({
 const documents = Number(values.documents);
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded-mongo-queries-'));
 const MEGABYTE = 2 ** 20;
+const ROUNDS = 3;
 
 const QUERIES = {
   'at rest': async () => undefined,
@@ -89,7 +90,7 @@ function order(at) {
 
 async function start(build) {
   const server = spawn(process.execPath, [join(resolve(build), 'cli.js'), '--data', dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   const uri = await new Promise((found) => server.stdout.once('data', (text) => found(String(text).trim())));
   const stop = async () => {
@@ -99,15 +100,10 @@ async function start(build) {
   return { client: new MongoClient(uri), pid: server.pid, stop };
 }
 
-/** Memory of the process's own, without the pages of the data file; the most since the count was set to zero. */
-function memoryOf(pid) {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const kilobytes = (name) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)[1]);
-  return {
-    now: kilobytes('VmRSS') / 1024,
-    peak: kilobytes('VmHWM') / 1024,
-    file: kilobytes('RssFile') / 1024,
-  };
+/** The most memory of a process since the count was set back, in megabytes, with the pages of the data file. */
+function peakOf(pid) {
+  const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(kilobytes) / 1024;
 }
 
 const first = await start(values.build[0]);
@@ -131,9 +127,9 @@ for (const build of values.build) {
     await orders.findOne({ _id: 1 });
     writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
     const begin = performance.now();
-    for (let round = 0; round < 3; round += 1) await query(orders);
-    const elapsed = (performance.now() - begin) / 3;
-    const { peak } = memoryOf(server.pid);
+    for (let round = 0; round < ROUNDS; round += 1) await query(orders);
+    const elapsed = (performance.now() - begin) / ROUNDS;
+    const peak = peakOf(server.pid);
     console.log(
       `| ${build} | ${name} | ${elapsed.toFixed(0)} | ${peak.toFixed(0)} | ${(peak / data).toFixed(1)} |`,
     );
@@ -141,5 +137,4 @@ for (const build of values.build) {
     await server.stop();
   }
 }
-spawnSync('true');
 rmSync(dataDir, { recursive: true });

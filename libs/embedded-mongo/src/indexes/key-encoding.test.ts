@@ -65,7 +65,7 @@ describe('index keys', () => {
       fc.property(value, value, (a, b) => {
         expect(byteOrder(encodePart(a, false), encodePart(b, false))).toBe(sign(compareBson(a, b)));
       }),
-      { numRuns: 20_000 },
+      { numRuns: 6_000 },
     );
   });
 
@@ -74,7 +74,7 @@ describe('index keys', () => {
       fc.property(value, value, (a, b) => {
         expect(byteOrder(encodePart(a, true), encodePart(b, true))).toBe(sign(-compareBson(a, b)));
       }),
-      { numRuns: 5_000 },
+      { numRuns: 2_000 },
     );
   });
 
@@ -83,7 +83,7 @@ describe('index keys', () => {
       fc.property(number, number, (a, b) => {
         expect(byteOrder(encodePart(a, false), encodePart(b, false))).toBe(sign(compareBson(a, b)));
       }),
-      { numRuns: 20_000 },
+      { numRuns: 6_000 },
     );
   });
 
@@ -93,7 +93,7 @@ describe('index keys', () => {
         const [x, y] = [encodePart(a, false), encodePart(b, false)];
         expect(x !== y && y.startsWith(x)).toBe(false);
       }),
-      { numRuns: 10_000 },
+      { numRuns: 4_000 },
     );
   });
 
@@ -113,7 +113,7 @@ describe('index keys', () => {
         const below = highInclusive ? compareBson(tested, high) <= 0 : compareBson(tested, high) < 0;
         expect(range.low <= key && key < range.high).toBe(above && below);
       }),
-      { numRuns: 10_000 },
+      { numRuns: 4_000 },
     );
   });
 });

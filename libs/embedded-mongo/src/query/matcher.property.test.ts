@@ -78,9 +78,9 @@ describe('matcher', () => {
         expect(encode(document).equals(before)).toBe(true);
         matched += Number(answer);
       }),
-      { numRuns: 8000 },
+      { numRuns: 3000 },
     );
-    expect(matched).toBeGreaterThan(500);
+    expect(matched).toBeGreaterThan(150);
   });
 
   it('names a position exactly when the match went through an array, and that element satisfies alone', () => {

@@ -66,9 +66,9 @@ describe('updates', () => {
         expect(result === document).toBe(encode(result).equals(before));
         changed += Number(result !== document);
       }),
-      { numRuns: 5000 },
+      { numRuns: 2000 },
     );
-    expect(changed).toBeGreaterThan(500);
+    expect(changed).toBeGreaterThan(150);
   });
 
   it('change nothing but the paths they name', () => {
@@ -135,7 +135,7 @@ describe('updates', () => {
         if (typeof expected === 'number') expect(result).toMatchObject({ code: expected });
         else expect(result).toEqual(expected);
       }),
-      { numRuns: 3000 },
+      { numRuns: 1500 },
     );
   });
 });
