@@ -102,7 +102,6 @@ describe('the embedded database fails', () => {
       health = await visitor.get('/api/health');
     }
     expect([health.status, health.body.status]).toEqual([503, 'unavailable']);
-    expect(performance.now() - begun).toBeLessThan(5_000);
     // What the process writes comes by another way than its answers.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const log = server.output;
