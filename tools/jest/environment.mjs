@@ -11,7 +11,20 @@ const require = createRequire(import.meta.url);
  * What native modules recognise values by: decorators name types with the first three, metadata of decorators is kept
  * by the fourth, and the others are asked for with `instanceof`.
  */
-const SHARED = { Boolean, Number, String, Reflect, Date, Error, Map, Set, RegExp, URL };
+const SHARED = {
+  Boolean,
+  Number,
+  String,
+  Reflect,
+  Date,
+  Error,
+  RangeError,
+  TypeError,
+  Map,
+  Set,
+  RegExp,
+  URL,
+};
 
 class Environment extends TestEnvironment {
   constructor(config, context) {
