@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from 'playwright-core';
 import { addHomeAddress, bought, cellarItem } from '../../backend/test/support/money.js';
 import { Client } from '../../backend/test/support/client.js';
@@ -19,12 +20,10 @@ export interface Account {
   password: string;
 }
 
-let people = 0;
-
 /** Registers a customer whom no other test knows. */
 export async function registerCustomer(url: string, wishes: NewCustomer = {}): Promise<Account> {
-  people += 1;
-  const account = { email: `customer-${process.pid}-${people}@visitor.example`, password: DEMO_PASSWORD };
+  // One shop serves all test files of a run, and one process may run several of them.
+  const account = { email: `customer-${randomUUID()}@visitor.example`, password: DEMO_PASSWORD };
   const client = new Client(url);
   const { status, body } = await client.post('/api/auth/register', {
     ...account,
