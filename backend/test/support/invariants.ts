@@ -1,4 +1,4 @@
-import { IllegalTransition, nextState, OrderActor, type OrderAction } from '@vinkura/domain';
+import { holdingOf, IllegalTransition, nextState, OrderActor, type OrderAction } from '@vinkura/domain';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
 import type { Shop } from './shop.js';
@@ -144,6 +144,10 @@ function isAllowed(order: any, action: OrderAction, from: any, to: any): boolean
   );
 }
 
+/** What happened to an order, to be read in the message of a failure. */
+const stepsOf = ({ history }: any): string =>
+  history.map(({ action, from, to }: any) => `${action} ${from} → ${to}`).join(', ');
+
 /** A bottle of a pre-order belongs to one order that stands, and is sold exactly when that is paid. */
 function bottleProblems(orders: any[], bottles: any[]): string[] {
   const byReference = new Map(orders.map((order) => [order.reference, order]));
@@ -162,11 +166,12 @@ function bottleProblems(orders: any[], bottles: any[]): string[] {
   for (const order of orders)
     if (
       order.kind === 'INDENT' &&
-      order.status !== 'CANCELLED' &&
+      // One that was cancelled and then forced on hold is on hold without bottles.
+      holdingOf(order) !== 'NONE' &&
       (counts.get(order.reference) ?? 0) !== order.wineCount
     )
       problems.push(
-        `${order.reference} has ${counts.get(order.reference) ?? 0} bottles of ${order.wineCount}`,
+        `${order.reference} has ${counts.get(order.reference) ?? 0} bottles of ${order.wineCount}: ${stepsOf(order)}`,
       );
   return problems;
 }
