@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { RuleViolation } from '@vinkura/domain/errors';
 import { useRef } from 'react';
 import { type DefaultValues, type FieldError, type Path, useForm } from 'react-hook-form';
 import { type Problem, toProblem } from '../api/problem.js';
 import { useProblemText } from '../errors/use-problem-text.js';
-import { ruleSchema } from './rule-schema.js';
+import { ruleResolver } from './rule-resolver.js';
 import { useViolationText } from './use-violation-text.js';
 
 interface RuleFormOptions<Values extends Record<string, string>> {
@@ -35,7 +34,7 @@ export function useRuleForm<Values extends Record<string, string>>({
   const names = Object.keys(defaultValues);
   const form = useForm<Values, unknown, Values>({
     defaultValues: defaultValues as DefaultValues<Values>,
-    resolver: zodResolver(ruleSchema<Values>(names, check, sentence)),
+    resolver: ruleResolver(check, sentence),
   });
   const { errors, isSubmitting } = form.formState;
   const busy = useRef(false);
