@@ -2,7 +2,10 @@ import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import checkFile from 'eslint-plugin-check-file';
 import { importX } from 'eslint-plugin-import-x';
+import jestDom from 'eslint-plugin-jest-dom';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { ZONES } from './tools/boundaries.mjs';
@@ -11,7 +14,7 @@ import { ZONES } from './tools/boundaries.mjs';
  * Workspaces whose tsconfig.json covers all their files: rules that ask for types apply there. The JavaScript among
  * them (scripts) is checked for promises alone, because most of its values have no type.
  */
-const TYPED = ['backend', 'e2e', 'tools', 'libs/domain', 'libs/demo-data'];
+const TYPED = ['backend', 'frontend', 'e2e', 'tools', 'libs/domain', 'libs/demo-data'];
 const typed = (pattern) => TYPED.map((folder) => `${folder}/**/${pattern}`);
 /** Tests read answers of servers, which are `any`, field by field. */
 const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**'];
@@ -136,8 +139,22 @@ export default tseslint.config(
   {
     files: ['frontend/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
+    extends: [jsxA11y.configs.recommended],
     languageOptions: { globals: globals.browser },
-    rules: { ...reactHooks.configs.recommended.rules },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      // A region that scrolls takes the focus, so that the arrow keys reach what lies outside of it.
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { roles: ['region', 'tabpanel'] }],
+    },
+  },
+  {
+    files: ['frontend/{src,test}/**/*.test.{ts,tsx}', 'frontend/test/**/*.{ts,tsx}'],
+    extends: [testingLibrary.configs['flat/react'], jestDom.configs['flat/recommended']],
+  },
+  {
+    // A drawing is judged by its shapes, which have neither role nor text that a query of Testing Library could find.
+    files: ['frontend/src/ui/artwork/*.test.tsx'],
+    rules: { 'testing-library/no-container': 'off', 'testing-library/no-node-access': 'off' },
   },
   {
     files: ['**/cli/**', '**/cli*.ts', 'backend/src/main.ts', '**/*.mjs', '**/test/**', '**/*.test.ts'],

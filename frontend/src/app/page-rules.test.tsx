@@ -32,7 +32,9 @@ describe('PageRules', () => {
   beforeEach(() => {
     asked.mockReset();
     globalThis.fetch = (input) => {
-      const path = new URL(String(input), 'http://shop.test').searchParams.get('path') ?? '';
+      const path =
+        new URL(input instanceof Request ? input.url : input, 'http://shop.test').searchParams.get('path') ??
+        '';
       asked(path);
       return Promise.resolve(Response.json(RULES[path] ? [RULES[path]] : []));
     };

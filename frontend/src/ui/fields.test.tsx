@@ -20,7 +20,7 @@ describe('Field', () => {
     );
     const input = screen.getByLabelText(/メールアドレス/);
     expect(input).toBeInvalid();
-    expect(input).toHaveAttribute('aria-required', 'true');
+    expect(input).toBeRequired();
     expect(input).toHaveAccessibleDescription('形をお確かめください ご連絡用');
     expect(screen.getByRole('alert')).toHaveTextContent('形をお確かめください');
   });
@@ -33,7 +33,7 @@ describe('Field', () => {
     );
     expect(screen.getByLabelText('お名前')).toBeValid();
     expect(screen.getByLabelText('お名前')).not.toHaveAttribute('aria-describedby');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

@@ -49,13 +49,7 @@ export function Tabs<Value extends string>({
 
   return (
     <div className={className}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className="flex overflow-x-auto border-b border-line"
-        onKeyDown={onKeyDown}
-      >
+      <div ref={list} role="tablist" aria-label={label} className="flex overflow-x-auto border-b border-line">
         {items.map((item) => (
           <button
             key={item.value}
@@ -66,6 +60,7 @@ export function Tabs<Value extends string>({
             aria-controls={item.value === value ? `${id}-panel-${item.value}` : undefined}
             tabIndex={item.value === value ? 0 : -1}
             onClick={() => onChange(item.value)}
+            onKeyDown={onKeyDown}
             className={cx(
               '-mb-px min-h-12 border-b-2 px-5 text-sm whitespace-nowrap -outline-offset-2',
               'transition-colors duration-150 hover:text-text',

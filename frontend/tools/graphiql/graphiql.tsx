@@ -1,5 +1,6 @@
 import { type ComponentProps, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { ExecutionResult } from 'graphql';
 import { GraphiQL } from 'graphiql';
 import 'graphiql/style.css';
 
@@ -34,7 +35,7 @@ const callServer: ComponentProps<typeof GraphiQL>['fetcher'] = async (operation,
     headers: { 'Content-Type': 'application/json', ...options?.headers },
     body: JSON.stringify(operation),
   });
-  return response.json();
+  return (await response.json()) as ExecutionResult;
 };
 
 const root = document.getElementById('root');

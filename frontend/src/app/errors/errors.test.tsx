@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderInApp } from '../../../test/render.js';
 import { reloadAfterLoadError } from '../../shared/errors/chunk-reload.js';
@@ -123,7 +123,7 @@ describe('PageErrorBoundary', () => {
     }
     renderInApp(<Walk />);
     expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeInTheDocument();
-    act(() => screen.getByText('次へ').click());
+    fireEvent.click(screen.getByText('次へ'));
     expect(screen.getByRole('heading', { name: 'ワイン' })).toBeInTheDocument();
   });
 });

@@ -41,7 +41,7 @@ describe('the layouts of the shop', () => {
 
   it('[LAY-01] landingpage has name and door, and the menus of the shop only after it', () => {
     expect(show(LandingLayout)).toMatchObject({ theme: 'dark', hasName: true, hasFoot: true });
-    expect(screen.queryByRole('navigation', { name: 'メインメニュー' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'メインメニュー' })).not.toBeInTheDocument();
   });
 
   it.each([

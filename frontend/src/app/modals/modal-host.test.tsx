@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { renderInApp } from '../../../test/render.js';
@@ -36,7 +36,7 @@ describe('ModalHost', () => {
     ask('残る');
     await screen.findByRole('dialog', { name: '残る' });
     // The page is hidden from assistive technology while a modal is open, not from the router.
-    act(() => screen.getByText('レストランへ').click());
+    fireEvent.click(screen.getByText('レストランへ'));
     expect(screen.getByText('レストラン')).toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: '残る' })).toBeInTheDocument();
   });
@@ -48,7 +48,7 @@ describe('ModalHost', () => {
     act(() => closeModal(-1));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     act(() => closeModal());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
 
@@ -63,7 +63,7 @@ describe('the confirm modal', () => {
     await userEvent.click(screen.getByRole('button', { name: /決定する|送信しています/ }));
     expect(onConfirm).toHaveBeenCalledTimes(1);
     await act(async () => finish());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('does nothing when it is cancelled', async () => {
@@ -72,6 +72,6 @@ describe('the confirm modal', () => {
     ask('注文を取り消しますか', onConfirm);
     await userEvent.click(await screen.findByRole('button', { name: 'キャンセル' }));
     expect(onConfirm).not.toHaveBeenCalled();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

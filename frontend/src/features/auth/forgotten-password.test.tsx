@@ -8,7 +8,7 @@ import { AuthRequestPasswordResetDocument, AuthResetPasswordDocument } from '../
 import { ForgotPasswordForm } from './forgot-password-form.js';
 import { ResetPasswordForm } from './reset-password-form.js';
 
-function renderForm(form: ReactElement, error?: GraphQLErrorResponse) {
+function showForm(form: ReactElement, error?: GraphQLErrorResponse) {
   const { client, calls } = mockApolloClient(
     answer(AuthRequestPasswordResetDocument).with(error ?? { requestPasswordReset: true }),
     answer(AuthResetPasswordDocument).with(error ?? { resetPassword: true }),
@@ -21,7 +21,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('ForgotPasswordForm', () => {
   it('[ROUTE-02] asks for a link and says nothing about whether the address is known', async () => {
-    const calls = renderForm(<ForgotPasswordForm email="misaki@example.jp" />);
+    const calls = showForm(<ForgotPasswordForm email="misaki@example.jp" />);
     await press('リンクを送る');
     expect(await screen.findByRole('status')).toHaveTextContent(
       'misaki@example.jp がご登録のアドレスであれば、まもなくメールが届きます。',
@@ -31,14 +31,14 @@ describe('ForgotPasswordForm', () => {
   });
 
   it('[ERR-10] refuses what is no address before anything is sent', async () => {
-    const calls = renderForm(<ForgotPasswordForm email="misaki" />);
+    const calls = showForm(<ForgotPasswordForm email="misaki" />);
     await press('リンクを送る');
     expect(await screen.findByText('メールアドレスを正しく入力してください')).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
   it('[ERR-10] says that it was asked too often', async () => {
-    renderForm(
+    showForm(
       <ForgotPasswordForm email="misaki@example.jp" />,
       new GraphQLErrorResponse({ code: 'TOO_MANY_REQUESTS', messageKey: 'too-many-requests', params: {} }),
     );
@@ -56,7 +56,7 @@ describe('ResetPasswordForm', () => {
 
   it('[ROUTE-02] sets the new password by the token of the mail', async () => {
     const onDone = jest.fn();
-    const calls = renderForm(<ResetPasswordForm token="t0ken" onDone={onDone} />);
+    const calls = showForm(<ResetPasswordForm token="t0ken" onDone={onDone} />);
     await enter('kura-no-ban');
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     expect(calls[0]?.variables).toEqual({
@@ -67,7 +67,7 @@ describe('ResetPasswordForm', () => {
   });
 
   it('[VAL-01] refuses a short password and a confirmation that differs', async () => {
-    const calls = renderForm(<ResetPasswordForm token="t0ken" onDone={jest.fn()} />);
+    const calls = showForm(<ResetPasswordForm token="t0ken" onDone={jest.fn()} />);
     await enter('kura', 'kuro');
     expect(await screen.findByText('パスワードは8文字以上で入力してください')).toBeInTheDocument();
     expect(screen.getByText('確認用のパスワードが一致しません')).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('ResetPasswordForm', () => {
   it('[ERR-10] says that a link is used or too old, and offers a new one', async () => {
     const onDone = jest.fn();
     const violation = { field: 'token', messageKey: 'reset-token-invalid' };
-    renderForm(
+    showForm(
       <ResetPasswordForm token="0ld" onDone={onDone} />,
       new GraphQLErrorResponse({
         code: 'VALIDATION_FAILED',

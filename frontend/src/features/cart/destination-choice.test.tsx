@@ -75,7 +75,7 @@ describe('where the wine goes', () => {
   ])('[MOD-04] offers no cellar for %s', async (_name, item, hasCellar) => {
     renderModal(<ProductSelectionNextStep item={item} />, hasCellar);
     expect(await screen.findAllByRole('radio')).toHaveLength(2);
-    expect(screen.queryByRole('radio', { name: /クラウドセラー/ })).toBeNull();
+    expect(screen.queryByRole('radio', { name: /クラウドセラー/ })).not.toBeInTheDocument();
   });
 
   it.each([

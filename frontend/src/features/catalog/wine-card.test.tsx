@@ -17,20 +17,20 @@ const PAIRING: PairingFieldsFragment = {
 describe('a wine in a list', () => {
   it('[I18N-04] shows its price in yen with the tax said', () => {
     renderInApp(<WineCard wine={wineOf('PRD00001')} />, { locale: 'en' });
-    expect(screen.getByText('22,000円')).toBeTruthy();
-    expect(screen.getByText('(tax incl.)')).toBeTruthy();
+    expect(screen.getByText('22,000円')).toBeInTheDocument();
+    expect(screen.getByText('(tax incl.)')).toBeInTheDocument();
   });
 
   it('[ROUTE-15] takes the chosen restaurant along to its page', () => {
     renderInApp(<WineCard wine={wineOf('PRD00001')} venue="VEN00012" />);
     const link = screen.getByRole('link', { name: 'シャブリ グラン・クリュ レ・クロ' });
-    expect(link.getAttribute('href')).toBe('/products/PRD00001?venue=VEN00012');
+    expect(link).toHaveAttribute('href', '/products/PRD00001?venue=VEN00012');
   });
 
   it('[PAIR-01] says why it suits the restaurant, and how well', () => {
     renderInApp(<WineCard wine={{ ...wineOf('PRD00001'), pairing: PAIRING }} venue="VEN00012" />);
-    expect(screen.getByText('寿司にシャブリ')).toBeTruthy();
-    expect(screen.getByText('相性 80')).toBeTruthy();
+    expect(screen.getByText('寿司にシャブリ')).toBeInTheDocument();
+    expect(screen.getByText('相性 80')).toBeInTheDocument();
   });
 
   it('[VAL-13] tells a poor match kindly and without a score', () => {
@@ -43,8 +43,8 @@ describe('a wine in a list', () => {
       poorMatch: true,
     };
     renderInApp(<WineCard wine={{ ...wineOf('PRD00001'), pairing }} venue="VEN00012" />);
-    expect(screen.getByText('定番ではありませんが、お好みでどうぞ')).toBeTruthy();
-    expect(screen.queryByText(/^相性/)).toBeNull();
+    expect(screen.getByText('定番ではありませんが、お好みでどうぞ')).toBeInTheDocument();
+    expect(screen.queryByText(/^相性/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -52,6 +52,6 @@ describe('a wine in a list', () => {
     ['OUT_OF_STOCK', 0, '在庫なし'],
   ] as const)('[PROD-02] says so when it is %s', (stockState, saleableQuantity, text) => {
     renderInApp(<WineCard wine={{ ...wineOf('PRD00001'), stockState, saleableQuantity }} />);
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(text)).toBeInTheDocument();
   });
 });

@@ -94,7 +94,7 @@ function OpenedModal() {
   return modal && <output aria-label="modal">{modal.name}</output>;
 }
 
-function renderModal(start: CheckoutStartPaymentMutation | GraphQLErrorResponse) {
+function showModal(start: CheckoutStartPaymentMutation | GraphQLErrorResponse) {
   const { client, calls } = mockApolloClient(
     answer(CheckoutIndentAgreementDocument).with({
       indentAgreement: {
@@ -128,7 +128,7 @@ afterEach(() => act(() => closeModal()));
 
 describe('MOD-23, the confirmation of pre-order wine', () => {
   it('[MOD-23] shows the notice on the 3-month arrival, the terms and the totals', async () => {
-    renderModal({ startPayment: intent() });
+    showModal({ startPayment: intent() });
     await pay();
     expect(screen.getByRole('heading', { name: '事前確認' })).toBeInTheDocument();
     expect(screen.getByText(/お届けまで約3か月かかります/)).toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('MOD-23, the confirmation of pre-order wine', () => {
   });
 
   it('[MOD-23] pays only after the buyer agreed, and tells the server so', async () => {
-    const calls = renderModal({ startPayment: intent() });
+    const calls = showModal({ startPayment: intent() });
     expect(await pay()).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: '上の内容を確認し、同意します' }));
     expect(await pay()).toBeEnabled();
@@ -159,7 +159,7 @@ describe('MOD-23, the confirmation of pre-order wine', () => {
   });
 
   it('[ERR-02] [MOD-12] what the provider says, with its name first, shuts the button until it is read', async () => {
-    renderModal(
+    showModal(
       new GraphQLErrorResponse({
         code: 'PROVIDER_FAILED',
         messageKey: 'payment-provider-failed',
@@ -171,7 +171,7 @@ describe('MOD-23, the confirmation of pre-order wine', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^決済サービス: /);
     expect(await pay()).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }));
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(await pay()).toBeEnabled();
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { PAYMENT_POLLING_MS } from '@vinkura/domain/constants';
 import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
@@ -48,7 +48,7 @@ describe('a payment under way', () => {
       answer(CheckoutCheckPaymentDocument).with({ checkPayment: { ...INTENT, orders: [] } }),
     );
     const { unmount } = renderInApp(<PayButton />, { client });
-    act(() => screen.getByRole('button').click());
+    fireEvent.click(screen.getByRole('button'));
     await act(() => jest.advanceTimersByTimeAsync(3 * PAYMENT_POLLING_MS));
     const asked = calls.filter(({ operation }) => operation === 'CheckoutCheckPayment').length;
     expect(asked).toBeGreaterThan(1);
@@ -69,10 +69,10 @@ describe('an order that is paid again', () => {
     renderInApp(<RetriedOrder reference="ORD00001" />, { client });
     // MOD-12: nothing is offered before the totals are there.
     expect(screen.getByRole('status')).toHaveTextContent('読み込んでいます');
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       '元の注文が見つからないため、再決済できません',
     );
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -52,7 +52,7 @@ describe('ContactForm', () => {
 
   it('[ROUTE-03] hides the field that only programs fill in, from everybody', () => {
     renderForm(sent);
-    expect(screen.queryByRole('textbox', { name: 'ウェブサイト' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'ウェブサイト' })).not.toBeInTheDocument();
     expect(screen.getByLabelText('ウェブサイト')).toHaveAttribute('tabindex', '-1');
   });
 

@@ -19,6 +19,12 @@ function Page() {
   );
 }
 
+const show = () =>
+  render(
+    <MemoryRouter initialEntries={['/?find=venues']}>
+      <Page />
+    </MemoryRouter>,
+  );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const scrollIntoView = jest.fn();
 const before = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView');
@@ -28,11 +34,6 @@ describe('the results of a search on the home page', () => {
   beforeEach(() => {
     Element.prototype.scrollIntoView = scrollIntoView;
     scrollIntoView.mockClear();
-    render(
-      <MemoryRouter initialEntries={['/?find=venues']}>
-        <Page />
-      </MemoryRouter>,
-    );
   });
   afterEach(() => {
     if (before) Object.defineProperty(Element.prototype, 'scrollIntoView', before);
@@ -40,6 +41,7 @@ describe('the results of a search on the home page', () => {
   });
 
   it('[ROUTE-01] come into sight and into focus when somebody searches, each time', async () => {
+    show();
     expect(scrollIntoView).not.toHaveBeenCalled();
     await press('search');
     expect(screen.getByText('results')).toHaveFocus();
@@ -48,6 +50,7 @@ describe('the results of a search on the home page', () => {
   });
 
   it('[ROUTE-01] leave the page where it is for a filter, and on the way back to them', async () => {
+    show();
     await press('search');
     scrollIntoView.mockClear();
     await press('filter');

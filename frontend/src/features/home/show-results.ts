@@ -14,11 +14,12 @@ export const SEARCHED: Searched = { searched: true };
  */
 export function useShowResults(): RefObject<HTMLDivElement | null> {
   const results = useRef<HTMLDivElement>(null);
-  const { key, state } = useLocation();
+  const location = useLocation();
+  const { key } = location;
   const type = useNavigationType();
   useEffect(() => {
-    const { searched } = (state ?? {}) as Partial<Searched>;
-    if (!searched || type === NavigationType.Pop) return;
+    const state = location.state as Partial<Searched> | null;
+    if (!state?.searched || type === NavigationType.Pop) return;
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView({ block: 'start' });
     // Every search has a key of its own, also one for the same conditions.

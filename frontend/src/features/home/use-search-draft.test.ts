@@ -34,11 +34,11 @@ describe('a search put together on the home page', () => {
   });
 
   it('[ROUTE-01] is still there after a reload or the way back', () => {
-    const first = draftAt('/', 'products');
-    act(() => first.result.current.search.set({ q: 'chablis', color: 'WHITE' }));
-    first.unmount();
-    const again = draftAt('/', 'products');
-    expect(again.result.current.search.draft).toEqual({ q: 'chablis', color: 'WHITE' });
+    const { result, unmount } = draftAt('/', 'products');
+    act(() => result.current.search.set({ q: 'chablis', color: 'WHITE' }));
+    unmount();
+    const { result: again } = draftAt('/', 'products');
+    expect(again.current.search.draft).toEqual({ q: 'chablis', color: 'WHITE' });
   });
 
   it('[ROUTE-01] is filled in from an address that was shared', () => {

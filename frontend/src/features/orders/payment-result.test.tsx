@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { answer, mockApolloClient } from '../../../test/apollo.js';
@@ -86,7 +86,7 @@ describe('the return from a payment', () => {
     const dialog = await screen.findByRole('dialog', { name: 'お支払いができませんでした' });
     expect(dialog).toHaveTextContent('カード会社へお問い合わせ');
     expect(dialog).toHaveTextContent('<img src=x onerror=alert(1)>');
-    expect(dialog.querySelector('img')).toBeNull();
+    expect(within(dialog).queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('[ACCT-02] knows nothing of a payment of somebody else', async () => {
@@ -99,6 +99,6 @@ describe('the return from a payment', () => {
     await screen.findByRole('dialog', { name: 'お支払いが完了しました' });
     const [, close] = screen.getAllByRole('button', { name: '閉じる' });
     if (close) await userEvent.click(close);
-    await waitFor(() => expect(screen.getByText('/me')).toBeInTheDocument());
+    expect(await screen.findByText('/me')).toBeInTheDocument();
   });
 });

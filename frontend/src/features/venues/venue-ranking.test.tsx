@@ -99,9 +99,7 @@ function show(query: string) {
 
 /** What the foot of each card says about the pairing, in the order of the cards. */
 const figures = () =>
-  [...document.querySelectorAll('article')].map(
-    (card) => /好相性 \d+件|相性 \d+/.exec(card.textContent)?.[0] ?? '',
-  );
+  screen.queryAllByRole('article').map((card) => /好相性 \d+件|相性 \d+/.exec(card.textContent)?.[0] ?? '');
 
 describe('restaurants for several wines', () => {
   it('[ROUTE-13] show on their cards what they are ranked by: the matches, falling', async () => {
@@ -125,7 +123,7 @@ describe('restaurants for several wines', () => {
     show('');
     await userEvent.selectOptions(await screen.findByLabelText('並び順'), '予算の低い順');
     expect(await screen.findByText('選んだワイン')).toBeInTheDocument();
-    expect(screen.queryByText('選んだワインに合う店から並べています')).toBeNull();
+    expect(screen.queryByText('選んだワインに合う店から並べています')).not.toBeInTheDocument();
     await waitFor(() => expect(figures()).toEqual(['相性 68', '相性 91', '']));
   });
 

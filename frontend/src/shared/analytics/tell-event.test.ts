@@ -17,7 +17,7 @@ describe('tellEvent', () => {
   afterEach(() => {
     delete window.dataLayer;
   });
-  const bodies = () => sent.mock.calls.map(([to, init]) => [to, JSON.parse(String(init?.body)) as unknown]);
+  const bodies = () => sent.mock.calls.map(([to, init]) => [to, JSON.parse(init?.body as string) as unknown]);
 
   // In this order: an answer holds for as long as the page does.
   it('[CALL-05] [LOG-01] sends nothing before consent is given, then what has waited', () => {

@@ -49,7 +49,7 @@ describe('the contents of a list', () => {
 
   it('give way to a failure, which can be tried again', async () => {
     const { refetch } = show({ data: CHABLIS, error: new Error('gone') });
-    expect(screen.queryByText('シャブリ')).toBeNull();
+    expect(screen.queryByText('シャブリ')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }));
     expect(refetch).toHaveBeenCalledTimes(1);
   });

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** A value outside React that components follow: `useStore` renders again when it is set to another one. */
 export interface Store<Value> {
-  get(): Value;
+  get: () => Value;
   /** Setting the value it already has (`Object.is`) notifies nobody. */
-  set(next: Value): void;
+  set: (next: Value) => void;
   /** @returns a function that ends the subscription */
-  subscribe(listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 export function createStore<Value>(initial: Value): Store<Value> {
