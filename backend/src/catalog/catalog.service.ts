@@ -14,6 +14,8 @@ import { Product, type ProductSnapshot } from './product.js';
 import { ProductionRegions } from './production-regions.service.js';
 import { Sommeliers } from './sommeliers.service.js';
 
+/** Documents that the database sends at a time when the whole catalogue is read. */
+const SNAPSHOT_BATCH = 500;
 /** What a PUT may carry back because a GET showed it; `ProductStock` alone changes it. */
 const COMPUTED_FIELDS = ['saleableQuantity', 'stockState', 'outOfStock', 'stockBookings'] as const;
 
@@ -55,8 +57,8 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
     });
   }
 
-  /** Every wine, or those changed since a moment (of the database's clock), deleted ones included. */
-  snapshot(changedSince?: Date): Promise<ProductSnapshot[]> {
+  /** Every wine one by one, or those changed since a moment (of the database's clock), deleted ones included. */
+  snapshot(changedSince?: Date): AsyncIterable<ProductSnapshot> {
     return this.products
       .find(changedSince ? { changedAt: { $gte: changedSince } } : {}, {
         sommelier: 0,
@@ -65,7 +67,8 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
         stockBookings: 0,
         images: 0,
       })
-      .lean<ProductSnapshot[]>();
+      .lean<ProductSnapshot[]>()
+      .cursor({ batchSize: SNAPSHOT_BATCH }) as AsyncIterable<ProductSnapshot>;
   }
 
   /** At most 3 wines whose reference, name or English name contains every word, for the forms of the back office. */

@@ -1,15 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { conciergeRank, isPoorMatch, searchWords, textScore, venueRelevance } from '@vinkura/domain';
+import {
+  conciergeRank,
+  isPoorMatch,
+  searchKey,
+  searchWords,
+  textScore,
+  venueRelevance,
+} from '@vinkura/domain';
 import { CatalogService, type Product } from '../catalog/index.js';
 import { pageOf } from '../platform/documents/list-query.js';
 import { type Page, type PageRequest } from '../platform/documents/page.js';
 import { unknownReference } from '../platform/errors/domain-error.js';
-import { ProductIndex } from '../search/index.js';
+import { type ProductEntry, ProductIndex, ProductSearch } from '../search/index.js';
 import { VenuesService } from '../venues/index.js';
 import type { ConciergeProduct } from './concierge.types.js';
 
 /** Wines whose descriptions are read at once. */
 const BATCH = 500;
+/** Wines that a query is taken to mean, the best of them. */
+const UNDERSTOOD_MAX = 500;
+
+interface ScoredProduct {
+  readonly reference: string;
+  readonly name: string;
+  readonly tags: readonly string[];
+  readonly textScore: number;
+}
 
 /** Finds wines for a customer as a concierge does (VAL-13). */
 @Injectable()
@@ -18,51 +34,68 @@ export class ConciergeProducts {
     private readonly index: ProductIndex,
     private readonly catalog: CatalogService,
     private readonly venues: VenuesService,
+    private readonly search: ProductSearch,
   ) {}
 
   /**
    * Wines in stock that contain at least one of the words, the highest rank first; all wines in stock without any
-   * words (decision 31).
+   * words (decision 31). Where no wine contains any, the query is taken as customers' searches are: misspelt words,
+   * dishes and wishes count one point each like words.
    * @throws DomainError BAD_REFERENCE for an unknown venue
    */
   async find(q: string, venueRef: string | undefined, request: PageRequest): Promise<Page<ConciergeProduct>> {
     const venueTags = venueRef ? await this.tagsOf(venueRef) : undefined;
-    const words = searchWords(q);
-    const asked = q.trim().length > 0;
-    const found: (ConciergeProduct & { name: string })[] = [];
-    for await (const product of this.candidates(words)) {
-      const score = textScore(words, [
-        product.reference,
-        product.name,
-        product.description,
-        product.nameEn,
-        ...product.grapeVariety,
-      ]);
-      if (asked && score === 0) continue;
-      const relevance = venueRelevance(product.tags, venueTags);
-      found.push({
-        productRef: product.reference,
-        name: product.name,
+    const isAsked = q.trim().length > 0;
+    const exact = await this.withWords(searchWords(q), isAsked);
+    const scored = isAsked && exact.length === 0 ? await this.asUnderstood(q) : exact;
+    const found = scored.map(({ reference, name, tags, textScore: score }) => {
+      const relevance = venueRelevance(tags, venueTags);
+      return {
+        productRef: reference,
+        name,
         textScore: score,
         relevance,
         rank: conciergeRank(score, relevance),
-        poorMatch: isPoorMatch(product.tags, venueTags),
-      });
-    }
+        poorMatch: isPoorMatch(tags, venueTags),
+      };
+    });
     found.sort((a, b) => b.rank - a.rank || a.name.localeCompare(b.name, 'ja'));
     const { page, perPage } = request;
     return { items: pageOf(found, request), total: found.length, page, perPage };
   }
 
+  private async withWords(words: readonly string[], isAsked: boolean): Promise<ScoredProduct[]> {
+    const found: ScoredProduct[] = [];
+    for await (const product of this.candidates(words)) {
+      const { reference, name, nameEn, description, grapeVariety, tags } = product;
+      const score = textScore(words, [reference, name, description, nameEn, ...grapeVariety]);
+      if (!isAsked || score > 0) found.push({ reference, name, tags, textScore: score });
+    }
+    return found;
+  }
+
   /** The index knows which wines have stock and contain a word anywhere; the rule looks at fewer texts than it does. */
   private async *candidates(words: readonly string[]): AsyncIterable<Product> {
     const index = await this.index.fresh();
-    const references: string[] = [];
-    for (const { inStock, text, reference } of index.all())
-      if (inStock && (words.length === 0 || words.some((word) => text.includes(word))))
-        references.push(reference);
+    const contains = words.map((word) => index.containing(searchKey(word)));
+    const keys = words.map((word) => word.toUpperCase());
+    const isCandidate = ({ inStock, reference }: ProductEntry, slot: number) =>
+      inStock &&
+      (words.length === 0 ||
+        contains.some((test) => test(slot)) ||
+        keys.some((key) => reference.includes(key)));
+    const references = Array.from(index.matching([{ test: isCandidate }]), ({ reference }) => reference);
     for (let at = 0; at < references.length; at += BATCH)
       yield* await this.catalog.inOrder(references.slice(at, at + BATCH));
+  }
+
+  private async asUnderstood(q: string): Promise<ScoredProduct[]> {
+    const { entries, understanding } = await this.search.search({ q, inStock: true }, { everything: true });
+    const score = Math.max(1, understanding.parts.length);
+    const products = await this.catalog.inOrder(
+      entries.slice(0, UNDERSTOOD_MAX).map(({ reference }) => reference),
+    );
+    return products.map(({ reference, name, tags }) => ({ reference, name, tags, textScore: score }));
   }
 
   private async tagsOf(venueRef: string): Promise<readonly string[]> {

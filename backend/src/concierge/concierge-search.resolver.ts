@@ -2,8 +2,10 @@ import { Args, ArgsType, Field, Parent, Query, ResolveField, Resolver } from '@n
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { CatalogService, Product, productLoader } from '../catalog/index.js';
 import { Roles } from '../platform/access/access.js';
+import { pageOf } from '../platform/documents/list-query.js';
 import { ListArgs, type Page, PageArgs, pageCost } from '../platform/documents/page.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
+import { VenueSearch } from '../search/index.js';
 import { type Venue, VenuesService } from '../venues/index.js';
 import { ConciergeProducts } from './concierge-products.js';
 import { ConciergeProduct, ConciergeProductPage, ConciergeVenuePage } from './concierge.types.js';
@@ -30,6 +32,7 @@ export class ConciergeSearchResolver {
   constructor(
     private readonly products: ConciergeProducts,
     private readonly venues: VenuesService,
+    private readonly venueSearch: VenueSearch,
     private readonly catalog: CatalogService,
   ) {}
 
@@ -43,12 +46,16 @@ export class ConciergeSearchResolver {
   }
 
   @Query(() => ConciergeVenuePage, {
-    description: 'Restaurants by name or reference.',
+    description: 'Restaurants by name or reference, place or cuisine, best first.',
     complexity: pageCost,
   })
   @Roles('CONCIERGE', 'ADMINISTRATOR')
-  conciergeVenues(@Args() query: ListArgs): Promise<Page<Venue>> {
-    return this.venues.page(query);
+  async conciergeVenues(@Args() query: ListArgs): Promise<Page<Venue>> {
+    if (!query.q?.trim() || query.sort) return this.venues.page(query);
+    const { entries } = await this.venueSearch.search({ q: query.q });
+    const part = pageOf(entries, query);
+    const items = await this.venues.inOrder(part.map(({ reference }) => reference));
+    return { items, total: entries.length, page: query.page, perPage: query.perPage };
   }
 
   @ResolveField(() => Product, { nullable: true, description: 'The wine.' })

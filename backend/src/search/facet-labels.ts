@@ -7,7 +7,7 @@ import {
   millilitres,
   styleTagName,
 } from '@vinkura/domain';
-import type { Counts } from './engine/faceted-index.js';
+import type { Counts } from './engine/entry-index.js';
 import type { NamedThing } from './product-entry.js';
 import type { FacetCount } from './search.types.js';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { pairingOf, pairingOfAll } from './pairing.types.js';
-import { rankOf } from './ranking.js';
 
 const CHABLIS = ['chablis'];
 const MALBEC = ['malbec'];
@@ -29,18 +28,5 @@ describe('pairing', () => {
     expect(both.score).toBe(Math.round(one.score / 2));
     expect(pairingOfAll([MALBEC, MALBEC], ['sushi'])!.poorMatch).toBe(true);
     expect(pairingOfAll([], ['sushi'])).toBeUndefined();
-  });
-
-  it('[VAL-13] ranks found words before relevance, relevance before anything else', () => {
-    const none = { textScore: 0, relevance: 0, nameHits: 0, available: false };
-    const ranks = [
-      rankOf({ ...none, textScore: 2 }),
-      rankOf({ ...none, textScore: 1, relevance: 5, nameHits: 12, available: true }),
-      rankOf({ ...none, textScore: 1, relevance: 5, nameHits: 1 }),
-      rankOf({ ...none, textScore: 1, relevance: 5, available: true }),
-      rankOf({ ...none, textScore: 1, relevance: 4, nameHits: 12, available: true }),
-    ];
-    expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
-    expect(new Set(ranks).size).toBe(ranks.length);
   });
 });

@@ -4,20 +4,21 @@ import {
   grapeName,
   isCountryCode,
   isListed,
-  searchText,
+  placesOf,
+  searchKey,
+  searchKeyWords,
   styleTagName,
-  WineColor,
-  WineType,
+  type WineColor,
+  type WineKind,
+  type WineType,
 } from '@vinkura/domain';
 import { isInStock, type Producer, type ProductionRegion, type ProductSnapshot } from '../catalog/index.js';
-import type { IndexedEntry } from './engine/faceted-index.js';
+import type { IndexedEntry, TextField } from './engine/entry-index.js';
 
 /** What an index of wines knows of one; everything else is read from the database for the page that is shown. */
 export interface ProductEntry extends IndexedEntry {
   /** Differs whenever the entry might. */
   readonly stamp: string;
-  /** Folded names of wine and producer: a word found here counts more than one in a description. */
-  readonly names: string;
   /** Folded names, for the order by name. */
   readonly nameKey: string;
   readonly nameEnKey: string;
@@ -28,8 +29,8 @@ export interface ProductEntry extends IndexedEntry {
   /** Whether it is sold at all at present, whatever its stock. */
   readonly available: boolean;
   readonly atTop: boolean;
-  /** Its place among the recommended: see `shelfOf`. */
-  readonly shelf: number;
+  /** Its place among the recommended: see `rotationRankOf`. */
+  readonly rotationRank: number;
   readonly price: number;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -44,6 +45,8 @@ export interface ProductEntry extends IndexedEntry {
   readonly styles: readonly string[];
   /** The styles as one text, to remember things by. */
   readonly stylesKey: string;
+  /** Number of what it shares with wines alike, in `ProductEntryMaker.kinds`. */
+  readonly kind: number;
 }
 
 export interface NamedThing {
@@ -57,38 +60,14 @@ export interface ProductContext {
   regions: ReadonlyMap<string, ProductionRegion>;
 }
 
-const COLOR_WORDS: Readonly<Record<WineColor, readonly string[]>> = {
-  RED: ['赤ワイン', 'red wine', 'rouge', 'rosso', 'tinto', '红葡萄酒'],
-  WHITE: ['白ワイン', 'white wine', 'blanc', 'bianco', 'blanco', '白葡萄酒'],
-  ROSE: ['ロゼワイン', 'rosé wine', 'rosato', 'rosado', '桃红葡萄酒'],
-  ORANGE: ['オレンジワイン', 'orange wine', '橙酒'],
-};
-const TYPE_WORDS: Readonly<Record<WineType, readonly string[]>> = {
-  STILL: [],
-  SPARKLING: [
-    'スパークリング',
-    '発泡',
-    '泡',
-    'sparkling wine',
-    'effervescent',
-    'spumante',
-    'espumoso',
-    '起泡酒',
-  ],
-  SWEET: ['甘口', 'デザートワイン', 'sweet wine', 'dessert wine', '甜酒'],
-  FORTIFIED: ['酒精強化', 'fortified wine', '加强酒'],
-};
-
-/** Folds each different text once: wines share most of what is said about their origin. */
-class FoldedParts {
-  private readonly known = new Map<string, string>();
-
-  of(key: string, fields: () => readonly (string | null | undefined)[]): string {
-    let folded = this.known.get(key);
-    if (folded === undefined) this.known.set(key, (folded = searchText(fields())));
-    return folded;
-  }
-}
+/** Where words are looked for: a name counts more than where a wine comes from, and that more than what is said of it. */
+export const PRODUCT_FIELDS = [
+  { name: 'names', weight: 100, bitmapWords: 16 },
+  { name: 'producers', weight: 80, bitmapWords: 16 },
+  { name: 'origins', weight: 55, bitmapWords: 16 },
+  { name: 'kinds', weight: 45, bitmapWords: 16 },
+  { name: 'descriptions', weight: 10, bitmapWords: 64 },
+] as const satisfies readonly TextField[];
 
 /** What tells one state of a wine from the next without reading all of it. */
 export const stampOf = ({ changedAt, updatedAt, saleableQuantity }: ProductSnapshot): string =>
@@ -98,78 +77,171 @@ export const stampOf = ({ changedAt, updatedAt, saleableQuantity }: ProductSnaps
  * A place that is always the same and far from those of neighbouring references, which often are the same wine in
  * another vintage or size: multiples of the golden ratio fill a row evenly.
  */
-const shelfOf = (reference: string): number =>
+export const rotationRankOf = (reference: string): number =>
   Math.imul(Number(reference.replace(/\D/g, '')), 0x9e3779b1) >>> 0;
 
-/** Makes entries of wines; one maker for many wines, since it remembers what it folded. */
+/**
+ * Folded words of fields: parted by spaces, and once more written as one, so that `romaneeconti` finds
+ * Romanée-Conti; fields stay apart.
+ */
+export function indexText(fields: readonly (string | null | undefined)[]): string {
+  const lines = new Set<string>();
+  for (const field of fields) {
+    if (!field) continue;
+    const words = searchKeyWords(field);
+    lines.add(words.join(' '));
+    if (words.length > 1) lines.add(searchKey(field));
+  }
+  return [...lines].join('\n');
+}
+
+/** Words of a longer text; nobody writes those as one. */
+const proseText = (fields: readonly (string | null | undefined)[]): string =>
+  fields.flatMap((field) => (field ? [searchKeyWords(field).join(' ')] : [])).join('\n');
+
+const NATURAL =
+  /自然派|ナチュール|ナチュラルワイン|サン・スフル|亜硫酸(?:を|は)?(?:無添加|添加せず|加えず|使わ)|無添加|natural wine|without (?:added )?(?:sulphur|sulfur|sulphites|sulfites)|no added (?:sulphur|sulphites|sulfites)|sans soufre/i;
+const ORGANIC = /ビオディナミ|ビオロジック|オーガニック|有機|biodynamic|organic/i;
+
+/** How natural the texts say that a wine is made, or that its maker works. */
+function naturalnessOf(texts: readonly (string | null | undefined)[]): number {
+  const said = texts.filter(Boolean).join('\n');
+  return NATURAL.test(said) ? 1 : ORGANIC.test(said) ? 0.7 : 0;
+}
+
+/** Makes entries of wines; one maker for many wines, since it shares what they have in common. */
 export class ProductEntryMaker {
-  private readonly parts = new FoldedParts();
+  /** What wines have in common, by number. */
+  readonly kinds: WineKind[] = [];
+  private readonly kindNumbers = new Map<string, number>();
+  private readonly places = new Map<string, ReadonlyMap<string, number>>();
+  private readonly strings = new Map<string, string>();
+  private readonly texts = new Map<string, string>();
+  private readonly naturalMakers = new Map<string, number>();
 
   constructor(private readonly context: ProductContext) {}
 
-  make(product: ProductSnapshot): ProductEntry {
-    const names = this.namesOf(product);
-    const nameEnKey = foldText(product.nameEn);
+  entryOf(product: ProductSnapshot): ProductEntry {
+    const nameEnKey = this.shared(foldText(product.nameEn));
+    const styles = product.tags ?? [];
+    const kind = this.kindOf(product);
+    const { grapes, styles: sharedStyles } = this.kinds[kind]!;
     return {
       reference: product.reference,
       stamp: stampOf(product),
-      text: [names, this.originOf(product), this.kindOf(product), this.wordsOf(product)].join('\n'),
-      names,
-      nameKey: foldText(product.name),
+      nameKey: this.shared(foldText(product.name)),
       nameEnKey,
-      wineKey: [product.producer, nameEnKey, product.color, product.type].join('|'),
+      wineKey: this.shared([product.producer, nameEnKey, product.color, product.type].join('|')),
       listed: isListed(product),
       inStock: isInStock(product),
       available: product.available,
       atTop: product.displayAtTop,
-      shelf: shelfOf(product.reference),
+      rotationRank: rotationRankOf(product.reference),
       price: product.price,
       createdAt: product.createdAt?.getTime() ?? 0,
       updatedAt: product.updatedAt?.getTime() ?? 0,
       color: product.color,
       type: product.type,
-      country: product.country,
-      region: product.region,
-      producer: product.producer,
-      grapes: product.grapeVariety ?? [],
-      size: product.size,
-      vintage: product.vintage,
-      styles: product.tags ?? [],
-      stylesKey: (product.tags ?? []).join('|'),
+      country: this.shared(product.country),
+      region: product.region && this.shared(product.region),
+      producer: product.producer && this.shared(product.producer),
+      grapes,
+      size: this.shared(product.size),
+      vintage: this.shared(product.vintage),
+      styles: sharedStyles,
+      stylesKey: this.shared(styles.join('|')),
+      kind,
     };
   }
 
-  private namesOf({ reference, name, nameEn, producer }: ProductSnapshot): string {
-    const made = producer === undefined ? undefined : this.context.producers.get(producer);
-    const by = made && this.parts.of(`producer ${producer}`, () => [made.name, made.nameEn]);
-    return [searchText([reference, name, nameEn]), by].filter(Boolean).join('\n');
+  /** Texts of the fields, in the order of `PRODUCT_FIELDS`. */
+  textsOf(product: ProductSnapshot): string[] {
+    const { producer, region, country, appellation } = product;
+    return [
+      indexText([product.name, product.nameEn]),
+      this.textsOnce(`producer ${producer}`, () => {
+        const made = producer === undefined ? undefined : this.context.producers.get(producer);
+        return [made?.name, made?.nameEn];
+      }),
+      this.textsOnce(`origin ${region} ${country} ${appellation}`, () => {
+        const grown = region === undefined ? undefined : this.context.regions.get(region);
+        const countries = isCountryCode(country) ? Object.values(COUNTRIES[country]) : [country];
+        return [
+          grown?.name,
+          grown?.nameEn,
+          grown?.parentName,
+          grown?.parentNameEn,
+          appellation,
+          ...countries,
+        ];
+      }),
+      this.textsOnce(`kind ${product.grapeVariety} ${product.tags}`, () => [
+        ...(product.grapeVariety ?? []).flatMap((grape) => [grape, grapeName(grape, 'jp')]),
+        ...(product.tags ?? []).flatMap((tag) => [tag, styleTagName(tag, 'jp'), styleTagName(tag, 'en')]),
+      ]),
+      proseText([product.description, product.descriptionEn, product.summary, product.summaryEn]),
+    ];
   }
 
-  private originOf({ region, country, appellation }: ProductSnapshot): string {
-    return this.parts.of(`origin ${region} ${country} ${appellation}`, () => {
+  /** Wines share most of what is said about their maker, origin and kind. */
+  private textsOnce(key: string, fields: () => readonly (string | null | undefined)[]): string {
+    let text = this.texts.get(key);
+    if (text === undefined) this.texts.set(key, (text = indexText(fields())));
+    return text;
+  }
+
+  private kindOf(product: ProductSnapshot): number {
+    const { color, type, country, region, appellation } = product;
+    const grapes = product.grapeVariety ?? [];
+    const styles = product.tags ?? [];
+    const naturalness = this.naturalnessOf(product);
+    const key = [color, type, country, region, appellation, grapes, styles, naturalness].join('|');
+    let number = this.kindNumbers.get(key);
+    if (number === undefined) {
+      const places = this.placesOf(product);
+      number = this.kinds.push({ color, type, country, places, grapes, styles, naturalness }) - 1;
+      this.kindNumbers.set(key, number);
+    }
+    return number;
+  }
+
+  private placesOf({ region, appellation }: ProductSnapshot): ReadonlyMap<string, number> {
+    const key = `${region}|${appellation}`;
+    let places = this.places.get(key);
+    if (!places) {
       const grown = region === undefined ? undefined : this.context.regions.get(region);
-      const names = isCountryCode(country) ? Object.values(COUNTRIES[country]) : [country];
-      return [grown?.name, grown?.nameEn, grown?.parentName, grown?.parentNameEn, appellation, ...names];
-    });
+      places = placesOf(
+        { region: grown?.nameEn, parent: grown?.parentNameEn, appellation: appellation ?? undefined },
+        searchKeyWords,
+      );
+      this.places.set(key, places);
+    }
+    return places;
   }
 
-  private kindOf({ color, type, grapeVariety, tags }: ProductSnapshot): string {
-    return this.parts.of(`kind ${color} ${type} ${grapeVariety?.join()} ${tags.join()}`, () => [
-      ...COLOR_WORDS[color],
-      ...TYPE_WORDS[type],
-      ...(grapeVariety ?? []).flatMap((grape) => [grape, grapeName(grape, 'jp')]),
-      ...(tags ?? []).flatMap((tag) => [tag, styleTagName(tag, 'jp'), styleTagName(tag, 'en')]),
-    ]);
-  }
-
-  private wordsOf({
-    vintage,
-    size,
+  private naturalnessOf({
+    producer,
     description,
     descriptionEn,
     summary,
     summaryEn,
-  }: ProductSnapshot): string {
-    return searchText([vintage, size, description, descriptionEn, summary, summaryEn]);
+    name,
+  }: ProductSnapshot): number {
+    const own = naturalnessOf([name, description, descriptionEn, summary, summaryEn]);
+    if (producer === undefined || own === 1) return own;
+    let maker = this.naturalMakers.get(producer);
+    if (maker === undefined) {
+      const made = this.context.producers.get(producer);
+      maker = naturalnessOf([made?.description, made?.descriptionEn]);
+      this.naturalMakers.set(producer, maker);
+    }
+    return Math.max(own, maker);
+  }
+
+  private shared(text: string): string {
+    const known = this.strings.get(text);
+    if (known !== undefined) return known;
+    this.strings.set(text, text);
+    return text;
   }
 }

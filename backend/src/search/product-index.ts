@@ -1,4 +1,4 @@
-import { NON_VINTAGE } from '@vinkura/domain';
+import { NON_VINTAGE, type TermTable, type WineKind } from '@vinkura/domain';
 import { Injectable } from '@nestjs/common';
 import {
   CATALOG_CHANGES,
@@ -8,10 +8,18 @@ import {
   ProductionRegions,
 } from '../catalog/index.js';
 import { Changes } from '../platform/documents/changes.js';
-import { type Dimension, FacetedIndex } from './engine/faceted-index.js';
-import { inSlices } from './engine/in-slices.js';
-import { LiveCopy, type Source } from './engine/live-copy.js';
-import { type ProductContext, type ProductEntry, ProductEntryMaker, stampOf } from './product-entry.js';
+import { catalogueTerms } from './catalogue-terms.js';
+import { type Dimension, EntryIndex } from './engine/entry-index.js';
+import { InMemoryProjection, type ProjectionSource } from './engine/in-memory-projection.js';
+import { processInChunks } from './engine/process-in-chunks.js';
+import {
+  PRODUCT_FIELDS,
+  type ProductContext,
+  type ProductEntry,
+  ProductEntryMaker,
+  stampOf,
+} from './product-entry.js';
+import { SearchVocabulary } from './search-vocabulary.js';
 
 /** The facets of the wine list, by the names of `ProductFacets`. */
 const PRODUCT_DIMENSIONS = [
@@ -39,7 +47,7 @@ const year = (entry: ProductEntry, missing: number) =>
 const PRODUCT_ORDERS: Readonly<Record<string, Compare>> = {
   RELEVANCE: (a, b) => Number(b.atTop) - Number(a.atTop) || byName(a, b),
   /** Without words to go by: all kinds of wine side by side, not a dozen vintages of the first by name. */
-  MIXED: (a, b) => Number(b.atTop) - Number(a.atTop) || a.shelf - b.shelf || byReference(a, b),
+  MIXED: (a, b) => Number(b.atTop) - Number(a.atTop) || a.rotationRank - b.rotationRank || byReference(a, b),
   NAME: byName,
   PRICE_ASC: (a, b) => a.price - b.price || byName(a, b),
   PRICE_DESC: (a, b) => b.price - a.price || byName(a, b),
@@ -50,15 +58,25 @@ const PRODUCT_ORDERS: Readonly<Record<string, Compare>> = {
   CHANGED: (a, b) => b.updatedAt - a.updatedAt || byReference(a, b),
 };
 
-/** The wines of the catalogue as the search sees them, kept in step with the database (ADR on search). */
+/** One state of the index with what belongs to it. */
+interface Projection {
+  readonly index: EntryIndex<ProductEntry>;
+  readonly maker: ProductEntryMaker;
+  readonly vocabulary: SearchVocabulary;
+}
+
+/** Changed wines that are taken in at a stretch. */
+const APPLY_AT_ONCE = 200;
+
+/** The wines of the catalogue as the search sees them, kept in step with the database (ADR 4). */
 @Injectable()
-export class ProductIndex implements Source<ProductSnapshot> {
+export class ProductIndex implements ProjectionSource<ProductSnapshot> {
   readonly topic = CATALOG_CHANGES;
-  index = new FacetedIndex<ProductEntry>(PRODUCT_DIMENSIONS, PRODUCT_ORDERS);
   context: ProductContext = { producers: new Map(), regions: new Map() };
-  private maker = new ProductEntryMaker(this.context);
   private contextKey = '';
-  private readonly copy: LiveCopy<ProductSnapshot>;
+  private current: Projection = projectionOf(this.context);
+  private synonyms?: TermTable;
+  private readonly projection: InMemoryProjection<ProductSnapshot>;
 
   constructor(
     private readonly catalog: CatalogService,
@@ -66,16 +84,35 @@ export class ProductIndex implements Source<ProductSnapshot> {
     private readonly regions: ProductionRegions,
     changes: Changes,
   ) {
-    this.copy = new LiveCopy(this, changes);
+    this.projection = new InMemoryProjection(this, changes);
+  }
+
+  get index(): EntryIndex<ProductEntry> {
+    return this.current.index;
+  }
+
+  /** What queries are read by. */
+  get vocabulary(): SearchVocabulary {
+    return this.current.vocabulary;
+  }
+
+  /** What wines have in common, by `ProductEntry.kind`. */
+  get kinds(): readonly WineKind[] {
+    return this.current.maker.kinds;
   }
 
   /** The index, holding everything that was changed before this call. */
-  async fresh(): Promise<FacetedIndex<ProductEntry>> {
-    await this.copy.fresh();
+  async fresh(): Promise<EntryIndex<ProductEntry>> {
+    await this.projection.fresh();
     return this.index;
   }
 
-  snapshot(changedSince?: Date): Promise<ProductSnapshot[]> {
+  useSynonyms(synonyms: TermTable): void {
+    this.synonyms = synonyms;
+    this.vocabulary.useSynonyms(synonyms);
+  }
+
+  read(changedSince?: Date): AsyncIterable<ProductSnapshot> {
     return this.catalog.snapshot(changedSince);
   }
 
@@ -96,7 +133,6 @@ export class ProductIndex implements Source<ProductSnapshot> {
       producers: new Map(producers.map((producer) => [producer.reference, producer])),
       regions: new Map(regions.map((region) => [region.reference, region])),
     };
-    this.maker = new ProductEntryMaker(this.context);
     return true;
   }
 
@@ -105,17 +141,48 @@ export class ProductIndex implements Source<ProductSnapshot> {
   }
 
   /** The old index stays whole until the new one is. */
-  async replaceAll(products: readonly ProductSnapshot[]): Promise<void> {
-    const index = new FacetedIndex<ProductEntry>(PRODUCT_DIMENSIONS, PRODUCT_ORDERS);
-    await inSlices(products, (product) => index.put(this.maker.make(product)));
-    this.index = index;
+  async replaceAll(products: AsyncIterable<ProductSnapshot>): Promise<void> {
+    const next = projectionOf(this.context);
+    await processInChunks(products, (product) => put(next, product));
+    await next.index.prepareOrders();
+    if (this.synonyms) next.vocabulary.useSynonyms(this.synonyms);
+    this.current = next;
   }
 
-  apply(products: readonly ProductSnapshot[]): void {
-    for (const product of products) {
+  async apply(products: readonly ProductSnapshot[]): Promise<void> {
+    const changed = products.filter(
+      (product) => product.deletedAt ?? this.index.get(product.reference)?.stamp !== stampOf(product),
+    );
+    const take = (product: ProductSnapshot) => {
       if (product.deletedAt) this.index.remove(product.reference);
-      else if (this.index.get(product.reference)?.stamp !== stampOf(product))
-        this.index.put(this.maker.make(product));
-    }
+      else put(this.current, product);
+    };
+    if (changed.length <= APPLY_AT_ONCE) changed.forEach(take);
+    else await processInChunks(changed, take);
   }
+}
+
+function projectionOf(context: ProductContext): Projection {
+  const projection: Projection = {
+    maker: new ProductEntryMaker(context),
+    vocabulary: new SearchVocabulary(false, () => projection.index),
+    index: new EntryIndex<ProductEntry>({
+      dimensions: PRODUCT_DIMENSIONS,
+      orders: PRODUCT_ORDERS,
+      fields: PRODUCT_FIELDS,
+      watchTexts: (field, text, isNew) => {
+        if (field !== 'descriptions') projection.vocabulary.watch(text, isNew);
+      },
+    }),
+  };
+  projection.vocabulary.useNames(catalogueTerms(context));
+  for (const { name, nameEn } of [...context.producers.values(), ...context.regions.values()])
+    for (const own of [name, nameEn]) projection.vocabulary.remember(own);
+  return projection;
+}
+
+function put({ index, maker, vocabulary }: Projection, product: ProductSnapshot): void {
+  vocabulary.remember(product.name);
+  vocabulary.remember(product.nameEn);
+  index.put(maker.entryOf(product), maker.textsOf(product));
 }

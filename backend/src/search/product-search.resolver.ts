@@ -1,5 +1,12 @@
 import { Args, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { cuisineOf, cuisinesForProduct, UserType } from '@vinkura/domain';
+import {
+  cuisineOf,
+  cuisinesForProduct,
+  type Locale,
+  placeValue,
+  type QueryPart,
+  UserType,
+} from '@vinkura/domain';
 import {
   CatalogService,
   Product,
@@ -26,12 +33,16 @@ import {
 } from './facet-labels.js';
 import { CUISINE_TAGS, CuisineTag, Pairing, pairingOf } from './pairing.types.js';
 import { checkedLimit, checkedPage, limitComplexity, loadInOrder, pageComplexity } from './paging.js';
+import type { NamedThing } from './product-entry.js';
 import { ProductIndex } from './product-index.js';
+import { LOCALE_ARGUMENT, NEAREST_LIMIT, RequestLocale } from './request-locale.js';
 import { type ProductResult, ProductSearch } from './product-search.js';
 import { type ProductOrder, ProductSort } from './search.enums.js';
 import { ProductFilter } from './search.inputs.js';
 import { ProductFacets, ProductPage } from './search.types.js';
 import { Suggestions } from './suggestions.js';
+import { searchBlockers, understoodParts } from './understood.js';
+import { SearchBlocker, UnderstoodPart } from './understood.types.js';
 import { VenueIndex } from './venue-index.js';
 
 const CUISINE_KEY = 'Key of the cuisine, as `cuisineTags` has them.';
@@ -156,6 +167,75 @@ export class ProductSearchResolver {
       priceMax,
     };
   }
+
+  @ResolveField(() => [UnderstoodPart], { description: 'What the keywords were read as.', complexity: 0 })
+  understood(
+    @Parent() { result }: ProductPageWithResult,
+    @Args('locale', LOCALE_ARGUMENT) locale: Locale | undefined,
+    @RequestLocale() own: Locale,
+  ): UnderstoodPart[] {
+    return understoodParts(result.understanding, locale ?? own, this.namesOf);
+  }
+
+  @ResolveField(() => [String], { description: 'Keywords that no wine contains, as typed.', complexity: 0 })
+  notFound(@Parent() { result }: ProductPageWithResult): string[] {
+    return result.understanding.notFound.map(({ text }) => text);
+  }
+
+  @ResolveField(() => String, {
+    nullable: true,
+    description: 'The keywords as they were taken, where a spelling was unknown: the list is of these.',
+    complexity: 0,
+  })
+  correctedTo(@Parent() { result }: ProductPageWithResult): string | undefined {
+    return result.understanding.correctedTo;
+  }
+
+  @ResolveField(() => String, {
+    nullable: true,
+    description:
+      'Other keywords that may have been meant; equal to correctedTo where the list is of them already.',
+    complexity: 0,
+  })
+  didYouMean(@Parent() { result }: ProductPageWithResult): string | undefined {
+    return result.understanding.correctedTo ?? result.understanding.suggestion;
+  }
+
+  @ResolveField(() => [SearchBlocker], {
+    description: 'What keeps an empty list empty, that which leaves the fewest wines first.',
+    complexity: 0,
+  })
+  blocking(
+    @Parent() { result }: ProductPageWithResult,
+    @Args('locale', LOCALE_ARGUMENT) locale: Locale | undefined,
+    @RequestLocale() own: Locale,
+  ): SearchBlocker[] {
+    return searchBlockers(result.nearest(0).blockers, locale ?? own, this.namesOf);
+  }
+
+  @ResolveField(() => [Product], {
+    description: 'The wines nearest to what was asked for, when there is none that meets it.',
+    complexity: limitComplexity,
+  })
+  async nearest(
+    @Parent() { result }: ProductPageWithResult,
+    @RequestLoaders() loaders: Loaders,
+    @Args('limit', NEAREST_LIMIT) limit: number,
+  ): Promise<Product[]> {
+    const { entries } = result.nearest(checkedLimit(limit ?? 6));
+    return this.load(
+      entries.map(({ reference }) => reference),
+      loaders,
+    );
+  }
+
+  private readonly namesOf = ({ kind, value }: QueryPart): NamedThing | undefined => {
+    const { producers, regions } = this.index.context;
+    if (kind === 'PRODUCER') return producers.get(value);
+    return kind === 'REGION'
+      ? [...regions.values()].find(({ nameEn }) => placeValue({ en: nameEn }) === value)
+      : undefined;
+  };
 
   /** The index has just been compared with the database, and it knows producers and regions: no need to ask again. */
   private async load(references: readonly string[], loaders: Loaders): Promise<Product[]> {

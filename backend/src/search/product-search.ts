@@ -1,15 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { stylesForCuisines, venueRelevance } from '@vinkura/domain';
+import { parseQuery, stylesForCuisines, venueRelevance } from '@vinkura/domain';
+import { Clock } from '../platform/clock/clock.js';
 import { unknownReference } from '../platform/errors/domain-error.js';
-import type { Condition, Counts, FacetedIndex } from './engine/faceted-index.js';
+import type { Condition, Counts, EntryIndex } from './engine/entry-index.js';
 import { LruCache } from './engine/lru-cache.js';
+import { EntryQuery } from './entry-query.js';
 import type { ProductEntry } from './product-entry.js';
 import { ProductIndex } from './product-index.js';
-import { matchText } from './query-words.js';
+import { byStyles } from './ranking.js';
 import type { ProductOrder } from './search.enums.js';
 import type { ProductFilter } from './search.inputs.js';
-import { byStyles, hits, rankOf } from './ranking.js';
+import { Synonyms } from './synonyms.service.js';
+import {
+  type NamedCondition,
+  type Nearest,
+  nearestOf,
+  type Understanding,
+  understandingOf,
+} from './understanding.js';
 import { VenueIndex } from './venue-index.js';
+import { wineRequirement } from './wine-requirements.js';
+
+type WineQuery = EntryQuery<ProductEntry>;
 
 /** Facet counts by dimension, and the range of prices. */
 interface ProductCounts {
@@ -20,8 +32,11 @@ interface ProductCounts {
 
 export interface ProductResult {
   readonly entries: readonly ProductEntry[];
+  readonly understanding: Understanding;
   /** Counted when first asked for. */
   counts(): ProductCounts;
+  /** What keeps an empty list empty, and what would be nearest. */
+  nearest(limit: number): Nearest<ProductEntry>;
 }
 
 export interface ProductSearchOptions {
@@ -44,8 +59,12 @@ const FACETS: readonly (readonly [keyof ProductFilter, string])[] = [
 ];
 const RESULTS_REMEMBERED = 64;
 const PRICES = 'prices';
+const USUAL_SIZE = '750mL';
+const STOCK_WEIGHT = 10_000;
+const USUAL_SIZE_WEIGHT = 1_500;
+const TOP_WEIGHT = 1_000;
 
-/** Finds and ranks wines (SEARCH-01, PAIR-01, decision 31). */
+/** Finds and ranks wines (SEARCH-01, QUERY-01, QUERY-02, PAIR-01, decision 31). */
 @Injectable()
 export class ProductSearch {
   private readonly results = new LruCache<string, ProductResult>(RESULTS_REMEMBERED);
@@ -54,16 +73,22 @@ export class ProductSearch {
   constructor(
     private readonly products: ProductIndex,
     private readonly venues: VenueIndex,
+    private readonly synonyms: Synonyms,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * The wines of a list, best first. Relevance means found words, then how many times the wine's styles and the
-   * venue's cuisines meet, then top wines, then the name.
+   * venue's cuisines meet, then how well the wine meets what was understood of the query, then top wines, then the name.
    * @throws DomainError BAD_REFERENCE for an unknown venue
    */
   async search(filter: ProductFilter, options: ProductSearchOptions = {}): Promise<ProductResult> {
-    const [index] = await Promise.all([this.products.fresh(), filter.venue && this.venues.fresh()]);
-    const revision = `${index.revision} ${this.venues.index.revision}`;
+    const [index] = await Promise.all([
+      this.products.fresh(),
+      filter.venue && this.venues.fresh(),
+      filter.q && this.synonyms.fresh(),
+    ]);
+    const revision = `${index.revision} ${this.venues.index.revision} ${this.synonyms.revision}`;
     if (revision !== this.revision) this.results.clear();
     this.revision = revision;
     const key = JSON.stringify([filter, options]);
@@ -81,75 +106,90 @@ export class ProductSearch {
   }
 
   private run(
-    index: FacetedIndex<ProductEntry>,
+    index: EntryIndex<ProductEntry>,
     filter: ProductFilter,
     { sort = 'RELEVANCE', everything = false }: ProductSearchOptions,
     venueTags: readonly string[] | undefined,
   ): ProductResult {
-    const isShown = everything ? () => true : (entry: ProductEntry) => entry.listed;
-    const text = matchText(index, filter.q ?? '', isShown);
-    const onlyInStock = filter.inStock ?? (!text && !filter.references && !everything);
-    const conditions: Condition<ProductEntry>[] = [
-      { test: isShown },
-      ...(onlyInStock ? [{ test: ({ inStock }: ProductEntry) => inStock }] : []),
-      ...availableCondition(filter.available),
-      ...(text ? [text.condition] : []),
-      ...(filter.q && !text ? [NOTHING] : []),
-      ...referenceCondition(filter.references),
-      ...cuisineCondition(filter.cuisine),
-      ...priceCondition(filter.priceMin ?? undefined, filter.priceMax ?? undefined),
-      ...FACETS.flatMap(([member, dimension]) => {
-        const values = filter[member] as readonly string[] | null | undefined;
-        return values && values.length > 0 ? [index.among(dimension, values)] : [];
-      }),
-    ];
+    const isShown: Condition<ProductEntry> = { test: everything ? () => true : ({ listed }) => listed };
+    const read = this.queryOf(index, filter, isShown);
+    const query = read?.isOpen ? undefined : read;
+    const onlyInStock = filter.inStock ?? (!query && !filter.references && !everything);
+    const filters = filterConditions(index, filter, onlyInStock);
+    const base = [isShown, ...filters.map(({ condition }) => condition)];
+    const conditions = [...base, ...(query?.isHopeless ? [NOTHING] : (query?.conditions(base) ?? []))];
     const relevance = byStyles((styles) => venueRelevance(styles, venueTags));
-    const isRanked = sort === 'RELEVANCE' && (text !== undefined || venueTags !== undefined);
-    const isMixed = sort === 'RELEVANCE' && !text && !filter.references && !everything;
-    const entries = index.select({
-      order: isMixed ? 'MIXED' : sort,
-      conditions,
-      rank: isRanked
-        ? (entry, slot) =>
-            rankOf({
-              textScore: text?.score(slot) ?? 0,
-              relevance: relevance(entry),
-              nameHits: text ? hits(text.words, entry.names) : 0,
-              available: text !== undefined && entry.inStock,
-            })
-        : undefined,
-    });
+    const isRanked = sort === 'RELEVANCE' && (query !== undefined || venueTags !== undefined);
+    const isMixed = sort === 'RELEVANCE' && !filter.references && !everything && !query?.parsed.words.length;
+    const order = isMixed ? 'MIXED' : sort;
+    const rank = isRanked
+      ? (entry: ProductEntry, slot: number) => query?.rank(entry, slot, relevance(entry)) ?? relevance(entry)
+      : undefined;
+    const entries = index.select({ order, conditions, rank });
     let counts: ProductCounts | undefined;
-    return { entries, counts: () => (counts ??= countsOf(index, conditions)) };
+    return {
+      entries,
+      understanding: understandingOf(query, (key) => this.products.vocabulary.nearest(key)),
+      counts: () => (counts ??= countsOf(index, conditions)),
+      nearest: (limit) =>
+        entries.length > 0
+          ? { blockers: [], entries: [] }
+          : nearestOf({ index, query, filters, isShown, order, rank }, limit),
+    };
+  }
+
+  private queryOf(
+    index: EntryIndex<ProductEntry>,
+    { q, ignore }: ProductFilter,
+    isShown: Condition<ProductEntry>,
+  ): WineQuery | undefined {
+    if (!q?.trim()) return undefined;
+    const parsed = parseQuery(q, this.products.vocabulary, { ignore: ignore ?? [] });
+    const now = this.clock.now().getTime();
+    const requirements = parsed.parts.flatMap(
+      (part) => wineRequirement(part, index, this.products.kinds, now) ?? [],
+    );
+    return new EntryQuery({ index, parsed, requirements, isShown, preferenceOf });
   }
 }
+
+/** What can be had before what cannot, then the usual bottle, then what the shop recommends. */
+const preferenceOf = ({ inStock, size, atTop }: ProductEntry): number =>
+  (inStock ? STOCK_WEIGHT : 0) + (size === USUAL_SIZE ? USUAL_SIZE_WEIGHT : 0) + (atTop ? TOP_WEIGHT : 0);
 
 /** A query of nothing but marks finds nothing. */
 const NOTHING: Condition<ProductEntry> = { test: () => false };
 
-function availableCondition(wanted: boolean | null | undefined): Condition<ProductEntry>[] {
-  return typeof wanted === 'boolean' ? [{ test: ({ available }) => available === wanted }] : [];
-}
-
-function referenceCondition(references: readonly string[] | null | undefined): Condition<ProductEntry>[] {
-  if (!references) return [];
-  const wanted = new Set(references);
-  return [{ test: ({ reference }) => wanted.has(reference) }];
-}
-
-function cuisineCondition(cuisines: readonly string[] | null | undefined): Condition<ProductEntry>[] {
-  if (!cuisines || cuisines.length === 0) return [];
-  const styles = new Set<string>(stylesForCuisines(cuisines));
-  return [{ test: (entry) => entry.styles.some((style) => styles.has(style)) }];
-}
-
-function priceCondition(min = 0, max = Infinity): Condition<ProductEntry>[] {
-  if (min === 0 && max === Infinity) return [];
-  return [{ dimension: PRICES, test: ({ price }) => price >= min && price <= max }];
+function filterConditions(
+  index: EntryIndex<ProductEntry>,
+  filter: ProductFilter,
+  onlyInStock: boolean,
+): NamedCondition<ProductEntry>[] {
+  const { available, references, cuisine, priceMin, priceMax } = filter;
+  const conditions: NamedCondition<ProductEntry>[] = [];
+  const add = (name: string, condition: Condition<ProductEntry>) => conditions.push({ name, condition });
+  if (onlyInStock) add('inStock', { test: ({ inStock }) => inStock });
+  if (typeof available === 'boolean') add('available', { test: (entry) => entry.available === available });
+  if (references) {
+    const wanted = new Set(references);
+    add('references', { test: ({ reference }) => wanted.has(reference) });
+  }
+  if (cuisine && cuisine.length > 0) {
+    const styles = new Set<string>(stylesForCuisines(cuisine));
+    add('cuisine', { test: (entry) => entry.styles.some((style) => styles.has(style)) });
+  }
+  const [min, max] = [priceMin ?? 0, priceMax ?? Infinity];
+  if (min > 0 || max < Infinity)
+    add('price', { dimension: PRICES, test: ({ price }) => price >= min && price <= max });
+  for (const [member, dimension] of FACETS) {
+    const values = filter[member] as readonly string[] | null | undefined;
+    if (values && values.length > 0) add(member, index.among(dimension, values));
+  }
+  return conditions;
 }
 
 function countsOf(
-  index: FacetedIndex<ProductEntry>,
+  index: EntryIndex<ProductEntry>,
   conditions: readonly Condition<ProductEntry>[],
 ): ProductCounts {
   let priceMin = Infinity;

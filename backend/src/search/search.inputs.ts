@@ -58,6 +58,9 @@ export class ProductFilter {
   @Words('Keywords, in Japanese or Latin letters; width, case, accents and kana do not count.')
   q?: string | null;
 
+  @Texts('Keys of parts that were understood and are to be left out of the query: see `understood`.')
+  ignore?: string[] | null;
+
   @Texts('References of wines.')
   references?: string[] | null;
 
@@ -124,6 +127,9 @@ export class ProductFilter {
 export class VenueFilter {
   @Words('Keywords, in Japanese or Latin letters; width, case, accents and kana do not count.')
   q?: string | null;
+
+  @Texts('Keys of parts that were understood and are to be left out of the query: see `understood`.')
+  ignore?: string[] | null;
 
   @Texts('References of venues.')
   references?: string[] | null;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '../catalog/index.js';
 import { VenuesModule } from '../venues/index.js';
 import { ProductListController, VenueListController } from './lists.controllers.js';
@@ -6,6 +7,9 @@ import { ProductIndex } from './product-index.js';
 import { ProductSearch } from './product-search.js';
 import { ProductPairingResolver, ProductSearchResolver } from './product-search.resolver.js';
 import { Suggestions } from './suggestions.js';
+import { SearchSynonym, SearchSynonymSchema } from './synonym.js';
+import { SynonymsResolver } from './synonyms.resolver.js';
+import { Synonyms } from './synonyms.service.js';
 import { VenueIndex } from './venue-index.js';
 import { VenueSearch } from './venue-search.js';
 import { VenuePairingResolver, VenueSearchResolver } from './venue-search.resolver.js';
@@ -13,11 +17,16 @@ import { WarmUp } from './warm-up.js';
 
 /** Finding and ranking wines and venues, and what goes with what. */
 @Module({
-  imports: [CatalogModule, VenuesModule],
+  imports: [
+    CatalogModule,
+    VenuesModule,
+    MongooseModule.forFeature([{ name: SearchSynonym.name, schema: SearchSynonymSchema }]),
+  ],
   controllers: [ProductListController, VenueListController],
   providers: [
     ProductIndex,
     VenueIndex,
+    Synonyms,
     ProductSearch,
     VenueSearch,
     Suggestions,
@@ -26,6 +35,7 @@ import { WarmUp } from './warm-up.js';
     ProductPairingResolver,
     VenueSearchResolver,
     VenuePairingResolver,
+    SynonymsResolver,
   ],
   exports: [ProductIndex, VenueIndex, ProductSearch, VenueSearch, Suggestions],
 })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { millilitres, pairingScore, stylesForCuisines } from '@vinkura/domain';
-import type { FacetedIndex } from './engine/faceted-index.js';
+import type { EntryIndex } from './engine/entry-index.js';
 import { LruCache } from './engine/lru-cache.js';
 import type { ProductEntry } from './product-entry.js';
 import { ProductIndex } from './product-index.js';
@@ -153,7 +153,7 @@ export class Suggestions {
 
   private async list(
     key: string,
-    make: (products: FacetedIndex<ProductEntry>, venues: FacetedIndex<VenueEntry>) => readonly string[],
+    make: (products: EntryIndex<ProductEntry>, venues: EntryIndex<VenueEntry>) => readonly string[],
   ): Promise<readonly string[]> {
     const [products, venues] = await Promise.all([this.products.fresh(), this.venues.fresh()]);
     const revision = `${products.revision} ${venues.revision}`;
@@ -171,7 +171,7 @@ const references = (entries: readonly { reference: string }[]): string[] =>
 const inStockFirst = ({ inStock }: ProductEntry): number => Number(inStock);
 
 function inRelevanceOrder(
-  products: FacetedIndex<ProductEntry>,
+  products: EntryIndex<ProductEntry>,
   test: (entry: ProductEntry) => boolean,
 ): ProductEntry[] {
   return products.select({ order: 'RELEVANCE', conditions: [{ test }] });

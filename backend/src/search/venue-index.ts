@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { cuisineName, foldText, LOCALES, searchText } from '@vinkura/domain';
+import {
+  cuisineName,
+  foldText,
+  LOCALES,
+  searchKey,
+  searchKeyWords,
+  type TermTable,
+  type VenueFacts,
+} from '@vinkura/domain';
 import { Changes } from '../platform/documents/changes.js';
 import {
   type Venue,
@@ -9,17 +17,19 @@ import {
   VenueRegions,
   VenuesService,
 } from '../venues/index.js';
-import { type Dimension, FacetedIndex, type IndexedEntry } from './engine/faceted-index.js';
-import { inSlices } from './engine/in-slices.js';
-import { LiveCopy, type Source } from './engine/live-copy.js';
-import type { NamedThing } from './product-entry.js';
+import { type Dimension, EntryIndex, type IndexedEntry, type TextField } from './engine/entry-index.js';
+import { InMemoryProjection, type ProjectionSource } from './engine/in-memory-projection.js';
+import { processInChunks } from './engine/process-in-chunks.js';
+import { indexText, type NamedThing } from './product-entry.js';
+import { kanaKeyOf, SearchVocabulary } from './search-vocabulary.js';
+import { PlaceTerms, venuePlaces } from './venue-places.js';
 
 /** What the index knows of a venue. */
 export interface VenueEntry extends IndexedEntry {
-  readonly names: string;
   readonly nameKey: string;
   readonly tags: readonly string[];
   readonly venue: Venue;
+  readonly facts: VenueFacts;
 }
 
 /** What a venue is paired by: its tags, and its main cuisine where the tags do not name it. */
@@ -36,6 +46,13 @@ const VENUE_DIMENSIONS = [
   { name: 'priceRanges', valuesOf: ({ venue }) => [venue.priceRange] },
   { name: 'regions', valuesOf: ({ venue }) => (venue.region ? [venue.region] : []) },
 ] as const satisfies readonly Dimension<VenueEntry>[];
+
+const VENUE_FIELDS = [
+  { name: 'names', weight: 100, bitmapWords: 16 },
+  { name: 'places', weight: 70, bitmapWords: 16 },
+  { name: 'cuisines', weight: 60, bitmapWords: 32 },
+  { name: 'descriptions', weight: 10, bitmapWords: 64 },
+] as const satisfies readonly TextField[];
 
 type Compare = (a: VenueEntry, b: VenueEntry) => number;
 const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -66,15 +83,23 @@ const VENUE_ORDERS: Readonly<Record<string, Compare>> = {
   REFERENCE: (a, b) => text(a.reference, b.reference),
 };
 
-/** The partner restaurants as the search sees them, kept in step with the database (ADR on search). */
+/** One state of the index with what belongs to it. */
+interface Projection {
+  readonly index: EntryIndex<VenueEntry>;
+  readonly vocabulary: SearchVocabulary;
+  readonly places: PlaceTerms;
+}
+
+/** The partner restaurants as the search sees them, kept in step with the database (ADR 4). */
 @Injectable()
-export class VenueIndex implements Source<Venue> {
+export class VenueIndex implements ProjectionSource<Venue> {
   readonly topic = VENUE_CHANGES;
-  index = new FacetedIndex<VenueEntry>(VENUE_DIMENSIONS, VENUE_ORDERS);
   /** Cities, prefectures and regions by reference. */
   areas: ReadonlyMap<string, NamedThing> = new Map();
   private contextKey = '';
-  private readonly copy: LiveCopy<Venue>;
+  private current: Projection = newProjection();
+  private synonyms?: TermTable;
+  private readonly projection: InMemoryProjection<Venue>;
 
   constructor(
     private readonly venues: VenuesService,
@@ -83,16 +108,35 @@ export class VenueIndex implements Source<Venue> {
     private readonly regions: VenueRegions,
     changes: Changes,
   ) {
-    this.copy = new LiveCopy(this, changes);
+    this.projection = new InMemoryProjection(this, changes);
+  }
+
+  get index(): EntryIndex<VenueEntry> {
+    return this.current.index;
+  }
+
+  /** What queries are read by. */
+  get vocabulary(): SearchVocabulary {
+    return this.current.vocabulary;
   }
 
   /** The index, holding everything that was changed before this call. */
-  async fresh(): Promise<FacetedIndex<VenueEntry>> {
-    await this.copy.fresh();
+  async fresh(): Promise<EntryIndex<VenueEntry>> {
+    await this.projection.fresh();
     return this.index;
   }
 
-  snapshot(changedSince?: Date): Promise<Venue[]> {
+  useSynonyms(synonyms: TermTable): void {
+    this.synonyms = synonyms;
+    this.vocabulary.useSynonyms(synonyms);
+  }
+
+  /** What a place that was understood is called. */
+  placeName(value: string): NamedThing | undefined {
+    return this.current.places.nameOf(value);
+  }
+
+  read(changedSince?: Date): AsyncIterable<Venue> {
     return this.venues.snapshot(changedSince);
   }
 
@@ -114,17 +158,19 @@ export class VenueIndex implements Source<Venue> {
   }
 
   /** The old index stays whole until the new one is. */
-  async replaceAll(venues: readonly Venue[]): Promise<void> {
-    const index = new FacetedIndex<VenueEntry>(VENUE_DIMENSIONS, VENUE_ORDERS);
-    await inSlices(venues, (venue) => index.put(this.entryOf(venue)));
-    this.index = index;
+  async replaceAll(venues: AsyncIterable<Venue>): Promise<void> {
+    const next = newProjection();
+    await processInChunks(venues, (venue) => this.put(next, venue));
+    await next.index.prepareOrders();
+    if (this.synonyms) next.vocabulary.useSynonyms(this.synonyms);
+    this.current = next;
   }
 
-  apply(venues: readonly Venue[]): void {
-    for (const venue of venues) {
+  async apply(venues: readonly Venue[]): Promise<void> {
+    await processInChunks(venues, (venue) => {
       if (venue.deletedAt) this.index.remove(venue.reference);
-      else this.index.put(this.entryOf(venue));
-    }
+      else this.put(this.current, venue);
+    });
   }
 
   /** English names of the areas that diners speak of. */
@@ -135,34 +181,76 @@ export class VenueIndex implements Source<Venue> {
     return quarters;
   }
 
-  private entryOf(venue: Venue): VenueEntry {
-    const tags = venueTagsOf(venue);
-    const names = searchText([venue.reference, venue.name, venue.nameEn]);
-    const areas = [venue.city, venue.department, venue.region].flatMap((reference) => {
-      const area = reference && this.areas.get(reference);
-      return area ? [area.name, area.nameEn] : [];
-    });
-    return {
+  private put({ index, vocabulary, places }: Projection, venue: Venue): void {
+    vocabulary.remember(venue.name);
+    vocabulary.remember(venue.nameEn);
+    places.add(venue, this.areas);
+    const facts = factsOf(venue, this.areas);
+    const entry = {
       reference: venue.reference,
-      names,
       nameKey: foldText(venue.name),
-      tags,
+      tags: venueTagsOf(venue),
       venue,
-      text: [
-        names,
-        searchText([
-          venue.area,
-          venue.areaEn,
-          venue.address,
-          venue.addressEn,
-          ...areas,
-          ...tags.flatMap((tag) => LOCALES.map((locale) => cuisineName(tag, locale))),
-          venue.accessInstructions,
-          venue.accessInstructionsEn,
-          venue.description,
-          venue.descriptionEn,
-        ]),
-      ].join('\n'),
+      facts,
     };
+    index.put(entry, this.textsOf(entry));
   }
+
+  /** Texts of the fields, in the order of `VENUE_FIELDS`. */
+  private textsOf({ venue, tags, facts }: VenueEntry): string[] {
+    const said = [
+      venue.accessInstructions,
+      venue.accessInstructionsEn,
+      venue.description,
+      venue.descriptionEn,
+    ];
+    return [
+      [indexText([venue.name, venue.nameEn]), readingOf(venue.nameEn)].filter(Boolean).join('\n'),
+      [...facts.places.keys(), indexText([venue.address, venue.addressEn])].join('\n'),
+      indexText(tags.flatMap((tag) => LOCALES.map((locale) => cuisineName(tag, locale)))),
+      said.flatMap((each) => (each ? [searchKeyWords(each).join(' ')] : [])).join('\n'),
+    ];
+  }
+}
+
+/** How a name in Latin letters sounds in kana: Sushi Toonagi is found by すし and とおなぎ. */
+function readingOf(nameEn: string): string {
+  const sounds = searchKeyWords(nameEn).flatMap((word) => kanaKeyOf(word) ?? []);
+  return sounds.length === 0 ? '' : [...new Set([sounds.join(' '), searchKey(sounds.join(''))])].join('\n');
+}
+
+function factsOf(venue: Venue, areas: ReadonlyMap<string, NamedThing>): VenueFacts {
+  const { budget, byoPolicy, description, descriptionEn } = venue;
+  return {
+    cuisines: venueTagsOf(venue),
+    places: venuePlaces(venue, areas),
+    dinnerMin: budget.dinnerMin,
+    dinnerMax: budget.dinnerMax,
+    lunchMin: budget.lunchMin,
+    seats: venue.seats,
+    privateRoom: venue.privateRoom,
+    michelinStars: venue.michelinStars,
+    hasCounter: /カウンター|counter/i.test(`${description} ${descriptionEn}`),
+    byo: byoPolicy,
+    closedDays: venue.closedDays ?? '',
+    openingHours: venue.openingHours ?? '',
+    atTop: venue.displayAtTop ?? false,
+  };
+}
+
+function newProjection(): Projection {
+  const projection: Projection = {
+    places: new PlaceTerms(),
+    vocabulary: new SearchVocabulary(true, () => projection.index),
+    index: new EntryIndex<VenueEntry>({
+      dimensions: VENUE_DIMENSIONS,
+      orders: VENUE_ORDERS,
+      fields: VENUE_FIELDS,
+      watchTexts: (field, words, isNew) => {
+        if (field === 'names' || field === 'places') projection.vocabulary.watch(words, isNew);
+      },
+    }),
+  };
+  projection.vocabulary.useNames(projection.places.terms);
+  return projection;
 }

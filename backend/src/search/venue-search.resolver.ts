@@ -1,4 +1,5 @@
 import { Args, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { Locale, QueryPart } from '@vinkura/domain';
 import { CatalogService, Product, productLoader } from '../catalog/index.js';
 import { Public } from '../platform/access/access.js';
 import { unknownReference } from '../platform/errors/domain-error.js';
@@ -7,11 +8,15 @@ import { Venue, venueLoader, VenuesService } from '../venues/index.js';
 import { byLength, cuisineLabels, facetCounts, labelsFrom, noLabels } from './facet-labels.js';
 import { Pairing, pairingOfAll } from './pairing.types.js';
 import { checkedLimit, checkedPage, limitComplexity, loadInOrder, pageComplexity } from './paging.js';
+import type { NamedThing } from './product-entry.js';
 import { ProductIndex } from './product-index.js';
+import { LOCALE_ARGUMENT, NEAREST_LIMIT, RequestLocale } from './request-locale.js';
 import { type VenueOrder, VenueSort } from './search.enums.js';
 import { VenueFilter } from './search.inputs.js';
 import { VenueFacets, VenuePage } from './search.types.js';
 import { Suggestions } from './suggestions.js';
+import { searchBlockers, understoodParts } from './understood.js';
+import { SearchBlocker, UnderstoodPart } from './understood.types.js';
 import { VenueIndex, venueTagsOf } from './venue-index.js';
 import { type VenueResult, VenueSearch } from './venue-search.js';
 
@@ -93,6 +98,70 @@ export class VenueSearchResolver {
       priceRanges: facetCounts(counts.get('priceRanges'), noLabels, byLength),
     };
   }
+
+  @ResolveField(() => [UnderstoodPart], { description: 'What the keywords were read as.', complexity: 0 })
+  understood(
+    @Parent() { result }: VenuePageWithResult,
+    @Args('locale', LOCALE_ARGUMENT) locale: Locale | undefined,
+    @RequestLocale() own: Locale,
+  ): UnderstoodPart[] {
+    return understoodParts(result.understanding, locale ?? own, this.namesOf);
+  }
+
+  @ResolveField(() => [String], { description: 'Keywords that no venue contains, as typed.', complexity: 0 })
+  notFound(@Parent() { result }: VenuePageWithResult): string[] {
+    return result.understanding.notFound.map(({ text }) => text);
+  }
+
+  @ResolveField(() => String, {
+    nullable: true,
+    description: 'The keywords as they were taken, where a spelling was unknown: the list is of these.',
+    complexity: 0,
+  })
+  correctedTo(@Parent() { result }: VenuePageWithResult): string | undefined {
+    return result.understanding.correctedTo;
+  }
+
+  @ResolveField(() => String, {
+    nullable: true,
+    description:
+      'Other keywords that may have been meant; equal to correctedTo where the list is of them already.',
+    complexity: 0,
+  })
+  didYouMean(@Parent() { result }: VenuePageWithResult): string | undefined {
+    return result.understanding.correctedTo ?? result.understanding.suggestion;
+  }
+
+  @ResolveField(() => [SearchBlocker], {
+    description: 'What keeps an empty list empty, that which leaves the fewest venues first.',
+    complexity: 0,
+  })
+  blocking(
+    @Parent() { result }: VenuePageWithResult,
+    @Args('locale', LOCALE_ARGUMENT) locale: Locale | undefined,
+    @RequestLocale() own: Locale,
+  ): SearchBlocker[] {
+    return searchBlockers(result.nearest(0).blockers, locale ?? own, this.namesOf);
+  }
+
+  @ResolveField(() => [Venue], {
+    description: 'The venues nearest to what was asked for, when there is none that meets it.',
+    complexity: limitComplexity,
+  })
+  async nearest(
+    @Parent() { result }: VenuePageWithResult,
+    @RequestLoaders() loaders: Loaders,
+    @Args('limit', NEAREST_LIMIT) limit: number,
+  ): Promise<Venue[]> {
+    const { entries } = result.nearest(checkedLimit(limit ?? 6));
+    return this.load(
+      entries.map(({ reference }) => reference),
+      loaders,
+    );
+  }
+
+  private readonly namesOf = ({ kind, value }: QueryPart): NamedThing | undefined =>
+    kind === 'AREA' ? this.index.placeName(value) : undefined;
 
   private load(references: readonly string[], loaders: Loaders): Promise<Venue[]> {
     return loadInOrder(venueLoader(loaders, this.service), references);

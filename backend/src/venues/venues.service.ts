@@ -53,9 +53,12 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
     });
   }
 
-  /** Every venue, or those changed since a moment (of the database's clock), deleted ones included. */
-  snapshot(changedSince?: Date): Promise<Venue[]> {
-    return this.venues.find(changedSince ? { changedAt: { $gte: changedSince } } : {}).lean<Venue[]>();
+  /** Every venue one by one, or those changed since a moment (of the database's clock), deleted ones included. */
+  snapshot(changedSince?: Date): AsyncIterable<Venue> {
+    return this.venues
+      .find(changedSince ? { changedAt: { $gte: changedSince } } : {})
+      .lean<Venue[]>()
+      .cursor() as AsyncIterable<Venue>;
   }
 
   /** How many venues are stored, deleted ones included. */

@@ -36,6 +36,7 @@ export * from './pricing.js';
 export * from './quantity.js';
 export * from './references.js';
 export * from './reservation.js';
+export * from './search/index.js';
 export * from './session.js';
 export * from './stock-rules.js';
 export * from './style-tag-names.js';

@@ -4,6 +4,10 @@ export class LruCache<K, V> {
 
   constructor(private readonly limit: number) {}
 
+  get size(): number {
+    return this.values.size;
+  }
+
   get(key: K): V | undefined {
     const value = this.values.get(key);
     if (value === undefined) return undefined;

@@ -102,6 +102,8 @@ const texts: Readonly<Record<string, string>> = {
   'page-rule-no-redirect': 'A redirect needs its target',
   'page-rule-star': '* may stand at the end only',
   'page-rule-loop': 'The redirect leads back to itself',
+  'search-synonym-no-letters': 'The word has no letters or digits',
+  'search-synonym-same': 'The word must differ from what it is read as',
   'tier-thresholds-not-rising': 'Tier thresholds must rise from tier to tier',
   'payment-intent-not-updated': 'Could not update existing payment intent',
   'payment-intent-not-found': 'Payment issue: Could not fetch the payment intent from the backend',

@@ -103,6 +103,8 @@ const texts: Readonly<Record<string, string>> = {
   'page-rule-no-redirect': 'La redirección necesita un destino',
   'page-rule-star': '* solo puede ir al final',
   'page-rule-loop': 'La redirección vuelve sobre sí misma',
+  'search-synonym-no-letters': 'La palabra no tiene letras ni cifras',
+  'search-synonym-same': 'La palabra debe ser distinta de aquella por la que se lee',
   'tier-thresholds-not-rising': 'Los umbrales deben crecer de un nivel a otro',
   'payment-intent-not-updated': 'No se pudo actualizar el pago',
   'payment-intent-not-found': 'No se encuentra el pago',

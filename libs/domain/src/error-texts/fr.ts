@@ -107,6 +107,8 @@ const texts: Readonly<Record<string, string>> = {
   'page-rule-no-redirect': 'Une redirection a besoin d’une cible',
   'page-rule-star': '* ne peut figurer qu’à la fin',
   'page-rule-loop': 'La redirection revient sur elle-même',
+  'search-synonym-no-letters': 'Le mot ne contient ni lettre ni chiffre',
+  'search-synonym-same': 'Le mot doit différer de ce qu’il remplace',
   'tier-thresholds-not-rising': 'Les seuils doivent croître d’un rang à l’autre',
   'payment-intent-not-updated': 'Impossible de mettre à jour le paiement',
   'payment-intent-not-found': 'Paiement introuvable',

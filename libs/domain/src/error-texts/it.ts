@@ -104,6 +104,8 @@ const texts: Readonly<Record<string, string>> = {
   'page-rule-no-redirect': 'Il reindirizzamento richiede una destinazione',
   'page-rule-star': '* può stare solo alla fine',
   'page-rule-loop': 'Il reindirizzamento torna su se stesso',
+  'search-synonym-no-letters': 'La parola non contiene lettere né cifre',
+  'search-synonym-same': 'La parola deve essere diversa da quella in cui viene letta',
   'tier-thresholds-not-rising': 'Le soglie devono crescere da un livello all’altro',
   'payment-intent-not-updated': 'Impossibile aggiornare il pagamento',
   'payment-intent-not-found': 'Pagamento non trovato',

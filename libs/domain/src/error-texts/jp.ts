@@ -104,6 +104,8 @@ const texts: Readonly<Record<string, string>> = {
   'page-rule-no-redirect': '転送先を入力してください',
   'page-rule-star': '* は末尾にだけ使えます',
   'page-rule-loop': '転送先が元のパスに戻ってしまいます',
+  'search-synonym-no-letters': '文字か数字を入力してください',
+  'search-synonym-same': '元の言葉と異なる言葉を入力してください',
   'tier-thresholds-not-rising': 'ランクの基準額は順に大きくしてください',
   'payment-intent-not-updated': 'お支払いの状態を更新できませんでした',
   'payment-intent-not-found': 'お支払いの情報が見つかりません',

@@ -99,6 +99,8 @@ const texts: Readonly<Record<string, string>> = {
   'page-rule-no-redirect': '请填写跳转目标',
   'page-rule-star': '* 只能放在末尾',
   'page-rule-loop': '跳转会回到自身',
+  'search-synonym-no-letters': '请输入文字或数字',
+  'search-synonym-same': '请填写与原词不同的词语',
   'tier-thresholds-not-rising': '等级门槛必须逐级递增',
   'payment-intent-not-updated': '无法更新付款状态',
   'payment-intent-not-found': '找不到付款信息',

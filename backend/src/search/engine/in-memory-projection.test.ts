@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Followed, LiveCopy, type Source } from './live-copy.js';
+import { InMemoryProjection, type ProjectionSource, type Versioned } from './in-memory-projection.js';
 
-interface Thing extends Followed {
+interface Thing extends Versioned {
   text: string;
 }
 
-/** A database of things, written to behind the copy's back. */
-class Shelf implements Source<Thing> {
+/** A database of things, written to behind the projection's back. */
+class Shelf implements ProjectionSource<Thing> {
   readonly topic = 'shelf';
   readonly stored$ = new Map<string, Thing>();
   readonly copy = new Map<string, string>();
@@ -43,12 +43,11 @@ class Shelf implements Source<Thing> {
     return version;
   }
 
-  async snapshot(since?: Date): Promise<Thing[]> {
+  async *read(since?: Date): AsyncIterable<Thing> {
     if (since) this.reads.changes += 1;
     else this.reads.all += 1;
-    return [...this.stored$.values()].filter(
-      ({ changedAt }) => !since || (changedAt !== undefined && changedAt >= since),
-    );
+    for (const thing of [...this.stored$.values()])
+      if (!since || (thing.changedAt !== undefined && thing.changedAt >= since)) yield thing;
   }
 
   stored = async () => this.stored$.size;
@@ -61,12 +60,12 @@ class Shelf implements Source<Thing> {
 
   has = (reference: string) => this.copy.has(reference);
 
-  async replaceAll(things: readonly Thing[]): Promise<void> {
+  async replaceAll(things: AsyncIterable<Thing>): Promise<void> {
     this.copy.clear();
-    this.apply(things);
+    for await (const thing of things) await this.apply([thing]);
   }
 
-  apply(things: readonly Thing[]): void {
+  async apply(things: readonly Thing[]): Promise<void> {
     for (const { reference, text, deletedAt } of things)
       if (deletedAt) this.copy.delete(reference);
       else this.copy.set(reference, text);
@@ -75,36 +74,36 @@ class Shelf implements Source<Thing> {
 
 let shelf: Shelf;
 let now: number;
-let live: LiveCopy<Thing>;
+let projection: InMemoryProjection<Thing>;
 
 beforeEach(async () => {
   shelf = new Shelf();
   now = 1000;
-  live = new LiveCopy(shelf, { version: () => shelf.readVersion() }, () => now);
+  projection = new InMemoryProjection(shelf, { version: () => shelf.readVersion() }, () => now);
   shelf.write('A', 'one');
   shelf.write('B', 'two');
-  await live.fresh();
+  await projection.fresh();
 });
 
-describe('LiveCopy', () => {
+describe('InMemoryProjection', () => {
   it('[SEARCH-01] holds what was stored, and reads one number when nothing changed', async () => {
     expect([...shelf.copy]).toEqual([
       ['A', 'one'],
       ['B', 'two'],
     ]);
-    await live.fresh();
-    await live.fresh();
+    await projection.fresh();
+    await projection.fresh();
     expect(shelf.reads).toEqual({ all: 1, changes: 0, versions: 3 });
   });
 
   it('follows additions, changes and deletions without reading everything', async () => {
     shelf.write('A', 'uno');
     shelf.write('C', 'three');
-    await live.fresh();
+    await projection.fresh();
     shelf.write('B', 'two', { deleted: true });
-    await live.fresh();
+    await projection.fresh();
     shelf.write('A', 'eins');
-    await live.fresh();
+    await projection.fresh();
     expect(Object.fromEntries(shelf.copy)).toEqual({ A: 'eins', C: 'three' });
     expect(shelf.reads.all).toBe(1);
   });
@@ -112,46 +111,46 @@ describe('LiveCopy', () => {
   it('sees a write that committed later than a younger one', async () => {
     shelf.clock += 60_000;
     shelf.write('A', 'young');
-    await live.fresh();
+    await projection.fresh();
     shelf.stored$.set('B', { reference: 'B', text: 'late', changedAt: new Date(shelf.clock - 50_000) });
     shelf.version += 1;
-    await live.fresh();
+    await projection.fresh();
     expect(shelf.copy.get('B')).toBe('late');
   });
 
   it('heals when a signal was lost', async () => {
     shelf.write('A', 'changed', { signal: false });
-    await live.fresh();
+    await projection.fresh();
     expect(shelf.copy.get('A')).toBe('one');
     now += 31_000;
-    await live.fresh();
+    await projection.fresh();
     expect(shelf.copy.get('A')).toBe('changed');
   });
 
   it('heals when documents came without stamp or signal, or were taken out by hand', async () => {
     shelf.write('X', 'import', { signal: false, stamp: false });
     now += 31_000;
-    await live.fresh();
+    await projection.fresh();
     expect(shelf.copy.get('X')).toBe('import');
     shelf.stored$.delete('A');
     now += 31_000;
-    await live.fresh();
+    await projection.fresh();
     expect(shelf.copy.has('A')).toBe(false);
   });
 
   it('makes everything anew when what it depends on changed', async () => {
     shelf.context = 'b';
     shelf.version += 1;
-    await live.fresh();
+    await projection.fresh();
     expect(shelf.reads.all).toBe(2);
   });
 
   it('answers only with what a check that began after the question found', async () => {
-    const first = live.fresh();
+    const first = projection.fresh();
     let second: Promise<void> | undefined;
     shelf.during = () => {
       shelf.write('A', 'written during the first check');
-      second = live.fresh();
+      second = projection.fresh();
     };
     await first;
     await second;
@@ -160,19 +159,22 @@ describe('LiveCopy', () => {
 
   it('shares checks among questions of the same time', async () => {
     const before = shelf.reads.versions;
-    await Promise.all(Array.from({ length: 50 }, () => live.fresh()));
+    await Promise.all(Array.from({ length: 50 }, () => projection.fresh()));
     expect(shelf.reads.versions - before).toBe(2);
   });
 
   it('loads all when loading failed before', async () => {
     shelf.context = 'b';
     shelf.version += 1;
-    const read = shelf.snapshot.bind(shelf);
-    shelf.snapshot = () => Promise.reject(new Error('connection lost'));
-    await expect(live.fresh()).rejects.toThrow('connection lost');
-    shelf.snapshot = read;
+    const read = shelf.read.bind(shelf);
+    // eslint-disable-next-line require-yield
+    shelf.read = async function* () {
+      throw new Error('connection lost');
+    };
+    await expect(projection.fresh()).rejects.toThrow('connection lost');
+    shelf.read = read;
     shelf.copy.clear();
-    await live.fresh();
+    await projection.fresh();
     expect(shelf.copy.size).toBe(2);
   });
 });

@@ -1,0 +1,313 @@
+import { FacetCodes } from './facet-codes.js';
+import { LruCache } from './lru-cache.js';
+import { SlotOrder } from './slot-order.js';
+import { Found, TextUnits } from './text-units.js';
+
+export interface IndexedEntry {
+  readonly reference: string;
+}
+
+/** A property whose values are counted and filtered by; an entry may have several values, or none. */
+export interface Dimension<E> {
+  readonly name: string;
+  valuesOf(entry: E): readonly string[];
+}
+
+/** A field of text that words are looked for in. */
+export interface TextField {
+  readonly name: string;
+  /** What a whole word found here counts, at most 100. */
+  readonly weight: number;
+  /** 32-bit words of n-gram bitmap for each different text. */
+  readonly bitmapWords: number;
+}
+
+/** One filter. The counts of the dimension that it is named after leave it out; `undefined` counts everywhere. */
+export interface Condition<E> {
+  readonly dimension?: string;
+  test(entry: E, slot: number): boolean;
+}
+
+export interface Selection<E> {
+  /** Name of an order. */
+  readonly order: string;
+  readonly conditions: readonly Condition<E>[];
+  /** Higher ranks come first; the order decides among equals. */
+  rank?(entry: E, slot: number): number;
+}
+
+/** How often each value of a dimension occurs. */
+export type Counts = ReadonlyMap<string, number>;
+
+export interface IndexOptions<E> {
+  readonly dimensions: readonly Dimension<E>[];
+  readonly orders: Readonly<Record<string, (a: E, b: E) => number>>;
+  readonly fields: readonly TextField[];
+  /** Hears of each text that comes into a field, and of each that leaves it. */
+  watchTexts?(field: string, text: string, isNew: boolean): void;
+}
+
+let revisions = 0;
+
+/** Bytes of remembered word matches. */
+const REMEMBERED_BYTES = 8_000_000;
+const REMEMBERED_MIN = 16;
+const REMEMBERED_MAX = 200;
+/** What is left of a field's weight when a word is found within another, at the beginning of one, or as a whole. */
+const SHARE_OF_WEIGHT = [0, 0.5, 0.8, 1];
+/** PRD00012, or its beginning. */
+const REFERENCE = /^[a-z]{3}\d{2,}$/;
+const WHOLE = 100;
+const BEGINNING = 80;
+
+/**
+ * An index in memory over one kind of thing: words, filters, counts and orders, for some hundred thousand entries.
+ * Columns of numbers stand beside the entries, so that filtering and counting touch few objects.
+ */
+export class EntryIndex<E extends IndexedEntry> {
+  private readonly slots = new Map<string, number>();
+  private readonly entries: (E | undefined)[] = [];
+  private readonly free: number[] = [];
+  private readonly codes: readonly FacetCodes[];
+  private readonly orders: ReadonlyMap<string, SlotOrder>;
+  private readonly fields: readonly { units: TextUnits; weight: number; name: string }[];
+  /** By field and slot, the number of its text. */
+  private unitColumns: Uint32Array[];
+  private words = new LruCache<string, Uint8Array>(REMEMBERED_MAX);
+  /** Another number after every change, and in every index, for those who keep what they derived. */
+  revision = (revisions += 1);
+
+  constructor(private readonly options: IndexOptions<E>) {
+    this.codes = options.dimensions.map(() => new FacetCodes());
+    this.fields = options.fields.map(({ name, weight, bitmapWords }) => ({
+      name,
+      weight,
+      units: new TextUnits(bitmapWords, (text, isNew) => options.watchTexts?.(name, text, isNew)),
+    }));
+    this.unitColumns = options.fields.map(() => new Uint32Array(1024));
+    this.orders = new Map(
+      Object.entries(options.orders).map(([name, compare]) => [
+        name,
+        new SlotOrder((a, b) => compare(this.entries[a]!, this.entries[b]!)),
+      ]),
+    );
+  }
+
+  get size(): number {
+    return this.slots.size;
+  }
+
+  get(reference: string): E | undefined {
+    const slot = this.slots.get(reference);
+    return slot === undefined ? undefined : this.entries[slot];
+  }
+
+  has(reference: string): boolean {
+    return this.slots.has(reference);
+  }
+
+  *all(): IterableIterator<E> {
+    for (const entry of this.entries) if (entry) yield entry;
+  }
+
+  /** Adds an entry, or takes the place of the one with the same reference. @param texts one for each field, folded */
+  put(entry: E, texts: readonly string[]): void {
+    const known = this.slots.get(entry.reference);
+    const slot = known ?? this.free.pop() ?? this.entries.length;
+    const before = known === undefined ? undefined : this.entries[known];
+    this.touchOrders(slot, before, entry);
+    this.slots.set(entry.reference, slot);
+    this.entries[slot] = entry;
+    this.growColumns(slot);
+    this.fields.forEach(({ units }, field) => {
+      const column = this.unitColumns[field]!;
+      const unit = units.acquire(texts[field] ?? '');
+      if (before) units.release(column[slot]!);
+      column[slot] = unit;
+    });
+    this.options.dimensions.forEach(({ valuesOf }, i) => this.codes[i]!.set(slot, valuesOf(entry)));
+    this.changed();
+  }
+
+  remove(reference: string): void {
+    const slot = this.slots.get(reference);
+    if (slot === undefined) return;
+    this.touchOrders(slot, this.entries[slot], undefined);
+    this.slots.delete(reference);
+    this.entries[slot] = undefined;
+    this.fields.forEach(({ units }, field) => units.release(this.unitColumns[field]![slot]!));
+    this.free.push(slot);
+    this.changed();
+  }
+
+  /** Sorts all orders ahead of the first question, without holding the event loop. */
+  async prepareOrders(): Promise<void> {
+    for (const order of this.orders.values()) await order.prepare(this.slots.values());
+  }
+
+  /** By slot, how much a folded word counts in the best field that has it, 0 to 100. */
+  scoresOf(word: string): Uint8Array {
+    const known = this.words.get(word);
+    if (known) return known;
+    const scores = new Uint8Array(this.entries.length);
+    if (REFERENCE.test(word)) this.scoreReferences(word, scores);
+    this.fields.forEach(({ units, weight }, field) => {
+      const byUnit = units.find(word).map((found) => Math.round(weight * SHARE_OF_WEIGHT[found]!));
+      if (!byUnit.some((score) => score > 0)) return;
+      const column = this.unitColumns[field]!;
+      for (let slot = 0; slot < scores.length; slot += 1) {
+        const score = byUnit[column[slot]!]!;
+        if (score > scores[slot]!) scores[slot] = score;
+      }
+    });
+    this.words.set(word, scores);
+    return scores;
+  }
+
+  private scoreReferences(word: string, scores: Uint8Array): void {
+    for (const [reference, slot] of this.slots) {
+      const key = reference.toLowerCase();
+      if (key.startsWith(word)) scores[slot] = key === word ? WHOLE : BEGINNING;
+    }
+  }
+
+  /** By slot, how one field contains a folded word (`Found`). */
+  foundIn(field: string, word: string): (slot: number) => number {
+    const at = this.fields.findIndex(({ name }) => name === field);
+    const found = this.fields[at]!.units.find(word);
+    const column = this.unitColumns[at]!;
+    return (slot) => found[column[slot]!]!;
+  }
+
+  /** Tells by slot whether any field contains a folded word, be it within others. */
+  containing(word: string): (slot: number) => boolean {
+    const found = this.fields.map(({ units }) => units.find(word, true));
+    return (slot) => found.some((byUnit, field) => byUnit[this.unitColumns[field]![slot]!] !== Found.NOT);
+  }
+
+  /** The entries that meet all conditions, in no order. */
+  *matching(conditions: readonly Condition<E>[]): IterableIterator<E> {
+    for (const slot of this.slots.values()) if (this.meets(conditions, slot)) yield this.entries[slot]!;
+  }
+
+  /** Whether any entry has the word in one of the fields. */
+  occurs(word: string, fields = this.fields.map(({ name }) => name)): boolean {
+    if (REFERENCE.test(word)) return this.scoresOf(word).some((score) => score > 0);
+    return this.fields.some(
+      ({ name, units }) => fields.includes(name) && units.find(word).some((found) => found !== Found.NOT),
+    );
+  }
+
+  /** The condition that an entry has one of the values; unknown values match nothing. */
+  among(dimension: string, values: readonly string[]): Condition<E> {
+    const codes = this.codes[this.options.dimensions.findIndex(({ name }) => name === dimension)]!;
+    const allowed = codes.listsWith(values);
+    return { dimension, test: (_entry, slot) => allowed[codes.listAt(slot)] === 1 };
+  }
+
+  /** Whether any entry meets all conditions. */
+  some(conditions: readonly Condition<E>[]): boolean {
+    for (const slot of this.slots.values()) if (this.meets(conditions, slot)) return true;
+    return false;
+  }
+
+  /** How many entries meet all conditions. */
+  total(conditions: readonly Condition<E>[]): number {
+    let total = 0;
+    for (const slot of this.slots.values()) if (this.meets(conditions, slot)) total += 1;
+    return total;
+  }
+
+  /** The entries that meet all conditions, in order. */
+  select({ order, conditions, rank }: Selection<E>): E[] {
+    const slots = this.inOrder(order).filter((slot) => this.meets(conditions, slot));
+    const entries = Array.from(slots, (slot) => this.entries[slot]!);
+    if (!rank) return entries;
+    const ranks = Float64Array.from(slots, (slot) => rank(this.entries[slot]!, slot));
+    return Array.from(byRank(ranks), (place) => entries[place]!);
+  }
+
+  /**
+   * For each dimension how often its values occur among the entries that meet the conditions of all other
+   * dimensions. `visit` gets every entry that meets all conditions but those of `dimension`, for other figures.
+   */
+  count(
+    conditions: readonly Condition<E>[],
+    visit?: { dimension: string; entry(entry: E): void },
+  ): ReadonlyMap<string, Counts> {
+    const { dimensions } = this.options;
+    const lists = this.codes.map((codes) => new Uint32Array(codes.lists.length));
+    for (const slot of this.slots.values()) {
+      const entry = this.entries[slot]!;
+      const failed = failedDimension(conditions, entry, slot);
+      if (failed === undefined) continue;
+      for (let i = 0; i < dimensions.length; i += 1)
+        if (failed === PASSED || failed === dimensions[i]!.name) lists[i]![this.codes[i]!.listAt(slot)]! += 1;
+      if (visit && (failed === PASSED || failed === visit.dimension)) visit.entry(entry);
+    }
+    return new Map(dimensions.map(({ name }, i) => [name, countsOf(this.codes[i]!, lists[i]!)]));
+  }
+
+  private meets(conditions: readonly Condition<E>[], slot: number): boolean {
+    const entry = this.entries[slot]!;
+    for (const condition of conditions) if (!condition.test(entry, slot)) return false;
+    return true;
+  }
+
+  private inOrder(name: string): Uint32Array {
+    const order = this.orders.get(name);
+    if (!order) throw new Error(`unknown order: ${name}`);
+    return order.slots(this.slots.values(), (slot) => this.entries[slot] !== undefined);
+  }
+
+  private touchOrders(slot: number, before: E | undefined, after: E | undefined): void {
+    for (const [name, order] of this.orders)
+      if (!before || !after || this.options.orders[name]!(before, after) !== 0) order.touch(slot);
+  }
+
+  private growColumns(slot: number): void {
+    if (slot < (this.unitColumns[0]?.length ?? Infinity)) return;
+    this.unitColumns = this.unitColumns.map((column) => {
+      const larger = new Uint32Array(Math.ceil((slot + 1) * 1.5));
+      larger.set(column);
+      return larger;
+    });
+  }
+
+  private changed(): void {
+    this.revision = revisions += 1;
+    if (this.words.size > 0) this.words = new LruCache(this.wordsToRemember());
+  }
+
+  private wordsToRemember(): number {
+    const affordable = Math.floor(REMEMBERED_BYTES / Math.max(1, this.entries.length));
+    return Math.min(REMEMBERED_MAX, Math.max(REMEMBERED_MIN, affordable));
+  }
+}
+
+const PASSED = '';
+
+/** The only dimension whose condition the entry fails, `PASSED` when it fails none, undefined when it fails more. */
+function failedDimension<E>(conditions: readonly Condition<E>[], entry: E, slot: number): string | undefined {
+  let failed: string | undefined = PASSED;
+  for (const { dimension, test } of conditions) {
+    if (test(entry, slot) || (failed !== PASSED && failed === dimension)) continue;
+    if (dimension === undefined || failed !== PASSED) return undefined;
+    failed = dimension;
+  }
+  return failed;
+}
+
+function countsOf({ values, lists }: FacetCodes, byList: Uint32Array): Counts {
+  const numbers = new Uint32Array(values.length);
+  byList.forEach((count, list) => {
+    if (count > 0) for (const code of lists[list]!) numbers[code]! += count;
+  });
+  return new Map(values.flatMap((value, code) => (numbers[code] ? [[value, numbers[code]]] : [])));
+}
+
+/** Places in a list by rank, the highest first; equal ranks keep their order. */
+function byRank(ranks: Float64Array): Uint32Array {
+  const places = Uint32Array.from(ranks, (_, place) => place);
+  return places.sort((a, b) => ranks[b]! - ranks[a]! || a - b);
+}

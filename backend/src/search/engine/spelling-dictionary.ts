@@ -1,0 +1,81 @@
+import { editDistance, lettersThatMayBeWrong } from '@vinkura/domain';
+import SearchableMap from 'minisearch/SearchableMap';
+
+interface Known {
+  /** As people write it. */
+  readonly spelling: string;
+  /** Words with a meaning come before mere words of names. */
+  readonly weight: number;
+  uses: number;
+}
+
+/** What a wrong letter counts against the weight of a word, and what a wrong first letter adds to it. */
+const WRONG_LETTER = 10;
+const WRONG_FIRST_LETTER = 4;
+
+/**
+ * Folded words of the catalogue and the vocabulary, found by nearly their spelling: a radix tree (MiniSearch's) is
+ * walked with a bounded number of insertions, deletions and substitutions, and once more with neighbours swapped,
+ * which the tree would count as two.
+ */
+export class SpellingDictionary {
+  private readonly words = new SearchableMap<Known>();
+  private count = 0;
+
+  get size(): number {
+    return this.count;
+  }
+
+  has(key: string): boolean {
+    return this.words.has(key);
+  }
+
+  add(key: string, spelling: string, weight = 0): void {
+    const known = this.words.get(key);
+    if (known) {
+      known.uses += 1;
+      return;
+    }
+    this.words.set(key, { spelling, weight, uses: 1 });
+    this.count += 1;
+  }
+
+  remove(key: string): void {
+    const known = this.words.get(key);
+    if (!known) return;
+    known.uses -= 1;
+    if (known.uses > 0) return;
+    this.words.delete(key);
+    this.count -= 1;
+  }
+
+  /** The spelling nearest to a folded word, and what it costs; undefined when none is near enough for its length. */
+  nearest(key: string): { spelling: string; cost: number } | undefined {
+    const limit = lettersThatMayBeWrong(key);
+    if (limit === 0) return undefined;
+    let best: { spelling: string; cost: number } | undefined;
+    const consider = (candidate: string, { spelling, weight }: Known) => {
+      const distance = editDistance(key, candidate, limit);
+      if (distance > Math.min(limit, Math.max(1, lettersThatMayBeWrong(candidate)))) return;
+      const cost = distance * WRONG_LETTER - weight + (candidate[0] === key[0] ? 0 : WRONG_FIRST_LETTER);
+      if (!best || cost < best.cost) best = { spelling, cost };
+    };
+    for (const [candidate, [known]] of this.words.fuzzyGet(key, limit)) consider(candidate, known);
+    for (const swapped of withNeighboursSwapped(key))
+      if (limit === 1) {
+        const known = this.words.get(swapped);
+        if (known) consider(swapped, known);
+      } else for (const [candidate, [known]] of this.words.fuzzyGet(swapped, 1)) consider(candidate, known);
+    return best;
+  }
+
+  /** Known words that begin with a folded text. */
+  *startingWith(prefix: string): IterableIterator<string> {
+    yield* this.words.atPrefix(prefix).keys();
+  }
+}
+
+function* withNeighboursSwapped(key: string): IterableIterator<string> {
+  for (let i = 0; i + 1 < key.length; i += 1)
+    if (key[i] !== key[i + 1]) yield key.slice(0, i) + key[i + 1]! + key[i]! + key.slice(i + 2);
+}

@@ -1,0 +1,138 @@
+import {
+  baseVenueTerms,
+  baseWineTerms,
+  foldWithPlaces,
+  isLatinKey,
+  searchKey,
+  spelledWords,
+  type Term,
+  type TermTable,
+  type Vocabulary,
+} from '@vinkura/domain';
+import { toHiragana } from 'wanakana';
+import { SpellingDictionary } from './engine/spelling-dictionary.js';
+
+/** Words of names this short, and those with digits, are not offered as corrections. */
+const SPELLED_MIN = 3;
+const SPELLED_MAX = 40;
+/** How much a word with a meaning comes before one that only stands in a name. */
+const MEANING_WEIGHT = 3;
+
+let wineSpellings: SpellingDictionary | undefined;
+let venueSpellings: SpellingDictionary | undefined;
+
+/** The spellings of the tables, which no catalogue changes; made once a process. */
+const spellingsOfWine = () => (wineSpellings ??= spellingsOf(baseWineTerms()));
+const spellingsOfVenues = () => (venueSpellings ??= spellingsOf(baseVenueTerms()));
+
+function spellingsOf(terms: TermTable): SpellingDictionary {
+  const dictionary = new SpellingDictionary();
+  for (const [key, { term, spelling }] of terms.entries()) {
+    if (term.kind === 'FILLER') continue;
+    if (isSpelled(key)) dictionary.add(key, spelling, MEANING_WEIGHT);
+    for (const word of spelledWords(spelling))
+      if (isSpelled(word.key) && word.key !== key) dictionary.add(word.key, word.spelling);
+  }
+  return dictionary;
+}
+
+const isSpelled = (key: string): boolean =>
+  key.length >= SPELLED_MIN && key.length <= SPELLED_MAX && !/\d/.test(key);
+
+const LATIN_RUN = /[a-z]/;
+
+/** A word in Latin letters as Japanese sounds it: shaburi → しやぶり; undefined where it cannot be Japanese. */
+export function kanaKeyOf(key: string): string | undefined {
+  if (!isLatinKey(key) || key.length < SPELLED_MIN) return undefined;
+  const kana = toHiragana(key);
+  return LATIN_RUN.test(kana) ? undefined : searchKey(kana);
+}
+
+/** What the index knows for reading queries, beside the tables. */
+export interface KnownWords {
+  occurs(key: string): boolean;
+}
+
+/** Reads queries by the tables, the names of the catalogue, and the synonyms that people keep. */
+export class SearchVocabulary implements Vocabulary {
+  private readonly spellings = new SpellingDictionary();
+  private readonly originals = new Map<string, string>();
+  private readonly names = new Set<string>();
+  private readonly base: TermTable;
+  private readonly baseSpellings: SpellingDictionary;
+  /** Names of the catalogue, and synonyms. */
+  private named?: TermTable;
+  private synonyms?: TermTable;
+
+  constructor(
+    readonly isForVenues: boolean,
+    private readonly index: () => KnownWords,
+  ) {
+    this.base = isForVenues ? baseVenueTerms() : baseWineTerms();
+    this.baseSpellings = isForVenues ? spellingsOfVenues() : spellingsOfWine();
+  }
+
+  get longest(): number {
+    return Math.max(this.base.longest, this.named?.longest ?? 0, this.synonyms?.longest ?? 0);
+  }
+
+  useNames(named: TermTable): void {
+    this.named = named;
+  }
+
+  useSynonyms(synonyms: TermTable): void {
+    this.synonyms = synonyms;
+  }
+
+  find(key: string, withoutSynonyms = false): Term | undefined {
+    const own = withoutSynonyms ? undefined : this.synonyms?.find(key);
+    if (own) return own;
+    const base = this.base.find(key);
+    const isWeak = base?.kind === 'FILLER' || base?.kind === 'LIKE' || base?.kind === 'SYNONYM';
+    if (base && !isWeak) return base;
+    const named = this.named?.find(key);
+    if (named) return named;
+    return base?.kind === 'SYNONYM' && withoutSynonyms ? undefined : base;
+  }
+
+  isWord(key: string): boolean {
+    return this.spellings.has(key);
+  }
+
+  occurs(key: string): boolean {
+    return this.index().occurs(key);
+  }
+
+  nearest(key: string): string | undefined {
+    const known = this.baseSpellings.nearest(key);
+    const named = this.spellings.nearest(key);
+    if (known && named) return known.cost <= named.cost ? known.spelling : this.original(named.spelling);
+    return known?.spelling ?? (named && this.original(named.spelling));
+  }
+
+  toKana(key: string): string | undefined {
+    return kanaKeyOf(key);
+  }
+
+  /** Remembers how the words of a name are written, to show them when they are what somebody meant. */
+  remember(name: string): void {
+    if (this.names.has(name)) return;
+    this.names.add(name);
+    for (const { key, spelling } of spelledWords(name)) if (isSpelled(key)) this.originals.set(key, spelling);
+    const whole = foldWithPlaces(name).key;
+    if (isSpelled(whole)) this.originals.set(whole, name.trim());
+  }
+
+  /** Takes in, or forgets, the words of an indexed text. */
+  watch(text: string, isNew: boolean): void {
+    for (const word of text.split(/[ \n]/))
+      if (isSpelled(word)) {
+        if (isNew) this.spellings.add(word, word);
+        else this.spellings.remove(word);
+      }
+  }
+
+  private original(key: string): string {
+    return this.originals.get(key) ?? key;
+  }
+}

@@ -1,0 +1,104 @@
+import type { QueryPart, QueryWord } from '@vinkura/domain';
+import type { Condition, EntryIndex, IndexedEntry } from './engine/entry-index.js';
+import type { EntryQuery } from './entry-query.js';
+
+/** How a query was read. */
+export interface Understanding {
+  readonly parts: readonly (QueryPart & { isNear: boolean })[];
+  /** Words that nothing contains. */
+  readonly notFound: readonly QueryWord[];
+  /** The query as it was taken, when spellings were wrong and the list shows what was meant. */
+  readonly correctedTo?: string;
+  /** Another reading of a query that found little: a word of it stands in descriptions only. */
+  readonly suggestion?: string;
+}
+
+export const UNDERSTOOD_NOTHING: Understanding = { parts: [], notFound: [] };
+
+/** @param nearest the known spelling nearest to a folded word */
+export function understandingOf<E extends IndexedEntry>(
+  query: EntryQuery<E> | undefined,
+  nearest: (key: string) => string | undefined,
+): Understanding {
+  if (!query) return UNDERSTOOD_NOTHING;
+  const { parsed, requirements, notFound } = query;
+  return {
+    parts: requirements.map(({ part, isNear }) => ({ ...part, isNear })),
+    notFound,
+    ...(parsed.corrected !== undefined && { correctedTo: parsed.corrected }),
+    ...suggestionFor(query, nearest),
+  };
+}
+
+function suggestionFor<E extends IndexedEntry>(
+  query: EntryQuery<E>,
+  nearest: (key: string) => string | undefined,
+): { suggestion?: string } {
+  for (const { key, start, end } of query.wordsOfDescriptions) {
+    const spelling = nearest(key);
+    const { text } = query.parsed;
+    if (spelling !== undefined) return { suggestion: text.slice(0, start) + spelling + text.slice(end) };
+  }
+  return {};
+}
+
+/** Something that keeps a list empty: a part of the query, its words where neither is given, or a filter by its name. */
+export interface Blocker {
+  readonly part?: QueryPart;
+  readonly filter?: string;
+  /** How many there would be without it. */
+  readonly total: number;
+}
+
+export interface Nearest<E> {
+  readonly blockers: readonly Blocker[];
+  readonly entries: readonly E[];
+}
+
+/** A filter of a list by the name of its member. */
+export interface NamedCondition<E> {
+  readonly name: string;
+  readonly condition: Condition<E>;
+}
+
+export interface NearestSearch<E extends IndexedEntry> {
+  readonly index: EntryIndex<E>;
+  readonly query: EntryQuery<E> | undefined;
+  readonly filters: readonly NamedCondition<E>[];
+  readonly isShown: Condition<E>;
+  readonly order: string;
+  rank?(entry: E, slot: number): number;
+}
+
+/**
+ * What keeps a list empty: each part or filter without which there would be something, the one that leaves the
+ * fewest first, since that keeps most of what was asked; and what is there without it.
+ */
+export function nearestOf<E extends IndexedEntry>(search: NearestSearch<E>, limit: number): Nearest<E> {
+  const { index, query, filters, isShown, order, rank } = search;
+  if (query?.isHopeless) return { blockers: [], entries: [] };
+  const candidates: (Blocker & { conditions: readonly Condition<E>[] })[] = [];
+  const consider = (
+    blocker: Omit<Blocker, 'total'>,
+    remaining: readonly NamedCondition<E>[],
+    without?: QueryPart | 'words',
+  ) => {
+    const base = [isShown, ...remaining.map(({ condition }) => condition)];
+    const conditions = [...base, ...(query?.conditions(base, without) ?? [])];
+    const total = index.total(conditions);
+    if (total > 0) candidates.push({ ...blocker, total, conditions });
+  };
+  for (const removed of query?.removable ?? [])
+    consider(removed === 'words' ? {} : { part: removed }, filters, removed);
+  for (const filter of filters)
+    consider(
+      { filter: filter.name },
+      filters.filter((each) => each !== filter),
+    );
+  candidates.sort((a, b) => a.total - b.total);
+  const [best] = candidates;
+  return {
+    blockers: candidates.map(({ conditions: _, ...blocker }) => blocker),
+    entries: best ? index.select({ order, conditions: best.conditions, rank }).slice(0, limit) : [],
+  };
+}

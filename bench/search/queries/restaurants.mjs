@@ -1,0 +1,72 @@
+// Restaurants: readings, stations, areas, cuisines, prices, conditions for one's own bottle, days.
+const at = (area, ...queries) => queries.map((q) => ({ q, venue: true, best: { area } }));
+const cooks = (cuisine, ...queries) =>
+  queries.map((q) => ({ q, venue: true, best: { mainCuisine: cuisine }, good: { cuisine } }));
+
+export const RESTAURANTS = [
+  ...at('銀座', '銀座', 'ぎんざ', 'ginza', 'GINZA'),
+  ...at('祇園', '祇園', 'ぎおん', 'gion'),
+  ...at('神楽坂', '神楽坂', 'かぐらざか', 'kagurazaka'),
+  ...at('恵比寿', '恵比寿', 'えびす', 'ebisu'),
+  ...at('北新地', '北新地', 'kitashinchi'),
+  ...at('渋谷', '渋谷', 'しぶや'),
+  ...cooks('sushi', '寿司', '鮨', 'すし', 'sushi', 'お寿司'),
+  ...cooks('tempura', '天ぷら', 'てんぷら', 'tempura', '天麩羅'),
+  ...cooks('yakitori', '焼き鳥', 'やきとり', 'yakitori'),
+  ...cooks('unagi', '鰻', 'うなぎ', 'unagi'),
+  ...cooks('soba', '蕎麦', 'そば'),
+  ...cooks('yakiniku', '焼肉', 'やきにく'),
+  ...cooks('steak house', 'ステーキ', 'steak'),
+  ...cooks('pizza', 'ピザ', 'pizza'),
+  ...cooks(['french classic', 'french modern', 'bistro'], 'フレンチ', 'french'),
+  ...cooks(['italian classic', 'italian modern', 'pizza'], 'イタリアン', 'italian restaurant'),
+  ...cooks(['chinese elegant', 'chinese trad', 'chinese spicy'], '中華', '中餐'),
+  { q: '銀座 寿司', venue: true, best: { area: '銀座', cuisine: 'sushi' } },
+  { q: '京都 懐石', venue: true, best: { prefecture: '京都府', cuisine: 'japanese course' } },
+  { q: '京都', venue: true, best: { prefecture: '京都府' } },
+  { q: 'osaka yakiniku', venue: true, best: { prefecture: '大阪府', cuisine: 'yakiniku' } },
+  { q: '大阪 お好み焼き', venue: true, best: { prefecture: '大阪府', cuisine: 'teppanyaki' } },
+  { q: '六本木駅', venue: true, best: [{ station: '六本木駅' }, { area: '六本木' }] },
+  { q: '表参道 ビストロ', venue: true, best: { area: '表参道', cuisine: 'bistro' } },
+  {
+    q: '横浜 中華',
+    venue: true,
+    best: { area: '横浜', cuisine: ['chinese elegant', 'chinese trad', 'chinese spicy'] },
+  },
+  { q: '持ち込み無料', venue: true, best: { byo: true, waived: true } },
+  { q: '個室', venue: true, best: { privateRoom: true } },
+  {
+    q: '個室 和食',
+    venue: true,
+    best: {
+      privateRoom: true,
+      cuisine: ['japanese course', 'sukiyaki shabu', 'soba', 'unagi', 'tempura', 'izakaya', 'kushi age'],
+    },
+  },
+  { q: 'ミシュラン', venue: true, best: { star: true } },
+  {
+    q: 'ミシュラン フレンチ',
+    venue: true,
+    best: { star: true, cuisine: ['french classic', 'french modern'] },
+  },
+  { q: '日曜営業 寿司', venue: true, best: { openOn: '日曜', cuisine: 'sushi' } },
+  { q: '5000円以下', venue: true, best: { dinnerMax: 5000 } },
+  {
+    q: '予算1万円 イタリアン',
+    venue: true,
+    best: { dinnerMax: 10_000, cuisine: ['italian classic', 'italian modern', 'pizza'] },
+  },
+  { q: '8名 個室', venue: true, best: { seats: 8, privateRoom: true } },
+  { q: '深夜', venue: true, best: { late: true } },
+  { q: 'ランチ 銀座', venue: true, best: { area: '銀座', lunch: true } },
+  { q: 'とおなぎ', venue: true, best: { name: 'とおなぎ' } },
+  {
+    q: 'osteria',
+    venue: true,
+    best: { name: 'Osteria' },
+    good: { cuisine: ['italian classic', 'italian modern'] },
+  },
+  { q: '牡蠣', venue: true, best: { cuisine: 'oyster seafood' } },
+  { q: 'ジンギスカン', venue: true, best: { name: 'ジンギスカン' }, good: { cuisine: 'gibier' } },
+  { q: '福岡 水炊き', venue: true, best: { area: '天神' }, good: { area: '中洲' } },
+];

@@ -1,0 +1,21 @@
+/** A text in lower case and normal width, with the way back to the original. */
+export interface PlainText {
+  readonly text: string;
+  /** By character of `text`, and one past its end: where its source stands in the original. */
+  readonly places: readonly number[];
+}
+
+const CLUSTER = /[^][\u0300-\u036f\u3099\u309a\uff9e\uff9f]*/gu;
+
+export function plainText(original: string): PlainText {
+  let text = '';
+  const places: number[] = [];
+  for (const match of original.matchAll(CLUSTER)) {
+    for (const unit of match[0].normalize('NFKC').toLowerCase().split('')) {
+      text += unit;
+      places.push(match.index);
+    }
+  }
+  places.push(original.length);
+  return { text, places };
+}

@@ -1,0 +1,182 @@
+import { isHoliday } from '../calendar.js';
+import { cuisineOf } from '../pairing.js';
+import { addDays, dayOfWeek, isTokyoDay, type TokyoDay } from '../tokyo-time.js';
+import { DISH_ROWS } from './dish-table.js';
+import type { Meaning } from './query-part.js';
+
+/** What a query can ask of a restaurant. */
+export interface VenueFacts {
+  /** Cuisine keys, the main one first. */
+  readonly cuisines: readonly string[];
+  /** Folded names of areas, stations, cities and prefectures in every script, with how exactly they name the place. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly dinnerMin?: number | null;
+  readonly dinnerMax?: number | null;
+  readonly lunchMin?: number | null;
+  readonly seats?: number | null;
+  readonly privateRoom: boolean;
+  readonly michelinStars: number;
+  readonly hasCounter: boolean;
+  readonly byo: {
+    readonly accepted: boolean;
+    readonly feePerBottle?: number | null;
+    readonly waivedWithCourse: boolean;
+    readonly magnumMultiplier: number;
+    readonly decanting: boolean;
+  };
+  /** In Japanese: 日曜・祝日, 月曜(祝日の場合は翌日). */
+  readonly closedDays: string;
+  readonly openingHours: string;
+  readonly atTop: boolean;
+}
+
+export interface VenueFit {
+  fit(venue: VenueFacts): number;
+  /** Facts must be met; advice only where something meets it. */
+  readonly isFact: boolean;
+}
+
+const LOW_CORKAGE_YEN = 1500;
+const CHEAP_YEN = 5000;
+const DEAR_YEN = 20_000;
+const CHEAPEST_YEN = 2500;
+const MAGNUM_FAIR = 2;
+
+const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
+const WEEKDAY_NAMES = ['日曜', '月曜', '火曜', '水曜', '木曜', '金曜', '土曜'] as const;
+
+/** Whether a restaurant that is closed on 日曜・祝日 and the like usually opens on a weekday (0 Sunday). */
+function opensOn(closedDays: string, weekday: number, holiday: boolean): boolean {
+  // 月曜(祝日の場合は翌日): what is in brackets does not close a day by itself; 第2月曜 closes some Mondays only.
+  const plain = closedDays.replaceAll(/[(（].*?[)）]/g, '');
+  if (holiday && plain.includes('祝')) return false;
+  return !plain.includes(WEEKDAY_NAMES[weekday]!) || /第\d/.test(plain);
+}
+
+const RELATIVE_DAYS: Readonly<Record<string, number>> = { TODAY: 0, TOMORROW: 1, DAY_AFTER_TOMORROW: 2 };
+
+/** The day that a word means: 12-24 is the next one. */
+function dayOf(value: string, today: TokyoDay): TokyoDay | undefined {
+  const ahead = RELATIVE_DAYS[value];
+  if (ahead !== undefined) return addDays(today, ahead);
+  if (!/^\d\d-\d\d$/.test(value)) return undefined;
+  const year = Number(today.slice(0, 4));
+  return [year, year + 1].map((each) => `${each}-${value}`).find((day) => isTokyoDay(day) && day >= today);
+}
+
+function dayFit(value: string, today: TokyoDay): (venue: VenueFacts) => number {
+  if (value === 'HOLIDAY')
+    return ({ closedDays }) => Number(!closedDays.includes('祝') || /祝日の場合/.test(closedDays));
+  const weekday = WEEKDAYS.indexOf(value as (typeof WEEKDAYS)[number]);
+  if (weekday >= 0) return ({ closedDays }) => Number(opensOn(closedDays, weekday, false));
+  const day = dayOf(value, today);
+  if (!day) return () => 0;
+  return ({ closedDays }) => Number(opensOn(closedDays, dayOfWeek(day), isHoliday(day)));
+}
+
+function priceFit(value: string): (venue: VenueFacts) => number {
+  const [, low = '', high = ''] = /^(\d*)-(\d*)/.exec(value) ?? [];
+  const min = Number(low);
+  const max = high === '' ? Infinity : Number(high);
+  return ({ dinnerMin, dinnerMax }) => {
+    const [from, to] = [dinnerMin ?? Infinity, dinnerMax ?? dinnerMin ?? -1];
+    if (from > max || to < min) return 0;
+    return from >= min && to <= max ? 1 : 0.7;
+  };
+}
+
+const dearness = ({ dinnerMin }: VenueFacts): number =>
+  Math.min(
+    1,
+    Math.max(0, Math.log((dinnerMin ?? CHEAP_YEN) / CHEAPEST_YEN) / Math.log(DEAR_YEN / CHEAPEST_YEN)),
+  );
+
+const TRAIT_FITS: Readonly<Record<string, (venue: VenueFacts) => number>> = {
+  BYO: ({ byo }) => Number(byo.accepted),
+  FREE_CORKAGE: ({ byo }) =>
+    !byo.accepted
+      ? 0
+      : byo.feePerBottle === 0
+        ? 1
+        : byo.waivedWithCourse
+          ? 0.8
+          : byo.feePerBottle && byo.feePerBottle <= LOW_CORKAGE_YEN
+            ? 0.3
+            : 0,
+  // Amounts of corkage are for members' eyes only, so that nothing is ordered by them.
+  LOW_CORKAGE: ({ byo }) => (byo.accepted ? (byo.waivedWithCourse ? 1 : 0.6) : 0),
+  WAIVED_WITH_COURSE: ({ byo }) => Number(byo.accepted && byo.waivedWithCourse),
+  MAGNUM: ({ byo }) => (byo.accepted ? (byo.magnumMultiplier < MAGNUM_FAIR ? 1 : 0.6) : 0),
+  DECANTING: ({ byo }) => Number(byo.accepted && byo.decanting),
+  PRIVATE_ROOM: ({ privateRoom }) => Number(privateRoom),
+  MICHELIN: ({ michelinStars }) => (michelinStars > 0 ? 0.7 + 0.1 * Math.min(3, michelinStars) : 0),
+  LUNCH: ({ lunchMin, openingHours }) =>
+    Number(typeof lunchMin === 'number' || /\b1[12]:/.test(openingHours)),
+  LATE_NIGHT: ({ openingHours }) => Number(openingHours.includes('翌')),
+  COUNTER: ({ hasCounter, seats }) => (hasCounter ? 1 : (seats ?? 99) <= 12 ? 0.8 : 0),
+  CHEAP: (venue) => 1 - 0.7 * dearness(venue),
+  PREMIUM: (venue) => 0.3 + 0.7 * dearness(venue),
+  POPULAR: ({ atTop, michelinStars }) => (atTop ? 1 : 0.5 + 0.1 * michelinStars),
+};
+const ADVICE_TRAITS = new Set(['CHEAP', 'PREMIUM', 'POPULAR', 'FREE_CORKAGE', 'LOW_CORKAGE', 'COUNTER']);
+
+function cuisineFit(wanted: string): (venue: VenueFacts) => number {
+  return ({ cuisines }) => {
+    const place = cuisines.indexOf(wanted);
+    return place < 0 ? 0 : place === 0 ? 1 : 0.8;
+  };
+}
+
+const FAMILY = 'family:';
+
+function familyFit(family: string): (venue: VenueFacts) => number {
+  return ({ cuisines }) => {
+    const place = cuisines.findIndex((cuisine) => cuisineOf(cuisine)?.family === family);
+    return place < 0 ? 0 : place === 0 ? 1 : 0.7;
+  };
+}
+
+function dishFit(value: string): (venue: VenueFacts) => number {
+  const wanted: readonly string[] =
+    (DISH_ROWS as Readonly<Record<string, { cuisines: readonly string[] }>>)[value]?.cuisines ?? [];
+  return ({ cuisines }) => {
+    const places = cuisines.flatMap((cuisine) => {
+      const place = wanted.indexOf(cuisine);
+      return place < 0 ? [] : [place];
+    });
+    return places.length === 0 ? 0 : 1 - 0.15 * Math.min(...places);
+  };
+}
+
+/** 祇園 is near the station 祇園四条, 横浜 is 横浜市中区 too. */
+function neighbouring(places: ReadonlyMap<string, number>, value: string): number {
+  for (const place of places.keys()) if (place.startsWith(value)) return 0.6;
+  return 0;
+}
+
+/** How restaurants meet a part of a query; undefined for parts that are not about restaurants. */
+export function venueFit({ kind, value }: Meaning, today: TokyoDay): VenueFit | undefined {
+  switch (kind) {
+    case 'AREA':
+      return { isFact: true, fit: ({ places }) => places.get(value) ?? neighbouring(places, value) };
+    case 'CUISINE':
+      return {
+        isFact: true,
+        fit: value.startsWith(FAMILY) ? familyFit(value.slice(FAMILY.length)) : cuisineFit(value),
+      };
+    case 'DISH':
+      return { isFact: true, fit: dishFit(value) };
+    case 'PRICE':
+      return { isFact: true, fit: priceFit(value) };
+    case 'SEATS':
+      return { isFact: true, fit: ({ seats }) => Number((seats ?? 0) >= Number(value)) };
+    case 'DAY':
+      return { isFact: true, fit: dayFit(value, today) };
+    case 'VENUE_TRAIT': {
+      const fit = TRAIT_FITS[value];
+      return fit && { isFact: !ADVICE_TRAITS.has(value), fit };
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,325 @@
+import { NON_VINTAGE } from '../constants.js';
+import { millilitres } from '../cork-fee.js';
+import { isCountryCode } from '../countries.js';
+import type { WineColor, WineType } from '../enums.js';
+import { cuisineOf } from '../pairing.js';
+import { isStyleTag, type StyleTag } from '../style-tags.js';
+import { placeValue } from './base-terms.js';
+import type { Body, Sweetness, Taste } from './concept-table.js';
+import { COUNTRY_GROUPS } from './country-words-table.js';
+import { DISH_ROWS } from './dish-table.js';
+import { LIKENESS_ROWS } from './likeness-table.js';
+import { OCCASION_ROWS } from './occasion-table.js';
+import { type Likeness, PLACE_ROWS, type PlaceRow } from './place-table.js';
+import type { Meaning } from './query-part.js';
+import { searchKey } from './search-key.js';
+import { LOW_ALCOHOL_STYLES, STYLE_PROFILES } from './style-profile-table.js';
+
+/** What all bottles of a wine share, as far as a query can ask for it. */
+export interface WineKind {
+  readonly color: WineColor;
+  readonly type: WineType;
+  readonly country: string;
+  /** Places that it comes from, with how exactly: 1 for its region and appellation, less for wider names. */
+  readonly places: ReadonlyMap<string, number>;
+  /** Label names, the largest share first. */
+  readonly grapes: readonly string[];
+  readonly styles: readonly string[];
+  /** 1 for natural wine, 0.7 for organic or biodynamic, 0 for others, as far as the texts say. */
+  readonly naturalness: number;
+}
+
+/** What differs from bottle to bottle. */
+export interface WineBottle {
+  readonly price: number;
+  readonly size: string;
+  readonly vintage: string;
+  readonly atTop: boolean;
+  /** Milliseconds. */
+  readonly createdAt: number;
+}
+
+/** How well wines meet a part of a query: 0 not at all, 1 fully. At `FITS` and above they meet it. */
+export interface WineFit {
+  ofKind?(kind: WineKind): number;
+  ofBottle?(bottle: WineBottle): number;
+  /** Facts must be met; advice (food, occasion, taste) only where something meets it. */
+  readonly isFact: boolean;
+}
+
+export const FITS = 0.5;
+
+const places: ReadonlyMap<string, PlaceRow> = new Map(PLACE_ROWS.map((row) => [placeValue(row), row]));
+
+/** Falls evenly from the first of a list of styles to the last; the first has the value 1. */
+function rankFit(styles: readonly string[], wanted: readonly string[], least = 0.6): number {
+  let best = 0;
+  for (const style of styles) {
+    const place = wanted.indexOf(style);
+    if (place >= 0) best = Math.max(best, 1 - ((1 - least) * place) / Math.max(1, wanted.length - 1));
+  }
+  return best;
+}
+
+const profileOf = ({ styles }: Pick<WineKind, 'styles'>) => {
+  const style = styles.find(isStyleTag);
+  return style && STYLE_PROFILES[style];
+};
+
+/** Food that asks for a body of wine: what has it is nearer than what has not, though the table does not name it. */
+function foodFit(wanted: readonly StyleTag[]): (kind: WineKind) => number {
+  const body = wanted[0] && STYLE_PROFILES[wanted[0]].body;
+  return (kind) => rankFit(kind.styles, wanted) || (profileOf(kind)?.body === body ? 0.2 : 0);
+}
+
+/** 0 bone dry, 1 sweet. */
+const sweetnessOf = (kind: WineKind): number =>
+  kind.type === 'SWEET' ? 1 : (profileOf(kind)?.sweetness ?? 0);
+
+const SWEETNESS_FITS: Readonly<Record<Sweetness, (sweetness: number) => number>> = {
+  DRY: (sweetness) => 1 - 1.4 * sweetness,
+  OFF_DRY: (sweetness) => (sweetness > 0.8 ? FITS : 1 - 2 * Math.abs(sweetness - 0.5)),
+  SWEET: (sweetness) => sweetness,
+};
+
+const sweetnessFit =
+  (wanted: Sweetness): ((kind: WineKind) => number) =>
+  (kind) =>
+    Math.max(0, SWEETNESS_FITS[wanted](sweetnessOf(kind)));
+
+const BODY_ORDER: readonly Body[] = ['LIGHT', 'MEDIUM', 'FULL'];
+
+function bodyFit(wanted: Body): (kind: WineKind) => number {
+  return (kind) => {
+    const own = profileOf(kind)?.body;
+    if (!own) return 0;
+    return [1, 0.4, 0][Math.abs(BODY_ORDER.indexOf(own) - BODY_ORDER.indexOf(wanted))] ?? 0;
+  };
+}
+
+function tasteFit(wanted: Taste): (kind: WineKind) => number {
+  return (kind) => {
+    const place = profileOf(kind)?.tastes.indexOf(wanted) ?? -1;
+    return place < 0 ? 0 : 1 - 0.1 * place;
+  };
+}
+
+/** Who asks for a colour means still wine of it first. */
+function colorFit(wanted: string): (kind: WineKind) => number {
+  return ({ color, type }) => (color !== wanted ? 0 : type === 'STILL' ? 1 : 0.75);
+}
+
+function typeFit(wanted: string): (kind: WineKind) => number {
+  return (kind) => {
+    if (kind.type === wanted) return 1;
+    if (wanted === 'SWEET') return sweetnessOf(kind) > 0.8 ? 0.8 : 0;
+    return wanted === 'STILL' && kind.type === 'SWEET' ? 0.6 : 0;
+  };
+}
+
+function grapeFit(wanted: readonly string[]): (kind: WineKind) => number {
+  return ({ grapes, type }) => {
+    const place = grapes.findIndex((grape) => wanted.includes(grape));
+    if (place < 0) return 0;
+    const share = place > 0 ? 0.7 : grapes.length === 1 ? 1 : 0.9;
+    return type === 'STILL' || type === 'SWEET' ? share : share * 0.8;
+  };
+}
+
+function countriesOf(value: string): readonly string[] {
+  return COUNTRY_GROUPS[value]?.countries ?? [value];
+}
+
+/** What is nearest to something that the shop does not have. */
+function likenessFit(like: Likeness): (kind: WineKind) => number {
+  const region = like.region === undefined ? undefined : searchKey(like.region);
+  return (kind) => {
+    if (like.type && kind.type !== like.type) return 0;
+    if (like.colors && !like.colors.includes(kind.color)) return 0;
+    const style = like.styles ? rankFit(kind.styles, like.styles, 0.8) : 1;
+    if (style === 0) return 0;
+    const isOtherCountry = like.country !== undefined && kind.country !== like.country;
+    const isOtherRegion = region !== undefined && !kind.places.has(region);
+    return style * (isOtherCountry ? 0.65 : 1) * (isOtherRegion ? 0.85 : 1);
+  };
+}
+
+const rangeOf = (value: string): { min: number; max: number; target?: number } => {
+  const [, min = '', max = '', target] = /^(\d*)-(\d*)(?:@(\d+))?$/.exec(value) ?? [];
+  return {
+    min: Number(min),
+    max: max === '' ? Infinity : Number(max),
+    ...(target && { target: Number(target) }),
+  };
+};
+
+/** Who names a limit does not look for a fraction of it. */
+function priceFit(value: string): (bottle: WineBottle) => number {
+  const { min, max, target } = rangeOf(value);
+  return ({ price }) => {
+    if (price < min || price > max) return 0;
+    if (target !== undefined) return 1 - 0.4 * Math.min(1, Math.abs(price - target) / target);
+    return max === Infinity ? 1 : 0.85 + (0.15 * price) / max;
+  };
+}
+
+function vintageFit(value: string): (bottle: WineBottle) => number {
+  if (!value.includes('-')) return ({ vintage }) => Number(vintage === value);
+  const [first, last] = value.split('-').map(Number);
+  return ({ vintage }) => {
+    const year = Number(vintage);
+    return Number(vintage !== NON_VINTAGE && year >= first! && year <= last!);
+  };
+}
+
+const CHEAPEST_YEN = 1500;
+const DEAREST_YEN = 100_000;
+const USUAL_ML = 750;
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+
+/** 0 at 1,500 yen for a usual bottle and below, 1 at 100,000 and above, by how many times. */
+function dearness({ price, size }: WineBottle): number {
+  const usual = (price * USUAL_ML) / (millilitres(size) ?? USUAL_ML);
+  const share = Math.log(Math.max(1, usual) / CHEAPEST_YEN) / Math.log(DEAREST_YEN / CHEAPEST_YEN);
+  return Math.min(1, Math.max(0, share));
+}
+
+const DAY_MS = YEAR_MS / 365;
+const OLD_YEARS = 20;
+
+/** @param now milliseconds, for what is old and what is new */
+function traitFit(trait: string, now: number): Omit<WineFit, 'isFact'> | undefined {
+  switch (trait) {
+    case 'NATURAL':
+      return { ofKind: ({ naturalness }) => naturalness };
+    case 'LOW_ALCOHOL':
+      return { ofKind: ({ styles }) => rankFit(styles, LOW_ALCOHOL_STYLES) };
+    case 'POPULAR':
+      return { ofBottle: ({ atTop }) => (atTop ? 1 : FITS) };
+    case 'AGED': {
+      const year = new Date(now).getUTCFullYear();
+      return {
+        ofBottle: ({ vintage }) =>
+          vintage === NON_VINTAGE ? 0 : Math.min(1, Math.max(0, (year - Number(vintage)) / OLD_YEARS)),
+      };
+    }
+    case 'NEW':
+      return { ofBottle: ({ createdAt }) => FITS + FITS * Math.exp((createdAt - now) / (90 * DAY_MS)) };
+    case 'CHEAP':
+      return { ofBottle: (bottle) => 1 - dearness(bottle) };
+    case 'PREMIUM':
+      return { ofBottle: dearness };
+    default:
+      return undefined;
+  }
+}
+
+/** Sizes that nobody offers are nearest to those that are. */
+function sizeFit(value: string): (bottle: WineBottle) => number {
+  const wanted = millilitres(value) ?? USUAL_ML;
+  return ({ size }) => {
+    const own = millilitres(size) ?? USUAL_ML;
+    return own === wanted ? 1 : Math.abs(Math.log2(own / wanted)) < FITS ? 0.8 : 0;
+  };
+}
+
+const advice = (ofKind: (kind: WineKind) => number): WineFit => ({ ofKind, isFact: false });
+const fact = (ofKind: (kind: WineKind) => number): WineFit => ({ ofKind, isFact: true });
+
+/** How wines meet a part; undefined for parts that are not about wine. @param now milliseconds */
+export function wineFit({ kind, value }: Meaning, now: number): WineFit | undefined {
+  switch (kind) {
+    case 'COLOR':
+      return fact(colorFit(value));
+    case 'TYPE':
+      return fact(typeFit(value));
+    case 'COUNTRY':
+      return fact(({ country }) => Number(countriesOf(value).includes(country)));
+    case 'REGION':
+      return fact((wine) => wine.places.get(value) ?? 0);
+    case 'GRAPE':
+      return fact(grapeFit(value.split('|')));
+    case 'STYLE':
+      return fact(({ styles }) => Number(styles.includes(value)));
+    case 'SWEETNESS':
+      return fact(sweetnessFit(value as Sweetness));
+    case 'SIZE':
+      return { ofBottle: sizeFit(value), isFact: true };
+    case 'VINTAGE':
+      return { ofBottle: vintageFit(value), isFact: true };
+    case 'PRICE':
+      return { ofBottle: priceFit(value), isFact: true };
+    case 'BODY':
+      return advice(bodyFit(value as Body));
+    case 'TASTE':
+      return advice(tasteFit(value as Taste));
+    case 'TRAIT': {
+      const fit = traitFit(value, now);
+      return fit && { ...fit, isFact: value === 'NATURAL' };
+    }
+    case 'CUISINE':
+      return advice(foodFit(cuisineOf(value)?.styleTags ?? []));
+    case 'DISH':
+      return advice(
+        foodFit(
+          (DISH_ROWS as Readonly<Record<string, { styles: readonly StyleTag[] }>>)[value]?.styles ?? [],
+        ),
+      );
+    case 'OCCASION':
+      return advice(
+        foodFit(
+          (OCCASION_ROWS as Readonly<Record<string, { styles: readonly StyleTag[] }>>)[value]?.styles ?? [],
+        ),
+      );
+    case 'LIKE':
+      return LIKENESS_ROWS[Number(value)] && advice(likenessFit(LIKENESS_ROWS[Number(value)]!.like));
+    default:
+      return undefined;
+  }
+}
+
+/** What to take instead when no wine of the catalogue has the part at all; undefined when nothing is near. */
+export function nearestFit({ kind, value }: Meaning): WineFit | undefined {
+  if (kind === 'REGION') return places.get(value) && advice(likenessFit(places.get(value)!.like));
+  if (kind !== 'COUNTRY' || !isCountryCode(value)) return undefined;
+  const group = Object.values(COUNTRY_GROUPS).find(({ countries }) => countries.includes(value));
+  return (
+    group && advice(({ country }) => ((group.countries as readonly string[]).includes(country) ? 0.6 : 0))
+  );
+}
+
+/** Whether the shop sells nothing of the kind at all: sake, beer, wine without alcohol. */
+export const isOtherDrink = ({ kind, value }: Meaning): boolean =>
+  kind === 'LIKE' && LIKENESS_ROWS[Number(value)]?.isOtherDrink === true;
+
+const CLASSIFICATION =
+  /^(1er|premier|grand|grands|cru|crus|docg|doc|doca|do|igt|dac|qba|reserve|classe|superieur|pradikatswein|5e|gi|classico)$/;
+
+/**
+ * The places that a wine comes from, for `WineKind.places`: its region, the larger region, and every place of the table
+ * whose name stands in its appellation. @param words gives the folded words of a text
+ */
+export function placesOf(
+  origin: { region?: string; parent?: string; appellation?: string },
+  words: (text: string) => string[],
+): Map<string, number> {
+  const found = new Map<string, number>();
+  const appellation = origin.appellation ? words(origin.appellation) : [];
+  for (const [value, row] of places) {
+    const name = words(row.en.split('|')[0] ?? '');
+    const at = indexOfWords(appellation, name);
+    if (at < 0) continue;
+    const rest = [...appellation.slice(0, at), ...appellation.slice(at + name.length)];
+    found.set(value, rest.every((word) => CLASSIFICATION.test(word)) ? 1 : 0.8);
+  }
+  if (appellation.length > 0) found.set(appellation.filter((word) => !CLASSIFICATION.test(word)).join(''), 1);
+  if (origin.parent) found.set(searchKey(origin.parent), 0.9);
+  if (origin.region) found.set(searchKey(origin.region), 1);
+  return found;
+}
+
+function indexOfWords(words: readonly string[], wanted: readonly string[]): number {
+  for (let at = 0; at + wanted.length <= words.length; at += 1)
+    if (wanted.every((word, i) => words[at + i] === word)) return at;
+  return -1;
+}
