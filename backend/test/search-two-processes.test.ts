@@ -92,4 +92,17 @@ describe('search in several processes', () => {
     expect(body.name).toBe('双子亭');
     expect(await seen()).toBe(1);
   });
+
+  it('[QUERY-02] a synonym taught in one process is read in another within a second', async () => {
+    expect(await found('ほろよい姫')).toEqual([]);
+    const taught = await admin.graphql(
+      'mutation { createSearchSynonym(input: { term: "ほろよい姫", expansion: "モスカート" }) { term } }',
+    );
+    expect(taught.errors).toBeUndefined();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect((await found('ほろよい姫')).length).toBeGreaterThan(0);
+    await admin.graphql('mutation { deleteSearchSynonym(term: "ほろよい姫") { term } }');
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(await found('ほろよい姫')).toEqual([]);
+  });
 });

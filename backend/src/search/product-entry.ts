@@ -19,6 +19,8 @@ import type { IndexedEntry, TextField } from './engine/entry-index.js';
 export interface ProductEntry extends IndexedEntry {
   /** Differs whenever the entry might. */
   readonly stamp: string;
+  readonly name: string;
+  readonly nameEn: string;
   /** Folded names, for the order by name. */
   readonly nameKey: string;
   readonly nameEnKey: string;
@@ -129,6 +131,8 @@ export class ProductEntryMaker {
     return {
       reference: product.reference,
       stamp: stampOf(product),
+      name: this.shared(product.name),
+      nameEn: this.shared(product.nameEn),
       nameKey: this.shared(foldText(product.name)),
       nameEnKey,
       wineKey: this.shared([product.producer, nameEnKey, product.color, product.type].join('|')),

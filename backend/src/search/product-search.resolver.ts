@@ -19,6 +19,7 @@ import {
 import { type Caller, Public } from '../platform/access/access.js';
 import { OptionalCaller } from '../platform/access/current-caller.js';
 import { forbidden, unknownReference } from '../platform/errors/domain-error.js';
+import { validationPipe } from '../platform/http/validation.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { Venue, venueLoader, VenuesService } from '../venues/index.js';
 import {
@@ -35,7 +36,8 @@ import { CUISINE_TAGS, CuisineTag, Pairing, pairingOf } from './pairing.types.js
 import { checkedLimit, checkedPage, limitComplexity, loadInOrder, pageComplexity } from './paging.js';
 import type { NamedThing } from './product-entry.js';
 import { ProductIndex } from './product-index.js';
-import { LOCALE_ARGUMENT, NEAREST_LIMIT, RequestLocale } from './request-locale.js';
+import { QueryLog } from './query-log.service.js';
+import { LOCALE_ARGUMENT, NEAREST_LIMIT, RequestLocale, RequestVisit } from './request-locale.js';
 import { type ProductResult, ProductSearch } from './product-search.js';
 import { type ProductOrder, ProductSort } from './search.enums.js';
 import { ProductFilter } from './search.inputs.js';
@@ -54,6 +56,7 @@ type ProductPageWithResult = ProductPage & { result: ProductResult };
 export class ProductSearchResolver {
   constructor(
     private readonly search: ProductSearch,
+    private readonly log: QueryLog,
     private readonly suggestions: Suggestions,
     private readonly index: ProductIndex,
     private readonly catalog: CatalogService,
@@ -69,7 +72,11 @@ export class ProductSearchResolver {
   async products(
     @OptionalCaller() caller: Caller | undefined,
     @RequestLoaders() loaders: Loaders,
-    @Args('filter', { type: () => ProductFilter, nullable: true, description: 'Which wines.' })
+    @Args(
+      'filter',
+      { type: () => ProductFilter, nullable: true, description: 'Which wines.' },
+      validationPipe(ProductFilter),
+    )
     filter: ProductFilter | undefined,
     @Args('sort', {
       type: () => ProductSort,
@@ -92,6 +99,8 @@ export class ProductSearchResolver {
       description: 'Wines a page, 1 to 100.',
     })
     perPage: number,
+    @RequestLocale() locale: Locale,
+    @RequestVisit() visit: string | undefined,
   ): Promise<ProductPageWithResult> {
     const paging = checkedPage(page, perPage);
     const everything = filter?.everything ?? false;
@@ -100,6 +109,8 @@ export class ProductSearchResolver {
       sort: sort ?? ProductSort.RELEVANCE,
       everything,
     });
+    if (filter?.q && !everything && paging.page === 1)
+      this.log.note({ list: 'PRODUCTS', q: filter.q, locale, found: result.entries.length, visit });
     const references = result.entries.slice(paging.from, paging.to).map(({ reference }) => reference);
     return {
       items: await this.load(references, loaders),

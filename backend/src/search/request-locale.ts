@@ -10,6 +10,11 @@ export const RequestLocale = createParamDecorator((_: unknown, context: Executio
   localeOf(requestOf(context)),
 );
 
+/** The analytics session that the browser is on, where it has one. */
+export const RequestVisit = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string | undefined => requestOf(context).session?.visit,
+);
+
 export const LOCALE_ARGUMENT = {
   type: () => LocaleEnum,
   nullable: true,

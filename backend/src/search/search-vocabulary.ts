@@ -110,6 +110,12 @@ export class SearchVocabulary implements Vocabulary {
     return known?.spelling ?? (named && this.original(named.spelling));
   }
 
+  /** A word of a name that begins nearly like a folded text. */
+  nearestBeginning(key: string): string | undefined {
+    const found = this.spellings.nearestBeginning(key) ?? this.baseSpellings.nearestBeginning(key);
+    return found === undefined ? undefined : this.original(found);
+  }
+
   toKana(key: string): string | undefined {
     return kanaKeyOf(key);
   }

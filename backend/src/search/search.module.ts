@@ -7,6 +7,11 @@ import { ProductIndex } from './product-index.js';
 import { ProductSearch } from './product-search.js';
 import { ProductPairingResolver, ProductSearchResolver } from './product-search.resolver.js';
 import { Suggestions } from './suggestions.js';
+import { LoggedQuery, LoggedQuerySchema } from './query-log.js';
+import { QueryLogResolver } from './query-log.resolver.js';
+import { QueryLog } from './query-log.service.js';
+import { SearchSuggestionsResolver } from './search-suggestions.resolver.js';
+import { SearchSuggestions } from './search-suggestions.js';
 import { SearchSynonym, SearchSynonymSchema } from './synonym.js';
 import { SynonymsResolver } from './synonyms.resolver.js';
 import { Synonyms } from './synonyms.service.js';
@@ -20,13 +25,18 @@ import { WarmUp } from './warm-up.js';
   imports: [
     CatalogModule,
     VenuesModule,
-    MongooseModule.forFeature([{ name: SearchSynonym.name, schema: SearchSynonymSchema }]),
+    MongooseModule.forFeature([
+      { name: SearchSynonym.name, schema: SearchSynonymSchema },
+      { name: LoggedQuery.name, schema: LoggedQuerySchema },
+    ]),
   ],
   controllers: [ProductListController, VenueListController],
   providers: [
     ProductIndex,
     VenueIndex,
     Synonyms,
+    QueryLog,
+    SearchSuggestions,
     ProductSearch,
     VenueSearch,
     Suggestions,
@@ -36,6 +46,8 @@ import { WarmUp } from './warm-up.js';
     VenueSearchResolver,
     VenuePairingResolver,
     SynonymsResolver,
+    QueryLogResolver,
+    SearchSuggestionsResolver,
   ],
   exports: [ProductIndex, VenueIndex, ProductSearch, VenueSearch, Suggestions],
 })

@@ -3,6 +3,7 @@ import type { Locale, QueryPart } from '@vinkura/domain';
 import { CatalogService, Product, productLoader } from '../catalog/index.js';
 import { Public } from '../platform/access/access.js';
 import { unknownReference } from '../platform/errors/domain-error.js';
+import { validationPipe } from '../platform/http/validation.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { Venue, venueLoader, VenuesService } from '../venues/index.js';
 import { byLength, cuisineLabels, facetCounts, labelsFrom, noLabels } from './facet-labels.js';
@@ -10,7 +11,8 @@ import { Pairing, pairingOfAll } from './pairing.types.js';
 import { checkedLimit, checkedPage, limitComplexity, loadInOrder, pageComplexity } from './paging.js';
 import type { NamedThing } from './product-entry.js';
 import { ProductIndex } from './product-index.js';
-import { LOCALE_ARGUMENT, NEAREST_LIMIT, RequestLocale } from './request-locale.js';
+import { QueryLog } from './query-log.service.js';
+import { LOCALE_ARGUMENT, NEAREST_LIMIT, RequestLocale, RequestVisit } from './request-locale.js';
 import { type VenueOrder, VenueSort } from './search.enums.js';
 import { VenueFilter } from './search.inputs.js';
 import { VenueFacets, VenuePage } from './search.types.js';
@@ -27,6 +29,7 @@ type VenuePageWithResult = VenuePage & { result: VenueResult };
 export class VenueSearchResolver {
   constructor(
     private readonly search: VenueSearch,
+    private readonly log: QueryLog,
     private readonly suggestions: Suggestions,
     private readonly index: VenueIndex,
     private readonly service: VenuesService,
@@ -39,7 +42,11 @@ export class VenueSearchResolver {
   @Public()
   async venues(
     @RequestLoaders() loaders: Loaders,
-    @Args('filter', { type: () => VenueFilter, nullable: true, description: 'Which venues.' })
+    @Args(
+      'filter',
+      { type: () => VenueFilter, nullable: true, description: 'Which venues.' },
+      validationPipe(VenueFilter),
+    )
     filter: VenueFilter | undefined,
     @Args('sort', {
       type: () => VenueSort,
@@ -62,9 +69,13 @@ export class VenueSearchResolver {
       description: 'Venues a page, 1 to 100.',
     })
     perPage: number,
+    @RequestLocale() locale: Locale,
+    @RequestVisit() visit: string | undefined,
   ): Promise<VenuePageWithResult> {
     const paging = checkedPage(page, perPage);
     const result = await this.search.search(filter ?? {}, sort ?? VenueSort.RELEVANCE);
+    if (filter?.q && paging.page === 1)
+      this.log.note({ list: 'VENUES', q: filter.q, locale, found: result.entries.length, visit });
     const references = result.entries.slice(paging.from, paging.to).map(({ reference }) => reference);
     return {
       items: await this.load(references, loaders),

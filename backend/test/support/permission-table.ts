@@ -45,7 +45,7 @@ export const GRAPHQL_TABLE = table(
     `
       config cuisineProducts cuisineTags feedbackForm health indent indentAgreement indents limitedIndentsAbout
       membershipTiers pageRule parameter parameterPage parameters postalCode producer producerPage
-      producers product productionRegion productionRegionPage productionRegions products session sommelier
+      producers product productionRegion productionRegionPage productionRegions products searchSuggestions session sommelier
       sommelierPage sommeliers topProducts topVenues venue venueCities venueCity venueCityPage
       venueDepartment venueDepartmentPage venueDepartments venueRegion venueRegionPage venueRegions venues
       warehouse warehouses
@@ -110,16 +110,17 @@ export const GRAPHQL_TABLE = table(
     'mutation',
     `
       addIndentProduct closeOrder confirmPreparation createApiToken createIndent createPageRule
-      createParameter createProducer createProduct createProductionRegion createSommelier createUser
+      createParameter createProducer createProduct createProductionRegion createSearchSynonym createSommelier createUser
       createVenue createVenueCity createVenueDepartment createVenueRegion createWarehouse declareStocks
       deleteIndent deletePageRule deleteParameter deleteProducer deleteProduct deleteProductionRegion
+      deleteSearchSynonym
       deleteSommelier deleteUser deleteVenue deleteVenueCity deleteVenueDepartment deleteVenueRegion
       deleteWarehouse forceOrderStatus grantPoints holdOrder makeOrderReady moveStock refreshPayment
       refundOrder remarkPayment removeIndentProduct resendMail resetUserPassword resumeOrder
       revokeApiToken runJob savePreparation setOrderComments shipOrder startPreparation
       submitCellarPlanning submitIndentPlanning submitPlanning transferToCellar updateIndent
       updateIndentProduct updatePageRule updateParameter updateProducer updateProduct
-      updateProductionRegion updateSommelier updateStocks updateUser updateVenueCity updateVenueDepartment
+      updateProductionRegion updateSearchSynonym updateSommelier updateStocks updateUser updateVenueCity updateVenueDepartment
       updateVenueRegion updateWarehouse withdrawFromCellar
     `,
   ],
@@ -127,8 +128,8 @@ export const GRAPHQL_TABLE = table(
     ADMIN,
     'query',
     `
-      apiTokens cellarEntries cellarOf cellarTransferSources eventLogs feedbackAverages feedbacks
-      indentProductSuggestions jobs mail mails pageRulePage payments paymentsNeedingAttention
+      apiTokens cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks
+      indentProductSuggestions jobs mail mails pageRulePage payments paymentsNeedingAttention searchSynonymPage
       planningSuggestion productSuggestions stockCheck stockEntries stockMovements systemStatus user users
       warehousePage
     `,

@@ -171,10 +171,10 @@ export class EntryIndex<E extends IndexedEntry> {
     }
   }
 
-  /** By slot, how one field contains a folded word (`Found`). */
-  foundIn(field: string, word: string): (slot: number) => number {
+  /** By slot, how one field contains a folded word (`Found`); `raw` counts any part of a word. */
+  foundIn(field: string, word: string, raw = false): (slot: number) => number {
     const at = this.fields.findIndex(({ name }) => name === field);
-    const found = this.fields[at]!.units.find(word);
+    const found = this.fields[at]!.units.find(word, raw);
     const column = this.unitColumns[at]!;
     return (slot) => found[column[slot]!]!;
   }
@@ -183,6 +183,11 @@ export class EntryIndex<E extends IndexedEntry> {
   containing(word: string): (slot: number) => boolean {
     const found = this.fields.map(({ units }) => units.find(word, true));
     return (slot) => found.some((byUnit, field) => byUnit[this.unitColumns[field]![slot]!] !== Found.NOT);
+  }
+
+  /** All entries with their slots. */
+  *slotsOf(): IterableIterator<[E, number]> {
+    for (const slot of this.slots.values()) yield [this.entries[slot]!, slot];
   }
 
   /** The entries that meet all conditions, in no order. */

@@ -69,9 +69,11 @@ export class SpellingDictionary {
     return best;
   }
 
-  /** Known words that begin with a folded text. */
-  *startingWith(prefix: string): IterableIterator<string> {
-    yield* this.words.atPrefix(prefix).keys();
+  /** A known word whose beginning is a folded text with one letter wrong, the first one right. */
+  nearestBeginning(key: string): string | undefined {
+    for (const word of this.words.atPrefix(key[0] ?? '').keys())
+      if (word.length >= key.length && editDistance(key, word.slice(0, key.length), 1) <= 1) return word;
+    return undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 export * from './base-terms.js';
 export * from './concept-table.js';
 export * from './country-words-table.js';
+export * from './cuisine-words-table.js';
 export * from './dish-table.js';
 export * from './edit-distance.js';
 export * from './likeness-table.js';

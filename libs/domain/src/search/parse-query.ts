@@ -2,7 +2,7 @@ import { plainText } from './plain-text.js';
 import { numbersIn, type NumberSpan, partyIn } from './query-numbers.js';
 import { type Meaning, type ParsedQuery, partKey, type QueryPart, type QueryWord } from './query-part.js';
 import { foldWithPlaces, Gap, isLatinKey } from './search-key.js';
-import { type Cell, type FormSpan, scriptOf, type Segment, segment } from './segment.js';
+import { type Cell, type FormSpan, type Script, scriptOf, type Segment, segment } from './segment.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /** What is typed beyond this number of characters is not read. */
@@ -157,6 +157,10 @@ function knownWithin(
 /** Particles that may cling to a word that nobody knows. */
 const PARTICLES = new Set('のにでがをとやもはな');
 
+/** Latin letters, digits and Japanese are seldom one word; the scripts of Japanese are mixed in every other name. */
+const isBorder = (before: Script, after: Script): boolean =>
+  before !== after && [before, after].some((script) => script === 'LATIN' || script === 'DIGIT');
+
 /** What is found nowhere as a whole is looked for in parts: where the script changes, and without a particle. */
 function splitUnknown(
   segments: readonly Segment[],
@@ -167,7 +171,7 @@ function splitUnknown(
     if (each.term || vocabulary.occurs(each.key)) return [each];
     const bounds = [each.from];
     for (let at = each.from + 1; at < each.to; at += 1)
-      if (cells[at]!.script !== cells[at - 1]!.script) bounds.push(at);
+      if (isBorder(cells[at - 1]!.script, cells[at]!.script)) bounds.push(at);
     bounds.push(each.to);
     return bounds.slice(1).map((to, i) => {
       const from = bounds[i]!;

@@ -1,0 +1,61 @@
+import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Locale } from '@vinkura/domain';
+import type { Types } from 'mongoose';
+import { pageTypeOf } from '../platform/documents/page.js';
+import { LocaleEnum } from '../platform/graphql/enums.js';
+
+export const SearchedList = { PRODUCTS: 'PRODUCTS', VENUES: 'VENUES' } as const;
+export type SearchedList = keyof typeof SearchedList;
+registerEnumType(SearchedList, { name: 'SearchedList', description: 'What was searched.' });
+
+/** Seconds after which a query that nobody makes any more is forgotten: half a year. */
+const RETENTION_SECONDS = 180 * 24 * 60 * 60;
+
+/** A query that was made, without who made it (QUERY-02, QUERY-03). */
+@Schema({ collection: 'searchqueries', versionKey: false })
+@ObjectType({ description: 'A query of customers, without who made it.' })
+export class LoggedQuery {
+  _id!: Types.ObjectId;
+
+  /** Folded words: all spellings of a query are one. */
+  @Prop({ type: String, required: true })
+  key!: string;
+
+  @Prop({ type: String, enum: Object.keys(SearchedList), required: true })
+  @Field(() => SearchedList, { description: 'What was searched.' })
+  list!: SearchedList;
+
+  @Prop({ type: String, required: true })
+  @Field(() => LocaleEnum, { description: 'Language of the interface in which it was typed.' })
+  locale!: Locale;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'As it was typed last.' })
+  text!: string;
+
+  @Prop({ type: Number, required: true })
+  @Field(() => Int, { description: 'How often it was made.' })
+  count!: number;
+
+  @Prop({ type: Number, required: true })
+  @Field(() => Int, { description: 'How much it found when it was made last.' })
+  found!: number;
+
+  @Prop({ type: Date, required: true, expires: RETENTION_SECONDS })
+  @Field(() => Date, { description: 'When it was made last.' })
+  lastAt!: Date;
+
+  /** Marks of the first visits that made it, which say nothing about them; gone once there are enough. */
+  @Prop({ type: [String], default: undefined })
+  visits?: string[];
+
+  /** Made in enough visits to be shown to others. */
+  @Prop({ type: Boolean })
+  popular?: boolean;
+}
+export const LoggedQuerySchema = SchemaFactory.createForClass(LoggedQuery);
+LoggedQuerySchema.index({ key: 1, list: 1, locale: 1 }, { unique: true });
+LoggedQuerySchema.index({ found: 1, count: -1 });
+
+export const FailedQueryPage = pageTypeOf(LoggedQuery, 'FailedQueryPage', 'queries that found nothing');

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client } from './support/client.js';
+import { Shop } from './support/shop.js';
+
+const PRODUCTS = `query ($filter: ProductFilter, $locale: Locale) { products(filter: $filter, perPage: 100) {
+  total items { reference nameEn color price grapeVariety region { nameEn } }
+  understood(locale: $locale) { key kind value label text start end isNear }
+  notFound correctedTo didYouMean blocking(locale: $locale) { key filter label total } nearest(limit: 4) { nameEn color } } }`;
+const VENUES = `query ($filter: VenueFilter) { venues(filter: $filter, perPage: 100) {
+  total items { name area tags privateRoom closedDays } understood { key kind label } blocking { key total } nearest { name } } }`;
+
+let server: Shop;
+let visitor: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  server = await Shop.open();
+  visitor = server.visitor();
+  admin = await server.signIn('admin');
+});
+afterAll(() => server?.close());
+
+async function ask(query: string, variables: object, client = visitor): Promise<any> {
+  const { data, errors } = await client.graphql(query, variables as Record<string, unknown>);
+  expect(errors).toBeUndefined();
+  return data;
+}
+const wines = async (q: string, more: object = {}, locale = 'jp') =>
+  (await ask(PRODUCTS, { filter: { q, ...more }, locale })).products;
+const venues = async (q: string, more: object = {}) => (await ask(VENUES, { filter: { q, ...more } })).venues;
+const keysOf = (page: any): string[] => page.understood.map(({ key }: any) => key);
+
+describe('what a query is read as', () => {
+  it('[QUERY-01] filters by everything that was understood, and says so with places in the text', async () => {
+    const q = '1万円以下のブルゴーニュ 赤';
+    const page = await wines(q);
+    expect(keysOf(page)).toEqual(['PRICE:0-10000', 'REGION:burgundy', 'COLOR:RED']);
+    for (const { text, start, end } of page.understood) expect(q.slice(start, end)).toBe(text);
+    expect(page.total).toBeGreaterThan(0);
+    expect(page.items.every(({ color, price }: any) => color === 'RED' && price <= 10_000)).toBe(true);
+  });
+
+  it.each([
+    ['jp', ['5,000円以下', '赤', 'フランス']],
+    ['en', ['up to 5,000円', 'Red', 'France']],
+    ['fr', ["jusqu'à 5,000円", 'Rouge', 'France']],
+    ['zh', ['5,000円以下', '红葡萄酒', '法国']],
+    ['es', ['hasta 5,000円', 'Tinto', 'Francia']],
+    ['it', ['fino a 5,000円', 'Rosso', 'Francia']],
+  ])("[QUERY-01] says in the reader's language (%s) what was understood", async (locale, labels) => {
+    const page = await wines('under 5000 red french', {}, locale);
+    expect(page.understood.map(({ label }: any) => label)).toEqual(labels);
+  });
+
+  it('[QUERY-01] leaves out what the reader takes away', async () => {
+    const both = await wines('甘口 白');
+    const white = await wines('甘口 白', { ignore: ['SWEETNESS:SWEET'] });
+    expect(keysOf(white)).toEqual(['COLOR:WHITE']);
+    expect(white.total).toBeGreaterThan(both.total);
+    const none = await wines('甘口 白', { ignore: ['SWEETNESS:SWEET', 'COLOR:WHITE'] });
+    expect(none.total).toBe((await wines('')).total);
+  });
+
+  it('[QUERY-01] excludes what is not wanted', async () => {
+    const { items, total } = await wines('シャンパン以外の泡');
+    expect(total).toBeGreaterThan(0);
+    expect(items.some(({ region }: any) => region.nameEn === 'Champagne')).toBe(false);
+  });
+
+  it('[QUERY-01] reads restaurants by food, place, day and conditions', async () => {
+    const sushi = await venues('銀座 すし');
+    expect(sushi.items.map(({ area, tags }: any) => [area, tags.includes('sushi')])).toEqual([
+      ['銀座', true],
+    ]);
+    const open = await venues('日曜 個室');
+    expect(open.total).toBeGreaterThan(0);
+    for (const { closedDays, privateRoom } of open.items) {
+      expect(privateRoom).toBe(true);
+      expect(closedDays.replace(/\(.*\)/, '')).not.toContain('日曜');
+    }
+    expect((await venues('ぎんざ')).items[0].area).toBe('銀座');
+  });
+
+  it('[QUERY-01] lists everything for words that say nothing, and nothing for marks', async () => {
+    expect((await wines('ワイン')).total).toBe((await wines('')).total);
+    expect((await wines('、。!')).total).toBe(0);
+  });
+
+  it('[QUERY-01] refuses keys that are no list of texts', async () => {
+    const { errors } = await visitor.graphql(PRODUCTS, { filter: { q: '赤', ignore: ['x'.repeat(101)] } });
+    expect(errors?.[0]?.extensions).toMatchObject({ params: { field: expect.stringContaining('ignore') } });
+  });
+});
+
+describe('misspellings', () => {
+  it.each([
+    ['chardonay', 'Chardonnay'],
+    ['rieslng', 'Riesling'],
+    ['sauvingon blanc', 'Sauvignon Blanc'],
+    ['ソービニヨンブラン', 'Sauvignon Blanc'],
+    ['テンプラニージョ', 'Tempranillo'],
+    ['雷司令', 'Riesling'],
+  ])('[QUERY-02] finds %s', async (q, grape) => {
+    const { items } = await wines(q);
+    expect(items[0].grapeVariety).toContain(grape);
+  });
+
+  it('[QUERY-02] says what a misspelt query was taken for, and nothing of one that was right', async () => {
+    expect(await wines('dry chardonay')).toMatchObject({
+      correctedTo: 'dry Chardonnay',
+      didYouMean: 'dry Chardonnay',
+    });
+    expect(await wines('chardonnay')).toMatchObject({ correctedTo: null, didYouMean: null });
+    expect(await wines('クリュグ')).toMatchObject({ correctedTo: null });
+  });
+
+  it('[QUERY-02] says when nothing is found what was understood, what keeps it empty and what is near', async () => {
+    const page = await wines('シャブリ 赤');
+    expect(page.total).toBe(0);
+    expect(keysOf(page)).toEqual(['REGION:chablis', 'COLOR:RED']);
+    const white = await wines('シャブリ');
+    expect(page.blocking[0]).toEqual({ key: 'COLOR:RED', filter: null, label: '赤', total: white.total });
+    expect(page.nearest).toHaveLength(4);
+    for (const { nameEn, color } of page.nearest)
+      expect([nameEn.includes('Chablis'), color]).toEqual([true, 'WHITE']);
+  });
+
+  it('[QUERY-02] names a filter that keeps the list empty', async () => {
+    const page = await wines('シャブリ', { color: ['RED'] });
+    expect(page.total).toBe(0);
+    expect(page.blocking.map(({ filter }: any) => filter)).toContain('color');
+  });
+
+  it('[QUERY-02] shows what is nearest to what the shop does not have, and marks it', async () => {
+    const page = await wines('プロセッコ');
+    expect(page.understood).toMatchObject([{ kind: 'REGION', isNear: true }]);
+    expect(page.items.length).toBeGreaterThan(0);
+    expect((await wines('chablis')).understood).toMatchObject([{ isNear: false }]);
+  });
+
+  it('[QUERY-02] names words that no wine contains', async () => {
+    expect(await wines('zzqqxx')).toMatchObject({ total: 0, notFound: ['zzqqxx'], nearest: [] });
+  });
+});
+
+describe('suggestions', () => {
+  const SUGGEST = `query ($q: String!, $locale: Locale, $limit: Int!) {
+    searchSuggestions(q: $q, locale: $locale, limit: $limit) { kind label text detail value } }`;
+  const suggest = async (q: string, locale = 'jp', limit = 10): Promise<any[]> =>
+    (await ask(SUGGEST, { q, locale, limit })).searchSuggestions;
+
+  it.each([
+    ['シャブ', 'REGION', 'シャブリ'],
+    ['クリュ', 'PRODUCER', 'クリュッグ'],
+    ['ぴの', 'GRAPE', 'ピノ・ノワール'],
+    ['とおな', 'VENUE', '鮨 とおなぎ'],
+    ['てんぷ', 'CUISINE', '天ぷら'],
+    ['サッシ', 'WINE', 'サッシカイア'],
+    ['sassi', 'WINE', 'サッシカイア'],
+  ])('[QUERY-03] offers for %s a %s', async (q, kind, label) => {
+    expect(await suggest(q)).toContainEqual(expect.objectContaining({ kind, label }));
+  });
+
+  it("[QUERY-03] speaks the reader's language and offers what the search finds", async () => {
+    const [first] = await suggest('burg', 'fr');
+    expect(first).toMatchObject({ kind: 'REGION', label: 'Bourgogne' });
+    for (const { kind, text } of await suggest('cha', 'en'))
+      if (kind !== 'VENUE' && kind !== 'CUISINE')
+        expect([text, (await wines(text)).total > 0]).toEqual([text, true]);
+  });
+
+  it('[QUERY-03] offers each wine once, nothing for nothing, and no more than asked for', async () => {
+    const labels = (await suggest('シャトー', 'jp', 20))
+      .filter(({ kind }) => kind === 'WINE')
+      .map(({ label }) => label);
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(await suggest('、')).toEqual([]);
+    expect(await suggest('s', 'en', 3)).toHaveLength(3);
+    const { errors } = await visitor.graphql(SUGGEST, { q: 'a', limit: 21 });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', params: { field: 'limit' } });
+  });
+
+  it('[QUERY-03] offers what three visits looked for and found, and nothing that fewer did', async () => {
+    const typed = async (client: Client) => {
+      const { errors } = await client.graphql(
+        'mutation { registerDevice(input: { deviceId: "4f5c1d2e-0000-4000-8000-000000000000" }) { sessionId } }',
+      );
+      expect(errors).toBeUndefined();
+      await client.graphql(PRODUCTS, { filter: { q: 'シャブリ 2020' } });
+      await client.graphql(PRODUCTS, { filter: { q: 'シャブリ 2020' } });
+    };
+    await typed(server.visitor());
+    await typed(server.visitor());
+    const log = async () => (await ask('{ failedQueries { total } }', {}, admin)).failedQueries;
+    await log();
+    expect((await suggest('シャブリ 2')).map(({ kind }) => kind)).not.toContain('QUERY');
+    const stored = server.connection.collection('searchqueries');
+    expect(await stored.findOne({ text: 'シャブリ 2020' })).toMatchObject({
+      count: 2,
+      visits: expect.any(Array),
+    });
+    await typed(server.visitor());
+    await log();
+    const popular = await stored.findOne({ text: 'シャブリ 2020' });
+    expect(popular).toMatchObject({ count: 3, popular: true });
+    expect(popular).not.toHaveProperty('visits');
+    expect(await suggest('シャブリ 2')).toContainEqual(
+      expect.objectContaining({ kind: 'QUERY', text: 'シャブリ 2020' }),
+    );
+  });
+});
+
+describe('queries that found nothing', () => {
+  const FAILED = '{ failedQueries(perPage: 50) { total items { text list locale count found lastAt } } }';
+
+  it('[QUERY-02] are kept without whoever made them, once for all spellings, and leave when something is found', async () => {
+    for (const q of ['ｶﾞﾝﾓﾄﾞｷ', 'がんもどき', 'ガンモドキ']) await wines(q);
+    await ask(VENUES, { filter: { q: 'zqzqzq' } });
+    const { failedQueries } = await ask(FAILED, {}, admin);
+    expect(failedQueries.items).toContainEqual(
+      expect.objectContaining({ text: 'ガンモドキ', list: 'PRODUCTS', locale: 'jp', count: 3, found: 0 }),
+    );
+    expect(failedQueries.items).toContainEqual(expect.objectContaining({ text: 'zqzqzq', list: 'VENUES' }));
+    const stored = await server.connection.collection('searchqueries').find({}).toArray();
+    const allowed = ['_id', 'key', 'list', 'locale', 'text', 'count', 'found', 'lastAt', 'visits', 'popular'];
+    for (const document of stored)
+      expect(Object.keys(document).filter((key) => !allowed.includes(key))).toEqual([]);
+    await admin.graphql(
+      'mutation { createSearchSynonym(input: { term: "がんもどき", expansion: "豆腐" }) { term } }',
+    );
+    expect((await wines('ガンモドキ')).total).toBeGreaterThan(0);
+    const after = (await ask(FAILED, {}, admin)).failedQueries.items;
+    expect(after.map(({ text }: any) => text)).not.toContain('ガンモドキ');
+  });
+
+  it('[QUERY-02] never hold a mail address or a telephone number', async () => {
+    for (const q of ['taro@example.com', '090-1234-5678', '０９０１２３４５６７８']) await wines(q);
+    const { failedQueries } = await ask(FAILED, {}, admin);
+    expect(failedQueries.items.filter(({ text }: any) => /@|\d{4}/.test(text.normalize('NFKC')))).toEqual([]);
+  });
+});
+
+describe('synonyms', () => {
+  const create = (input: object) =>
+    admin.graphql(
+      'mutation ($input: SearchSynonymInput!) { createSearchSynonym(input: $input) { term enabled } }',
+      { input },
+    );
+
+  it('[QUERY-02] are read as their words by the next search, and no longer when they are off or gone', async () => {
+    expect((await wines('ほろ酔い姫')).total).toBe(0);
+    await create({ term: 'ほろ酔い姫', expansion: 'フランチャコルタ' });
+    const { items } = await wines('ホロ酔い姫');
+    expect(items.every(({ region }: any) => region.nameEn === 'Franciacorta')).toBe(true);
+    expect(items.length).toBeGreaterThan(0);
+    await admin.graphql(
+      'mutation { updateSearchSynonym(term: "ほろ酔い姫", input: { enabled: false }) { term } }',
+    );
+    expect((await wines('ほろ酔い姫')).total).toBe(0);
+    await admin.graphql('mutation { deleteSearchSynonym(term: "ほろ酔い姫") { term } }');
+    const { data } = await admin.graphql('{ searchSynonymPage { items { term } } }');
+    expect(data.searchSynonymPage.items.map(({ term }: any) => term)).not.toContain('ほろ酔い姫');
+  });
+
+  it.each([
+    [{ term: '、。', expansion: '赤' }, 'term'],
+    [{ term: 'あかわ', expansion: '!' }, 'expansion'],
+    [{ term: 'ﾛｾﾞ', expansion: 'ろぜ' }, 'expansion'],
+    [{ term: '', expansion: '赤' }, 'term'],
+  ])('[QUERY-02] refuses %j and names the field', async (input, field) => {
+    const { errors } = await create(input);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', params: { field } });
+  });
+
+  it('[QUERY-02] are one for all spellings of a word', async () => {
+    await create({ term: 'ドンペリちゃん', expansion: 'ドン・ペリニヨン' });
+    const { errors } = await create({ term: 'どんぺりチャン', expansion: 'シャブリ' });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'ALREADY_EXISTS', params: { field: 'term' } });
+  });
+});
