@@ -10,9 +10,9 @@ export interface Requirement<E> {
   /** Nothing is exactly so: this is what comes nearest. */
   readonly isNear: boolean;
   /** 0 to 1; at `FITS` and above it is met. */
-  fit(entry: E, slot: number): number;
+  readonly fit: (entry: E, slot: number) => number;
   /** Whether the name says it in so many words: 1 when it says nothing else, less when it is part of it. */
-  naming(slot: number): number;
+  readonly naming: (slot: number) => number;
 }
 
 /** What decides where an entry stands, in the order of its weight: see `rank`. */
@@ -48,7 +48,7 @@ export interface EntryQueryOptions<E extends IndexedEntry> {
   /** What counts when the query asks whether something is there at all. */
   readonly isShown: Condition<E>;
   /** What is preferred among equals, 0 to `PREFERENCE_MAX`: what can be had, what is recommended. */
-  preferenceOf(entry: E): number;
+  readonly preferenceOf: (entry: E) => number;
 }
 
 /** What a way of finding a word in a name is worth as naming (`Found`). */

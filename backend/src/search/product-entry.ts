@@ -179,7 +179,7 @@ export class ProductEntryMaker {
           ...countries,
         ];
       }),
-      this.textsOnce(`kind ${product.grapeVariety} ${product.tags}`, () => [
+      this.textsOnce(`kind ${product.grapeVariety?.join()} ${product.tags?.join()}`, () => [
         ...(product.grapeVariety ?? []).flatMap((grape) => [grape, grapeName(grape, 'jp')]),
         ...(product.tags ?? []).flatMap((tag) => [tag, styleTagName(tag, 'jp'), styleTagName(tag, 'en')]),
       ]),

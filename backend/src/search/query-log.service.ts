@@ -82,7 +82,9 @@ export class QueryLog implements BeforeApplicationShutdown {
     };
     if (mark !== undefined) waiting.marks.add(mark);
     this.waiting.set(id, waiting);
-    this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
+    this.timer ??= setTimeout(() => {
+      this.flush().catch((error: unknown) => this.logger.warn({ error }));
+    }, FLUSH_MS).unref();
   }
 
   /** Queries that found nothing when they were made last, the most frequent first. */

@@ -58,7 +58,7 @@ interface Known {
   readonly kind: SuggestionKind;
   readonly value: string;
   readonly keys: readonly string[];
-  labelIn(locale: Locale): string;
+  readonly labelIn: (locale: Locale) => string;
 }
 
 const inLanguage = ({ name, nameEn }: NamedThing, locale: Locale): string =>

@@ -67,7 +67,7 @@ export interface NearestSearch<E extends IndexedEntry> {
   readonly filters: readonly NamedCondition<E>[];
   readonly isShown: Condition<E>;
   readonly order: string;
-  rank?(entry: E, slot: number): number;
+  readonly rank?: (entry: E, slot: number) => number;
 }
 
 /**

@@ -166,7 +166,7 @@ function requirementOf(
 
 function filterConditions(index: EntryIndex<VenueEntry>, filter: VenueFilter): NamedCondition<VenueEntry>[] {
   const conditions: NamedCondition<VenueEntry>[] = [];
-  const demand = (name: keyof VenueFilter & string, test: (venue: VenueEntry['venue']) => boolean) =>
+  const demand = (name: keyof VenueFilter, test: (venue: VenueEntry['venue']) => boolean) =>
     conditions.push({ name, condition: { test: ({ venue }) => test(venue) } });
   const { references, budgetMin, budgetMax, seats, corkageMax } = filter;
   if (references) demand('references', (venue) => references.includes(venue.reference));

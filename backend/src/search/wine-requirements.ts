@@ -27,9 +27,9 @@ const CERTAIN_KANA = 5;
 
 interface Naming {
   /** What the name's saying so is worth, 0 to 1. */
-  of(slot: number): number;
+  readonly of: (slot: number) => number;
   /** Whether the name says so. */
-  says(slot: number): boolean;
+  readonly says: (slot: number) => boolean;
 }
 
 const UNNAMED: Naming = { of: () => 0, says: () => false };

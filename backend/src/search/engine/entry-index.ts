@@ -10,7 +10,7 @@ export interface IndexedEntry {
 /** A property whose values are counted and filtered by; an entry may have several values, or none. */
 export interface Dimension<E> {
   readonly name: string;
-  valuesOf(entry: E): readonly string[];
+  readonly valuesOf: (entry: E) => readonly string[];
 }
 
 /** A field of text that words are looked for in. */
@@ -25,7 +25,7 @@ export interface TextField {
 /** One filter. The counts of the dimension that it is named after leave it out; `undefined` counts everywhere. */
 export interface Condition<E> {
   readonly dimension?: string;
-  test(entry: E, slot: number): boolean;
+  readonly test: (entry: E, slot: number) => boolean;
 }
 
 export interface Selection<E> {
@@ -33,7 +33,7 @@ export interface Selection<E> {
   readonly order: string;
   readonly conditions: readonly Condition<E>[];
   /** Higher ranks come first; the order decides among equals. */
-  rank?(entry: E, slot: number): number;
+  readonly rank?: (entry: E, slot: number) => number;
 }
 
 /** How often each value of a dimension occurs. */

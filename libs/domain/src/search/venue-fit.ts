@@ -31,7 +31,7 @@ export interface VenueFacts {
 }
 
 export interface VenueFit {
-  fit(venue: VenueFacts): number;
+  readonly fit: (venue: VenueFacts) => number;
   /** Facts must be met; advice only where something meets it. */
   readonly isFact: boolean;
 }

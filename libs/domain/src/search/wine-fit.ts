@@ -41,8 +41,8 @@ export interface WineBottle {
 
 /** How well wines meet a part of a query: 0 not at all, 1 fully. At `FITS` and above they meet it. */
 export interface WineFit {
-  ofKind?(kind: WineKind): number;
-  ofBottle?(bottle: WineBottle): number;
+  readonly ofKind?: (kind: WineKind) => number;
+  readonly ofBottle?: (bottle: WineBottle) => number;
   /** Facts must be met; advice (food, occasion, taste) only where something meets it. */
   readonly isFact: boolean;
 }
