@@ -26,8 +26,6 @@ const FIT_WEIGHT = 32_000;
 /** A name that says it outweighs what is preferred; how plainly it says it does not. */
 const NAMED_WEIGHT = 14_000;
 const NAMING_WEIGHT = 4_000;
-/** The most that `preferenceOf` may answer. */
-export const PREFERENCE_MAX = 13_000;
 /** The most that a word counts which stands in descriptions only. */
 const DESCRIPTION_MAX = 10;
 /** Several words of a name together are worth this much more than each alone. */
@@ -47,7 +45,7 @@ export interface EntryQueryOptions<E extends IndexedEntry> {
   readonly requirements: readonly Requirement<E>[];
   /** What counts when the query asks whether something is there at all. */
   readonly isShown: Condition<E>;
-  /** What is preferred among equals, 0 to `PREFERENCE_MAX`: what can be had, what is recommended. */
+  /** What is preferred among equals, 0 to 13,000, less than `NAMED_WEIGHT`: what can be had, what is recommended. */
   readonly preferenceOf: (entry: E) => number;
 }
 

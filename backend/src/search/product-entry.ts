@@ -79,7 +79,7 @@ export const stampOf = ({ changedAt, updatedAt, saleableQuantity }: ProductSnaps
  * A place that is always the same and far from those of neighbouring references, which often are the same wine in
  * another vintage or size: multiples of the golden ratio fill a row evenly.
  */
-export const rotationRankOf = (reference: string): number =>
+const rotationRankOf = (reference: string): number =>
   Math.imul(Number(reference.replace(/\D/g, '')), 0x9e3779b1) >>> 0;
 
 /**

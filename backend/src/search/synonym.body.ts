@@ -1,7 +1,6 @@
 import { InputType } from '@nestjs/graphql';
 import { changesInputOf } from '../platform/documents/changes-input.js';
 import { Flag, Name } from '../platform/documents/field-rules.js';
-import { updateBodyOf } from '../platform/documents/update-body.js';
 
 @InputType('SearchSynonymInput', {
   description: 'A word that customers use, and what the search reads it as.',
@@ -18,5 +17,4 @@ export class SearchSynonymBody {
   @Flag('Whether it is in use; true when not given.') enabled?: boolean;
 }
 
-export class SearchSynonymChanges extends updateBodyOf(SearchSynonymBody) {}
 export const SearchSynonymChangesInput = changesInputOf(SearchSynonymBody, 'SearchSynonymChangesInput');

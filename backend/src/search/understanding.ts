@@ -13,7 +13,7 @@ export interface Understanding {
   readonly suggestion?: string;
 }
 
-export const UNDERSTOOD_NOTHING: Understanding = { parts: [], notFound: [] };
+const UNDERSTOOD_NOTHING: Understanding = { parts: [], notFound: [] };
 
 /** @param nearest the known spelling nearest to a folded word */
 export function understandingOf<E extends IndexedEntry>(

@@ -15,7 +15,7 @@ export async function processInChunks<T>(
   }
 }
 
-export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Items sorted at a stretch, in well under 10 ms. */
 const RUN = 4096;

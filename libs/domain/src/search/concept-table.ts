@@ -73,8 +73,7 @@ export const TYPE_WORDS: Readonly<Record<WineType, Spellings>> = {
   },
 };
 
-export const SWEETNESS_LEVELS = ['DRY', 'OFF_DRY', 'SWEET'] as const;
-export type Sweetness = (typeof SWEETNESS_LEVELS)[number];
+export type Sweetness = 'DRY' | 'OFF_DRY' | 'SWEET';
 
 export const SWEETNESS_WORDS: Readonly<Record<Sweetness, Spellings>> = {
   DRY: {
@@ -103,8 +102,7 @@ export const SWEETNESS_WORDS: Readonly<Record<Sweetness, Spellings>> = {
   },
 };
 
-export const BODIES = ['LIGHT', 'MEDIUM', 'FULL'] as const;
-export type Body = (typeof BODIES)[number];
+export type Body = 'LIGHT' | 'MEDIUM' | 'FULL';
 
 export const BODY_WORDS: Readonly<Record<Body, Spellings>> = {
   LIGHT: {
@@ -133,17 +131,7 @@ export const BODY_WORDS: Readonly<Record<Body, Spellings>> = {
   },
 };
 
-export const TASTES = [
-  'CRISP',
-  'FRUITY',
-  'AROMATIC',
-  'ELEGANT',
-  'OAKY',
-  'MINERAL',
-  'TANNIC',
-  'SPICY',
-] as const;
-export type Taste = (typeof TASTES)[number];
+export type Taste = 'CRISP' | 'FRUITY' | 'AROMATIC' | 'ELEGANT' | 'OAKY' | 'MINERAL' | 'TANNIC' | 'SPICY';
 
 export const TASTE_WORDS: Readonly<Record<Taste, Spellings>> = {
   CRISP: {
@@ -212,8 +200,7 @@ export const TASTE_WORDS: Readonly<Record<Taste, Spellings>> = {
   },
 };
 
-export const TRAITS = ['NATURAL', 'AGED', 'LOW_ALCOHOL', 'POPULAR', 'NEW', 'CHEAP', 'PREMIUM'] as const;
-export type Trait = (typeof TRAITS)[number];
+export type Trait = 'NATURAL' | 'AGED' | 'LOW_ALCOHOL' | 'POPULAR' | 'NEW' | 'CHEAP' | 'PREMIUM';
 
 export const TRAIT_WORDS: Readonly<Record<Trait, Spellings>> = {
   NATURAL: {

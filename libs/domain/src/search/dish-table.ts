@@ -398,5 +398,3 @@ export const DISH_ROWS = {
     ],
   },
 } as const satisfies Readonly<Record<string, DishRow>>;
-
-export type DishKey = keyof typeof DISH_ROWS;

@@ -4,8 +4,6 @@ import type { Likeness } from './place-table.js';
 export interface LikenessRow {
   readonly names: string;
   readonly like: Likeness;
-  /** No wine at all: the shop says that it does not sell it. */
-  readonly isOtherDrink?: boolean;
 }
 
 const champagne: Likeness = {
@@ -162,28 +160,23 @@ export const LIKENESS_ROWS: readonly LikenessRow[] = [
     names:
       "ノンアルコール|ノンアルコールワイン|ノンアル|ノンアルワイン|アルコールフリー|ノンアルコールスパークリング|0.00|ぶどうジュース|葡萄ジュース|ジュース|non-alcoholic|non alcoholic|nonalcoholic|alcohol free|alcohol-free|dealcoholized|zero alcohol|grape juice|juice|sans alcool|vin sans alcool|désalcoolisé|jus de raisin|无酒精|无醇|无醇葡萄酒|葡萄汁|脱醇|sin alcohol|vino sin alcohol|zumo de uva|mosto|senza alcol|analcolico|vino analcolico|succo d'uva",
     like: { styles: ['moscato sweet', 'riesling off dry'] },
-    isOtherDrink: true,
   },
   {
     names: '日本酒|清酒|地酒|純米酒|純米大吟醸|大吟醸|吟醸|にほんしゅ|sake|saké|nihonshu|獺祭',
     like: { country: 'JP', styles: ['koshu', 'sherry dry'] },
-    isOtherDrink: true,
   },
   {
     names: '焼酎|芋焼酎|麦焼酎|梅酒|泡盛|リキュール|しょうちゅう|shochu|umeshu|plum wine|liqueur|梅子酒|烧酒',
     like: { styles: ['sherry sweet', 'riesling sweet', 'port'] },
-    isOtherDrink: true,
   },
   {
     names:
       'ビール|クラフトビール|生ビール|シードル|サイダー|beer|craft beer|cider|bière|cidre|cerveza|sidra|birra|sidro|啤酒|精酿啤酒|苹果酒|ハイボール|チューハイ|レモンサワー',
     like: { type: 'SPARKLING', styles: ['sparkling other'] },
-    isOtherDrink: true,
   },
   {
     names:
       'ウイスキー|ウィスキー|ブランデー|コニャック|カルヴァドス|グラッパ|ウォッカ|ジン|ラム酒|テキーラ|whisky|whiskey|bourbon|brandy|cognac|armagnac|calvados|grappa|vodka|gin|rum|tequila|威士忌|白兰地|干邑|伏特加|金酒|朗姆酒|龙舌兰',
     like: { styles: ['port', 'sherry dry', 'sherry sweet'] },
-    isOtherDrink: true,
   },
 ];

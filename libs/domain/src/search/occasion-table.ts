@@ -154,5 +154,3 @@ export const OCCASION_ROWS = {
     ],
   },
 } as const satisfies Readonly<Record<string, OccasionRow>>;
-
-export type OccasionKey = keyof typeof OCCASION_ROWS;

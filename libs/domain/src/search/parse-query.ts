@@ -6,7 +6,7 @@ import { type Cell, type FormSpan, type Script, scriptOf, type Segment, segment 
 import type { Vocabulary } from './vocabulary.js';
 
 /** What is typed beyond this number of characters is not read. */
-export const QUERY_TEXT_MAX = 200;
+const QUERY_TEXT_MAX = 200;
 
 export interface ParseOptions {
   /** Keys of parts that the reader took away (`partKey`). */

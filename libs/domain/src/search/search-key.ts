@@ -269,9 +269,7 @@ export function searchKeyWords(text: string): string[] {
   return words;
 }
 
-const KANA_ONLY = /^[\u3041-\u3096]+$/;
 const LATIN_ONLY = /^[a-z0-9]+$/;
-export const isKanaKey = (key: string): boolean => KANA_ONLY.test(key);
 export const isLatinKey = (key: string): boolean => LATIN_ONLY.test(key);
 
 /** The folded words of a text, each with the way it was written. */

@@ -1,22 +1,20 @@
 import type { Spellings } from './vocabulary-row.js';
 
-export const VENUE_TRAITS = [
-  'BYO',
-  'FREE_CORKAGE',
-  'LOW_CORKAGE',
-  'WAIVED_WITH_COURSE',
-  'MAGNUM',
-  'DECANTING',
-  'PRIVATE_ROOM',
-  'MICHELIN',
-  'LUNCH',
-  'LATE_NIGHT',
-  'COUNTER',
-  'CHEAP',
-  'PREMIUM',
-  'POPULAR',
-] as const;
-export type VenueTrait = (typeof VENUE_TRAITS)[number];
+export type VenueTrait =
+  | 'BYO'
+  | 'FREE_CORKAGE'
+  | 'LOW_CORKAGE'
+  | 'WAIVED_WITH_COURSE'
+  | 'MAGNUM'
+  | 'DECANTING'
+  | 'PRIVATE_ROOM'
+  | 'MICHELIN'
+  | 'LUNCH'
+  | 'LATE_NIGHT'
+  | 'COUNTER'
+  | 'CHEAP'
+  | 'PREMIUM'
+  | 'POPULAR';
 
 /** What people ask of a restaurant, beside food, place and price. */
 export const VENUE_TRAIT_WORDS: Readonly<Record<VenueTrait, Spellings>> = {

@@ -30,7 +30,7 @@ export interface WineKind {
 }
 
 /** What differs from bottle to bottle. */
-export interface WineBottle {
+interface WineBottle {
   readonly price: number;
   readonly size: string;
   readonly vintage: string;
@@ -287,10 +287,6 @@ export function nearestFit({ kind, value }: Meaning): WineFit | undefined {
     group && advice(({ country }) => ((group.countries as readonly string[]).includes(country) ? 0.6 : 0))
   );
 }
-
-/** Whether the shop sells nothing of the kind at all: sake, beer, wine without alcohol. */
-export const isOtherDrink = ({ kind, value }: Meaning): boolean =>
-  kind === 'LIKE' && LIKENESS_ROWS[Number(value)]?.isOtherDrink === true;
 
 const CLASSIFICATION =
   /^(1er|premier|grand|grands|cru|crus|docg|doc|doca|do|igt|dac|qba|reserve|classe|superieur|pradikatswein|5e|gi|classico)$/;
