@@ -1,0 +1,107 @@
+// `npm run bench:search:compare`: the search of the shop beside MiniSearch, Orama and FlexSearch on the same wines
+// and the same labelled queries: quality, memory, and time at the size of the demo shop and of 20,000 wines.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { documentOf, LIBRARIES } from './libraries.mjs';
+import { FIRST_SET, SECOND_SET } from './queries/index.mjs';
+import { scoreOf, summaryOf } from './score.mjs';
+import { BenchShop } from './shop.mjs';
+
+const LIMIT = 24;
+const LARGE = 20_000;
+const OURS = 'Vinkura';
+const winesOf = (set) =>
+  Object.values(set)
+    .flat()
+    .filter(({ venue }) => !venue);
+const SETS = { first: winesOf(FIRST_SET), second: winesOf(SECOND_SET) };
+
+const { values: options } = parseArgs({
+  options: { library: { type: 'string' }, wines: { type: 'string' } },
+});
+if (options.library) console.log(JSON.stringify(await measure(options.library, options.wines)));
+else await compare();
+
+async function compare() {
+  const file = join(tmpdir(), `bench-search-wines-${process.pid}.json`);
+  const shop = await BenchShop.open();
+  const rows = {};
+  try {
+    const wines = await shop.wines();
+    writeFileSync(file, JSON.stringify(wines));
+    const quality = await qualityOf(async (query) => (await shop.search(query, LIMIT)).references, wines);
+    rows[OURS] = { ...quality, 'at 20,000': 'npm run bench:search:scale' };
+  } finally {
+    await shop.close();
+  }
+  const self = fileURLToPath(import.meta.url);
+  // Each in a process of its own, so that memory can be told apart.
+  for (const library of Object.keys(LIBRARIES)) {
+    const { stdout, status } = spawnSync(
+      process.execPath,
+      ['--expose-gc', '--max-old-space-size=6144', self, '--library', library, '--wines', file],
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    rows[library] = status === 0 ? JSON.parse(stdout) : { failed: true };
+  }
+  rmSync(file);
+  console.table(rows);
+}
+
+async function measure(library, file) {
+  const wines = JSON.parse(readFileSync(file, 'utf8'));
+  const find = await LIBRARIES[library](wines.map(documentOf), LIMIT);
+  const quality = await qualityOf(({ q }) => find(q), wines);
+  const many = Array.from({ length: LARGE }, (_, i) => ({
+    ...documentOf(wines[i % wines.length]),
+    id: `PRD${i}`,
+  }));
+  const before = memory();
+  const startedAt = performance.now();
+  const findMany = await LIBRARIES[library](many, LIMIT);
+  const built = performance.now() - startedAt;
+  const held = memory() - before;
+  const times = [];
+  for (const { q } of SETS.first) {
+    const askedAt = performance.now();
+    await findMany(q);
+    times.push(performance.now() - askedAt);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share) => times[Math.floor((times.length - 1) * share)].toFixed(1);
+  return {
+    ...quality,
+    'at 20,000': `${at(0.5)} / ${at(0.99)} ms, ${Math.round(held / 1e6)} MB, built in ${Math.round(built)} ms`,
+  };
+}
+
+async function qualityOf(find, wines) {
+  const byReference = new Map(wines.map((wine) => [wine.reference, wine]));
+  const columns = {};
+  for (const [set, queries] of Object.entries(SETS)) {
+    const scores = [];
+    for (const query of queries) {
+      const references = (await find(query)).slice(0, LIMIT);
+      const found = references.map((reference) => byReference.get(reference)).filter(Boolean);
+      scores.push(scoreOf(query, found, wines));
+    }
+    const { precisionAt5, reciprocalRank, shareWithoutResult } = summaryOf(scores);
+    columns[`${set}: rank, of 5, none`] = [
+      reciprocalRank.toFixed(3),
+      precisionAt5.toFixed(3),
+      `${(100 * shareWithoutResult).toFixed(1)} %`,
+    ].join(', ');
+  }
+  return columns;
+}
+
+function memory() {
+  globalThis.gc();
+  globalThis.gc();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
