@@ -89,6 +89,8 @@ function variablesOf({ name, selectionSet, variableDefinitions }: OperationDefin
     product: wine,
     products: wines,
     words: '東京',
+    q: 'シャブ',
+    limit: 8,
     cuisine: 'sushi',
     filter: { CatalogWines: { venue }, VenuesList: { products: wines } }[name?.value ?? ''],
   };
@@ -139,6 +141,9 @@ async function askersOf(query: string, variables: Record<string, unknown>): Prom
   return askers;
 }
 
+/** What customers searched for is written some seconds later, in the midst of whatever is asked then. */
+const WRITTEN_LATER = new Set(['update searchqueries', 'count searchqueries', 'delete searchqueries']);
+
 /** Once to warm up, once counted; the operation must not fail. */
 async function count(client: Client, query: string, variables: Record<string, unknown>): Promise<string[]> {
   const ask = async () => {
@@ -146,7 +151,7 @@ async function count(client: Client, query: string, variables: Record<string, un
     expect({ query: query.slice(0, 60), errors }).toMatchObject({ errors: undefined });
   };
   await ask();
-  return commands.during(ask);
+  return (await commands.during(ask)).filter((command) => !WRITTEN_LATER.has(command));
 }
 
 describe("the database commands of the shop's queries", () => {

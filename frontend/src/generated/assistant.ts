@@ -19,6 +19,8 @@ export type ProductFilter = {
   everything?: boolean | null | undefined;
   /** Grape varieties under their label names. */
   grape?: Array<string> | null | undefined;
+  /** Keys of parts that were understood and are to be left out of the query: see `understood`. */
+  ignore?: Array<string> | null | undefined;
   /** True: only what can be bought now; false: everything. Not given: only what can be bought, unless wines are searched for by keywords or named by reference. */
   inStock?: boolean | null | undefined;
   /** Price to. */

@@ -17,7 +17,7 @@ export function useActiveWineFilters(
   const price = (min: number | undefined, max: number | undefined) =>
     `${min === undefined ? '' : formatYen(min)}–${max === undefined ? '' : formatYen(max)}`;
   return [
-    ...(q === '' ? [] : [{ id: 'q', label: q, onRemove: () => onChange({ q: '' }) }]),
+    ...(q === '' ? [] : [{ id: 'q', label: q, onRemove: () => onChange({ q: '', ignore: [] }) }]),
     ...(priceMin === undefined && priceMax === undefined
       ? []
       : [
@@ -41,9 +41,16 @@ export function useActiveWineFilters(
   ];
 }
 
+/** A filter off, by the name that the server has for it. */
+export const withoutFilter = (filter: string): Partial<WineFilters> =>
+  filter === 'price'
+    ? { priceMin: undefined, priceMax: undefined }
+    : Object.fromEntries(Object.entries(NO_WINE_FILTERS).filter(([name]) => name === filter));
+
 /** All filters off; the restaurant and the order stay. */
 export const NO_WINE_FILTERS: Partial<WineFilters> = {
   q: '',
+  ignore: [],
   priceMin: undefined,
   priceMax: undefined,
   soldOut: false,

@@ -1,5 +1,6 @@
 import { WineColor, WineType } from '@vinkura/domain/enums';
 import { isReference } from '@vinkura/domain/references';
+import { ignored } from '../../shared/lists/query-answer.js';
 import { amount, anyOf, type FiltersOf, flag, oneOf, words } from '../../shared/lists/url-filters.js';
 import type { CatalogWinesQueryVariables, ProductSort } from '../../generated/catalog.js';
 
@@ -16,6 +17,7 @@ export const WINE_SORTS = [
 /** The filters of the wine list as they stand in its address (ROUTE-15). */
 export const WINE_FILTERS = {
   q: words,
+  ignore: ignored,
   venue: words,
   color: anyOf(Object.values(WineColor)),
   type: anyOf(Object.values(WineType)),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AgeNotice } from '../../ui/age-notice.js';
+import { SearchField } from '../../shared/search/search-field.js';
 import { ListFrame } from '../../ui/filters/list-frame.js';
 import { useWineList } from './use-wine-list.js';
 import { VenueBanner } from './venue-banner.js';
@@ -18,10 +19,15 @@ export function WineList() {
         <VenueBanner reference={venue} ranking={ranking} onLeave={() => change({ venue: '' })} />
       )}
       <ListFrame
-        searchLabel={t('search')}
+        searchField={
+          <SearchField
+            list="products"
+            label={t('search')}
+            words={filters.q}
+            onSearch={(q) => change({ q, ignore: [] })}
+          />
+        }
         list={list}
-        words={filters.q}
-        onSearch={(q) => change({ q })}
         panel={<WineFilterPanel filters={filters} facets={shown?.facets} onChange={change} />}
       >
         <AgeNotice size="md" className="text-sm" />

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
-import { CatalogWinesDocument } from '../../generated/catalog.js';
+import { CatalogWinesDocument, type CatalogWinesQuery } from '../../generated/catalog.js';
 import { wineOf } from './test-wines.js';
 import { WineResults } from './wine-results.js';
 
@@ -19,7 +19,9 @@ const FACETS = {
   vintages: [],
 };
 
-function show(query: string, { total = 8, found = 1 } = {}) {
+type Told = Partial<CatalogWinesQuery['products']>;
+
+function show(query: string, { total = 8, found = 1, told = {} as Told } = {}) {
   const { client, calls } = mockApolloClient(
     answer(CatalogWinesDocument).with({
       products: {
@@ -30,6 +32,13 @@ function show(query: string, { total = 8, found = 1 } = {}) {
         items: Array.from({ length: found }, (_, place) => ({
           ...wineOf(`PRD0000${place + 1}`),
         })),
+        understood: [],
+        notFound: [],
+        correctedTo: null,
+        didYouMean: null,
+        blocking: [],
+        nearest: [],
+        ...told,
         facets: { __typename: 'ProductFacets', priceMin: null, priceMax: null, ...FACETS },
       },
     }),
@@ -74,6 +83,77 @@ describe('what a search for wines found, on the home page', () => {
     expect(asked(calls)?.filter).toEqual({ country: ['FR'] });
     await userEvent.selectOptions(screen.getByLabelText('並び順'), '価格の高い順');
     expect(asked(calls)).toMatchObject({ filter: { country: ['FR'] }, sort: 'PRICE_DESC' });
+  });
+
+  const piece = (key: string, label: string) => ({
+    __typename: 'UnderstoodPart' as const,
+    key,
+    label,
+    text: label,
+    isNear: false,
+  });
+
+  it('[QUERY-01] shows what was understood as chips, takes one away and brings it back', async () => {
+    const understood = [piece('SWEETNESS:SWEET', '甘口'), piece('COLOR:WHITE', '白')];
+    const calls = show('q=甘口 白', { told: { understood } });
+    const chips = await screen.findByRole('list', { name: '読み取った条件' });
+    expect(within(chips).getAllByRole('button')).toHaveLength(2);
+    expect(asked(calls)).toMatchObject({ locale: 'jp' });
+    await userEvent.click(within(chips).getByRole('button', { name: '「白」を外す' }));
+    expect(asked(calls)?.filter).toEqual({ q: '甘口 白', ignore: ['COLOR:WHITE'] });
+    await userEvent.click(await screen.findByRole('button', { name: '外した条件を戻す' }));
+    expect(asked(calls)?.filter).toEqual({ q: '甘口 白' });
+  });
+
+  it('[QUERY-02] says what a misspelt word was taken for', async () => {
+    show('q=chardonay', { told: { correctedTo: 'Chardonnay', didYouMean: 'Chardonnay' } });
+    expect(await screen.findByText(/もしかして「Chardonnay」/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Chardonnay' })).toBeNull();
+  });
+
+  it('[QUERY-02] offers other words that may have been meant', async () => {
+    const calls = show('q=krugg', { told: { didYouMean: 'Krug', notFound: ['zzz'] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Krug' }));
+    expect(asked(calls)?.filter).toEqual({ q: 'Krug' });
+    expect(screen.getByText('「zzz」を含むものはありません。')).toBeInTheDocument();
+  });
+
+  it('[QUERY-02] says when nothing is found what keeps the list empty, and what is near', async () => {
+    const blocked = (key: string | null, filter: string | null, label: string | null, count: number) => ({
+      __typename: 'SearchBlocker' as const,
+      key,
+      filter,
+      label,
+      total: count,
+    });
+    const told = {
+      understood: [piece('REGION:chablis', 'シャブリ'), piece('COLOR:RED', '赤')],
+      blocking: [
+        blocked('COLOR:RED', null, '赤', 12),
+        blocked(null, 'price', null, 30),
+        blocked(null, null, null, 40),
+      ],
+      nearest: [wineOf('PRD00009')],
+    };
+    const calls = show('q=シャブリ 赤 樽&priceMax=3000', { total: 0, found: 0, told });
+    expect(await screen.findByRole('heading', { name: '近いワイン' })).toBeInTheDocument();
+    expect(screen.getByRole('article')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /–3,000円.*を外す\(30件\)/ })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '「赤」を外す(12件)' }));
+    expect(asked(calls)?.filter).toMatchObject({ ignore: ['COLOR:RED'], priceMax: 3000 });
+    await userEvent.click(screen.getByRole('button', { name: 'ほかの言葉を外す(40件)' }));
+    expect(asked(calls)?.filter).toMatchObject({ q: 'シャブリ 赤', priceMax: 3000 });
+  });
+
+  it('[QUERY-02] offers what is sold out when only stock keeps the list empty', async () => {
+    const told = {
+      blocking: [
+        { __typename: 'SearchBlocker' as const, key: null, filter: 'inStock', label: null, total: 2 },
+      ],
+    };
+    const calls = show('color=ORANGE', { total: 0, found: 0, told });
+    await userEvent.click(await screen.findByRole('button', { name: '在庫なしも表示(2件)' }));
+    expect(asked(calls)?.filter).toMatchObject({ inStock: false });
   });
 
   it('[ROUTE-01] says what to do when it is nothing', async () => {

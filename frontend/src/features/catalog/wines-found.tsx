@@ -13,6 +13,8 @@ interface WinesFoundProps {
 /** The wines of a list, or what there is to say instead of them. */
 export function WinesFound({ list, columns, headingLevel }: WinesFoundProps) {
   const { t } = useTranslation('catalog');
+  const nearest = list.shown?.nearest ?? [];
+  const Heading = `h${headingLevel}` as const;
   return (
     <ListContents
       list={list}
@@ -22,7 +24,21 @@ export function WinesFound({ list, columns, headingLevel }: WinesFoundProps) {
         leave: t('venue.leave'),
         onLeave: () => list.change({ venue: '' }),
       }}
-      empty={{ title: t('empty.title'), text: t(list.active.length > 0 ? 'empty.text' : 'empty.nothing') }}
+      empty={{
+        title: t('empty.title'),
+        text: t(list.active.length > 0 ? 'empty.text' : 'empty.nothing'),
+        nearest: nearest.length > 0 && (
+          <section className="grid gap-4">
+            <Heading className="text-xl">{t('empty.nearest')}</Heading>
+            <WineGrid
+              wines={nearest}
+              venue={list.venue}
+              columns={columns}
+              headingLevel={headingLevel === 2 ? 3 : 4}
+            />
+          </section>
+        ),
+      }}
     >
       {(wines) => (
         <WineGrid

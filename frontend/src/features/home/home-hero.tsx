@@ -6,7 +6,8 @@ import { PatternGround } from '../../ui/artwork/venue-pattern.js';
 import { cx } from '../../ui/cx.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Tabs } from '../../ui/tabs.js';
-import type { SearchedList, SearchForm } from './use-search-draft.js';
+import type { SearchedList } from '../../shared/search/searched-list.js';
+import type { SearchForm } from './use-search-draft.js';
 import { VenueSearch } from './venue-search.js';
 
 // Words and search stand at once; the bottles are fetched beside them and come into the light a moment later.
@@ -39,8 +40,11 @@ export function HomeHero({ searched, venuePicker }: HomeHeroProps) {
     if (searched) setStart(searched);
   }
   return (
-    <div className="relative overflow-hidden border-b border-hairline">
-      <PatternGround pattern="tatewaku" className="text-gold opacity-8" />
+    <div className="relative border-b border-hairline">
+      {/* Only the ground is cut off: suggestions hang over the lower edge. */}
+      <div className="absolute inset-0 overflow-hidden">
+        <PatternGround pattern="tatewaku" className="text-gold opacity-8" />
+      </div>
       <div className="page-width relative grid gap-10 py-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-8 lg:py-20">
         <div className="grid content-center gap-6">
           <h1

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/artwork/icon.js';
 import { Button } from '../../ui/button.js';
 import { ToggleChip } from '../../ui/chip.js';
 import { SkeletonText } from '../../ui/skeleton.js';
+import { rememberSearch } from '../../shared/search/recent-searches.js';
 import { SEARCHED } from './show-results.js';
 import type { SearchForm } from './use-search-draft.js';
 
@@ -39,6 +40,7 @@ export function SearchBox({ search, cells, chips, details, inTheBox }: SearchBox
     void navigate(search.addressWith(more), { state: SEARCHED });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    rememberSearch(search.list, search.valueOf('q'));
     searchWith();
   };
   return (

@@ -9,25 +9,30 @@ const CONTROL =
 export function SearchCell({
   label,
   className,
+  below,
   children,
 }: {
   label: string;
   className?: string;
+  /** What hangs under the compartment, such as suggestions; not part of its label. */
+  below?: ReactNode;
   children: (control: { id: string; className: string }) => ReactNode;
 }) {
   const id = useId();
   return (
-    <label
-      htmlFor={id}
-      className={cx(
-        'relative grid min-h-18 content-center gap-0.5 bg-raised px-4 py-2.5 text-left',
-        'focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-focus',
-        className,
-      )}
-    >
-      <span className="truncate text-xs text-muted">{label}</span>
-      {children({ id, className: CONTROL })}
-    </label>
+    <div className={cx('relative', className)}>
+      <label
+        htmlFor={id}
+        className={cx(
+          'relative grid min-h-18 content-center gap-0.5 bg-raised px-4 py-2.5 text-left',
+          'focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-focus',
+        )}
+      >
+        <span className="truncate text-xs text-muted">{label}</span>
+        {children({ id, className: CONTROL })}
+      </label>
+      {below}
+    </div>
   );
 }
 

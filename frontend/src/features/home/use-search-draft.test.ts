@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { listAddress, resultsAddress, type SearchedList, useSearchDraft } from './use-search-draft.js';
+import type { SearchedList } from '../../shared/search/searched-list.js';
+import { listAddress, resultsAddress, useSearchDraft } from './use-search-draft.js';
 
 const at =
   (address: string) =>

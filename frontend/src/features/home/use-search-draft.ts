@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-/** The two ways in, by the list that each leads to. */
-export type SearchedList = 'venues' | 'products';
+import type { SearchedList } from '../../shared/search/searched-list.js';
 
 /** What is being searched for, by the names of the list's parameters; an empty text is no condition. */
 export type SearchDraft = Readonly<Record<string, string>>;
 
 export interface SearchForm {
+  list: SearchedList;
   draft: SearchDraft;
   valueOf: (name: string) => string;
   set: (change: Record<string, string>) => void;
@@ -49,6 +48,7 @@ export function useSearchDraft(list: SearchedList): SearchForm {
     }
   }, [key, draft]);
   return {
+    list,
     draft,
     valueOf: (name) => draft[name] ?? '',
     set: (change) => setDraft((before) => ({ ...before, ...change })),
@@ -73,9 +73,14 @@ export function listAddress(list: SearchedList, params: URLSearchParams): string
   return query === '' ? `/${list}` : `/${list}?${query}`;
 }
 
-/** The form has room for one value of each condition. */
+/** The form has room for one value of each condition; what was taken away of the words belongs to the results. */
 function draftOf(params: URLSearchParams): SearchDraft {
-  const { [FIND]: _find, page: _page, ...draft } = Object.fromEntries([...params].toReversed());
+  const {
+    [FIND]: _find,
+    page: _page,
+    ignore: _ignore,
+    ...draft
+  } = Object.fromEntries([...params].toReversed());
   return draft;
 }
 

@@ -4,6 +4,7 @@ import { formatYen, loadNamespaces } from '../../i18n/index.js';
 import { SearchBox } from './search-box.js';
 import { SearchCell, SelectCell } from './search-cells.js';
 import { useSearchDraft } from './use-search-draft.js';
+import { WordsCell } from './words-cell.js';
 
 const VenueDetails = lazy(async () => {
   const [{ VenueDetails: Details }] = await Promise.all([
@@ -27,18 +28,12 @@ export function VenueSearch() {
       inTheBox={IN_THE_BOX}
       cells={
         <div className="grid grid-cols-[3fr_2fr] gap-px sm:grid-cols-[minmax(0,1fr)_10.5rem_8.5rem]">
-          <SearchCell label={t('search.venueWords')} className="max-sm:col-span-2">
-            {(control) => (
-              <input
-                {...control}
-                type="search"
-                enterKeyHint="search"
-                placeholder={t('search.venueExample')}
-                value={search.valueOf('q')}
-                onChange={(event) => search.set({ q: event.target.value })}
-              />
-            )}
-          </SearchCell>
+          <WordsCell
+            list="venues"
+            search={search}
+            label={t('search.venueWords')}
+            example={t('search.venueExample')}
+          />
           <SearchCell label={t('search.date')}>
             {(control) => (
               <input

@@ -2,8 +2,9 @@ import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatYen, loadNamespaces } from '../../i18n/index.js';
 import { SearchBox } from './search-box.js';
-import { SearchCell, SelectCell } from './search-cells.js';
+import { SelectCell } from './search-cells.js';
 import { type SearchForm, useSearchDraft } from './use-search-draft.js';
+import { WordsCell } from './words-cell.js';
 
 const WineDetails = lazy(async () => {
   const [{ WineDetails: Details }] = await Promise.all([
@@ -28,18 +29,12 @@ export function WineSearch({ venuePicker }: { venuePicker: (search: SearchForm) 
       inTheBox={IN_THE_BOX}
       cells={
         <div className="grid grid-cols-2 gap-px sm:grid-cols-[minmax(0,1fr)_8.5rem_9.5rem]">
-          <SearchCell label={t('search.productWords')} className="max-sm:col-span-2">
-            {(control) => (
-              <input
-                {...control}
-                type="search"
-                enterKeyHint="search"
-                placeholder={t('search.productExample')}
-                value={search.valueOf('q')}
-                onChange={(event) => search.set({ q: event.target.value })}
-              />
-            )}
-          </SearchCell>
+          <WordsCell
+            list="products"
+            search={search}
+            label={t('search.productWords')}
+            example={t('search.productExample')}
+          />
           <SelectCell
             label={t('search.color')}
             placeholder={t('search.any')}

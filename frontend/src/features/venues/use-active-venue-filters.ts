@@ -19,7 +19,7 @@ export function useActiveVenueFilters(
   const one = (id: string, isOn: boolean, label: () => string, off: Partial<VenueFilters>): ActiveFilter[] =>
     isOn ? [{ id, label: label(), onRemove: () => onChange(off) }] : [];
   return [
-    ...one('q', q !== '', () => q, { q: '' }),
+    ...one('q', q !== '', () => q, { q: '', ignore: [] }),
     ...one('date', date !== '', () => formatDate(date, locale, 'date'), { date: '' }),
     ...one('seats', seats !== undefined, () => t('guests', { count: seats ?? 0 }), { seats: undefined }),
     ...one(
@@ -45,9 +45,24 @@ export function useActiveVenueFilters(
   ];
 }
 
+/** The server's names of filters that stand under another here. */
+const ACTIVE_ID: Readonly<Record<string, string>> = {
+  budgetMin: 'budget',
+  budgetMax: 'budget',
+  corkageMax: 'corkage',
+};
+
+/** What an empty list is offered to do without, by the id of the active filter. */
+export const activeIdOf = (filter: string): string => ACTIVE_ID[filter] ?? filter;
+
+/** A filter off, by the name that the server has for it. */
+export const withoutFilter = (filter: string): Partial<VenueFilters> =>
+  Object.fromEntries(Object.entries(NO_VENUE_FILTERS).filter(([name]) => name === filter));
+
 /** All filters off; the chosen wines and the order stay. */
 export const NO_VENUE_FILTERS: Partial<VenueFilters> = {
   q: '',
+  ignore: [],
   date: '',
   seats: undefined,
   budgetMin: undefined,

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/index.js';
 import { answerOf } from '../../shared/lists/answer-of.js';
+import { looseningsOf, understandingOf } from '../../shared/lists/query-answer.js';
 import { useDeferredResult } from '../../shared/lists/use-deferred-result.js';
 import { useRemembered } from '../../shared/lists/use-remembered.js';
 import { useTellSearch } from '../../shared/analytics/use-tell-search.js';
@@ -7,16 +9,21 @@ import { useUrlFilters } from '../../shared/lists/url-filters.js';
 import { useVenuesListQuery } from '../../generated/venues.js';
 import { sortOf } from '../../ui/filters/list-head.js';
 import { rankingOf } from '../../ui/filters/ranking.js';
-import { NO_VENUE_FILTERS, useActiveVenueFilters } from './use-active-venue-filters.js';
+import {
+  activeIdOf,
+  NO_VENUE_FILTERS,
+  useActiveVenueFilters,
+  withoutFilter,
+} from './use-active-venue-filters.js';
 import { VENUE_FILTERS, VENUE_SORTS, venueVariables } from './venue-filters.js';
 
 export type VenueListState = ReturnType<typeof useVenueList>;
 
 /** The restaurants that the address asks for, and what to change about it. */
 export function useVenueList(perPage: number) {
-  const { t } = useTranslation('venues');
+  const { t } = useTranslation(['venues', 'filters']);
   const { filters, change, page } = useUrlFilters(VENUE_FILTERS);
-  const variables = venueVariables(filters, page, perPage);
+  const variables = { ...venueVariables(filters, page, perPage), locale: useLocale() };
   const query = useRemembered(
     'venues',
     variables,
@@ -25,6 +32,7 @@ export function useVenueList(perPage: number) {
   const answer = answerOf(query, ({ venues }) => venues);
   const { shown } = answer;
   useTellSearch('venues', filters.q, query.data?.venues.total);
+  const active = useActiveVenueFilters(filters, shown?.facets, change);
   const withWines = filters.product.length > 0;
   return {
     ...answer,
@@ -32,7 +40,15 @@ export function useVenueList(perPage: number) {
     change,
     page,
     ranking: withWines ? rankingOf(filters) : undefined,
-    active: useActiveVenueFilters(filters, shown?.facets, change),
+    active,
+    understanding: understandingOf(shown, filters, change),
+    loosenings: looseningsOf(shown, filters, change, {
+      active,
+      off: (filter) => change(withoutFilter(filter)),
+      remove: (label) => t('filters:remove', { label }),
+      otherWords: t('filters:understood.otherWords'),
+      activeIdOf,
+    }),
     clear: () => change(NO_VENUE_FILTERS),
     count: shown && t('count', { count: shown.total }),
     sort: sortOf(

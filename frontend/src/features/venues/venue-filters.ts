@@ -1,5 +1,6 @@
 import { isReference, parseProductList } from '@vinkura/domain/references';
 import { isTokyoDay } from '@vinkura/domain/tokyo-time';
+import { ignored } from '../../shared/lists/query-answer.js';
 import {
   amount,
   anyOf,
@@ -34,6 +35,7 @@ const wines: FilterParam<readonly string[]> = {
 /** The filters of the list of restaurants as they stand in its address. */
 export const VENUE_FILTERS = {
   q: words,
+  ignore: ignored,
   /** The wines already chosen: restaurants are ranked by them. */
   product: wines,
   area: anyOf(),
@@ -78,7 +80,7 @@ export function venueVariables(
   page: number,
   perPage = VENUES_PER_PAGE,
 ): VenuesListQueryVariables {
-  const { q, product, sort, seats } = filters;
+  const { q, ignore, product, sort, seats } = filters;
   const lists = Object.fromEntries(VENUE_FACETS.map((facet) => [facet, filters[facet]]));
   const amounts = {
     budgetMin: filters.budgetMin,
@@ -94,6 +96,7 @@ export function venueVariables(
       ...Object.fromEntries(VENUE_FLAGS.filter((name) => filters[name]).map((name) => [name, true])),
       ...(seats !== undefined && seats > 0 && { seats }),
       ...(q !== '' && { q }),
+      ...(ignore.length > 0 && { ignore: [...ignore] }),
       ...(product.length > 0 && { products: [...product] }),
     },
     sort,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../shared/search/search-field.js';
 import { ListFrame } from '../../ui/filters/list-frame.js';
 import { ChosenWines } from './chosen-wines.js';
 import { useVenueList } from './use-venue-list.js';
@@ -21,10 +22,15 @@ export function VenueList() {
         />
       )}
       <ListFrame
-        searchLabel={t('search')}
+        searchField={
+          <SearchField
+            list="venues"
+            label={t('search')}
+            words={filters.q}
+            onSearch={(q) => change({ q, ignore: [] })}
+          />
+        }
         list={list}
-        words={filters.q}
-        onSearch={(q) => change({ q })}
         panel={<VenueFilterPanel filters={filters} facets={shown?.facets} onChange={change} />}
       >
         <VenuesFound list={list} columns={3} headingLevel={2} />

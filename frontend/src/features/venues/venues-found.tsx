@@ -18,6 +18,8 @@ interface VenuesFoundProps {
 export function VenuesFound({ list, columns, headingLevel }: VenuesFoundProps) {
   const { t } = useTranslation('venues');
   const { date } = list.filters;
+  const nearest = list.shown?.nearest ?? [];
+  const Heading = `h${headingLevel}` as const;
   return (
     <>
       {list.shown && date !== '' && <DateHint day={date} />}
@@ -29,7 +31,21 @@ export function VenuesFound({ list, columns, headingLevel }: VenuesFoundProps) {
           leave: t('wines.leave'),
           onLeave: () => list.change({ product: [] }),
         }}
-        empty={{ title: t('empty.title'), text: t(list.active.length > 0 ? 'empty.text' : 'empty.nothing') }}
+        empty={{
+          title: t('empty.title'),
+          text: t(list.active.length > 0 ? 'empty.text' : 'empty.nothing'),
+          nearest: nearest.length > 0 && (
+            <section className="grid gap-4">
+              <Heading className="text-xl">{t('empty.nearest')}</Heading>
+              <VenueGrid
+                venues={nearest}
+                kept={keptFrom(list.filters)}
+                columns={columns}
+                headingLevel={headingLevel === 2 ? 3 : 4}
+              />
+            </section>
+          ),
+        }}
       >
         {(venues) => (
           <VenueGrid

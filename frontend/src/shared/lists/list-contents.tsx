@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import type { ActiveFilter } from '../../ui/filters/active-filters.js';
-import { EmptyList } from '../../ui/filters/empty-list.js';
+import { EmptyList, type Loosening } from '../../ui/filters/empty-list.js';
 import { SkeletonCards } from '../../ui/skeleton.js';
 import { LoadFailure } from '../errors/load-failure.js';
 import { toProblem } from '../api/problem.js';
@@ -18,12 +18,13 @@ interface ListContentsProps<Item> {
     retry: () => void;
     active: readonly ActiveFilter[];
     clear: () => void;
+    loosenings?: readonly Loosening[];
   };
   /** Cards in a row on a desktop. */
   columns: 3 | 4;
   /** When the address names a choice that does not exist: says so, and goes on without it. */
   unknownChoice: { title: string; leave: string; onLeave: () => void };
-  empty: { title: string; text: string };
+  empty: { title: string; text: string; nearest?: ReactNode };
   /** The cards. */
   children: (items: readonly Item[]) => ReactNode;
 }
@@ -36,7 +37,7 @@ export function ListContents<Item>({
   empty,
   children,
 }: ListContentsProps<Item>) {
-  const { shown, isNew, loading, error, retry, active, clear } = list;
+  const { shown, isNew, loading, error, retry, active, clear, loosenings } = list;
   if (error)
     return toProblem(error).code === 'BAD_REFERENCE' ? (
       <EmptyState
@@ -51,7 +52,8 @@ export function ListContents<Item>({
     return (
       <SkeletonCards count={columns === 4 ? 8 : 9} {...(columns === 3 && { className: 'lg:grid-cols-3' })} />
     );
-  if (shown.items.length === 0) return <EmptyList {...empty} active={active} onClear={clear} />;
+  if (shown.items.length === 0)
+    return <EmptyList {...empty} active={active} onClear={clear} loosenings={loosenings} />;
   return (
     <div aria-busy={loading} className={cx('transition-opacity duration-150', !isNew && 'opacity-55')}>
       {children(shown.items)}

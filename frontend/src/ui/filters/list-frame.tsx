@@ -1,20 +1,16 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../artwork/icon.js';
 import { Button } from '../button.js';
 import { Dialog } from '../dialog.js';
-import { Field } from '../field.js';
 import { Pagination } from '../pagination.js';
-import { TextInput } from '../text-input.js';
 import { useWideScreen } from '../use-wide-screen.js';
 import { ActiveFilters } from './active-filters.js';
 import { CountLine, type ListHead, SortSelect } from './list-head.js';
+import { Understood } from './understood.js';
 
 export interface ListFrameProps {
-  /** What is searched, for the search field. */
-  searchLabel: string;
-  words: string;
-  onSearch: (words: string) => void;
+  searchField: ReactNode;
   /** The filters: beside the list on a desktop, in a sheet on a phone. */
   panel: ReactNode;
   list: ListHead & { page: number; shown: { perPage: number; total: number } | undefined };
@@ -22,10 +18,9 @@ export interface ListFrameProps {
 }
 
 /** A list that is searched, filtered, sorted and turned page by page. */
-export function ListFrame(props: ListFrameProps) {
+export function ListFrame({ searchField, panel, list, children }: ListFrameProps) {
   const { t } = useTranslation('filters');
-  const { panel, list, children } = props;
-  const { active, clear, count, shown } = list;
+  const { active, clear, count, shown, understanding } = list;
   const [sheetOpen, setSheetOpen] = useState(false);
   const isWide = useWideScreen();
   return (
@@ -36,7 +31,7 @@ export function ListFrame(props: ListFrameProps) {
       </aside>
       <div className="grid content-start gap-5">
         <div className="flex flex-wrap items-end gap-3">
-          <SearchField {...props} />
+          {searchField}
           <div className="flex w-full items-end gap-3 sm:w-auto">
             <Button
               variant="secondary"
@@ -49,6 +44,7 @@ export function ListFrame(props: ListFrameProps) {
             <SortSelect sort={list.sort} />
           </div>
         </div>
+        {understanding && <Understood understanding={understanding} />}
         <ActiveFilters filters={active} onClear={clear} />
         <CountLine count={count} />
         {children}
@@ -68,36 +64,5 @@ export function ListFrame(props: ListFrameProps) {
         </Dialog.Actions>
       </Dialog>
     </div>
-  );
-}
-
-function SearchField({ searchLabel, words, onSearch }: ListFrameProps) {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState(words);
-  const [known, setKnown] = useState(words);
-  // The words may change from outside: a chip taken away, the way back.
-  if (known !== words) {
-    setKnown(words);
-    setTyped(words);
-  }
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(typed);
-  };
-  return (
-    <form role="search" onSubmit={search} className="flex min-w-64 grow items-end gap-2">
-      <Field label={searchLabel} hideLabel className="grow">
-        <TextInput
-          type="search"
-          enterKeyHint="search"
-          placeholder={searchLabel}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </Field>
-      <Button type="submit" variant="secondary">
-        {t('action.search')}
-      </Button>
-    </form>
   );
 }

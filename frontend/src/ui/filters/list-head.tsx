@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../field.js';
 import { Select, type SelectOption } from '../select.js';
 import type { ActiveFilter } from './active-filters.js';
+import type { Understanding } from './understood.js';
 
 /** What stands above a list: how much there is, in which order, narrowed down by what. */
 export interface ListHead {
@@ -11,6 +12,8 @@ export interface ListHead {
   active: readonly ActiveFilter[];
   /** Takes all filters away. */
   clear: () => void;
+  /** How the words searched for were read. */
+  understanding: Understanding | undefined;
 }
 
 interface Sort {

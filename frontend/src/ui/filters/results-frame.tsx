@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '../button.js';
 import { ActiveFilters } from './active-filters.js';
 import { CountLine, type ListHead, SortSelect } from './list-head.js';
+import { Understood } from './understood.js';
 
 /** How many stand there at most. */
 export const FIRST_RESULTS = 8;
@@ -46,6 +47,7 @@ export function ResultsFrame({ title, list, seeAll, children }: ResultsFrameProp
           )}
         </div>
       </div>
+      {list.understanding && <Understood understanding={list.understanding} />}
       <ActiveFilters filters={list.active} onClear={list.clear} />
       {children}
       {seeAll && (

@@ -1,0 +1,2 @@
+/** The lists that are searched by words. */
+export type SearchedList = 'venues' | 'products';
