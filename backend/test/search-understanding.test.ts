@@ -81,6 +81,14 @@ describe('what a query is read as', () => {
     expect((await venues('ぎんざ')).items[0].area).toBe('銀座');
   });
 
+  it('[QUERY-01] lets go of a word that only descriptions of others have, rather than of what was understood', async () => {
+    const names = (page: any): string[] => page.items.map(({ name }: any) => name);
+    expect((await venues('黒毛和牛')).total).toBeGreaterThan(0);
+    const there = await venues('渋谷');
+    expect(there.total).toBeGreaterThan(0);
+    expect(names(await venues('渋谷 黒毛和牛'))).toEqual(names(there));
+  });
+
   it('[QUERY-01] lists everything for words that say nothing, and nothing for marks', async () => {
     expect((await wines('ワイン')).total).toBe((await wines('')).total);
     expect((await wines('、。!')).total).toBe(0);
@@ -157,6 +165,8 @@ describe('suggestions', () => {
     ['てんぷ', 'CUISINE', '天ぷら'],
     ['サッシ', 'WINE', 'サッシカイア'],
     ['sassi', 'WINE', 'サッシカイア'],
+    ['ぎん', 'AREA', '銀座'],
+    ['gin', 'AREA', '銀座'],
   ])('[QUERY-03] offers for %s a %s', async (q, kind, label) => {
     expect(await suggest(q)).toContainEqual(expect.objectContaining({ kind, label }));
   });
@@ -165,7 +175,7 @@ describe('suggestions', () => {
     const [first] = await suggest('burg', 'fr');
     expect(first).toMatchObject({ kind: 'REGION', label: 'Bourgogne' });
     for (const { kind, text } of await suggest('cha', 'en'))
-      if (kind !== 'VENUE' && kind !== 'CUISINE')
+      if (kind !== 'VENUE' && kind !== 'CUISINE' && kind !== 'AREA')
         expect([text, (await wines(text)).total > 0]).toEqual([text, true]);
   });
 

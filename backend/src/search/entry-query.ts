@@ -95,7 +95,7 @@ export class EntryQuery<E extends IndexedEntry> {
     const facts: Condition<E>[] = this.requirements
       .filter(({ isFact, part }) => isFact && part !== without)
       .map((each) => meets(each));
-    const words = without === 'words' ? [] : this.wordCondition();
+    const words = without === 'words' ? [] : this.wordsBeside([...others, ...facts]);
     let advice = this.requirements.filter(({ isFact, part }) => !isFact && part !== without);
     const base = [...others, ...facts, ...words];
     for (;;) {
@@ -104,6 +104,13 @@ export class EntryQuery<E extends IndexedEntry> {
         return conditions;
       advice = withoutFirstToYield(advice);
     }
+  }
+
+  /** Words that stand in descriptions only give way where nothing that was understood has them: they say little. */
+  private wordsBeside(base: readonly Condition<E>[]): Condition<E>[] {
+    const words = this.wordCondition();
+    const isFaint = this.requirements.length > 0 && this.wordsOfDescriptions.length === this.words.length;
+    return isFaint && !this.index.some([...base, ...words]) ? [] : words;
   }
 
   /** All words; where nothing has all of them, those that have some. */

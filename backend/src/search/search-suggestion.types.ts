@@ -7,12 +7,13 @@ const SuggestionKinds = {
   GRAPE: 'GRAPE',
   VENUE: 'VENUE',
   CUISINE: 'CUISINE',
+  AREA: 'AREA',
   QUERY: 'QUERY',
 } as const;
 export type SuggestionKind = keyof typeof SuggestionKinds;
 registerEnumType(SuggestionKinds, {
   name: 'SearchSuggestionKind',
-  description: 'What a suggestion is; QUERY: what others searched for.',
+  description: 'What a suggestion is; AREA: where restaurants are; QUERY: what others searched for.',
 });
 
 @ObjectType({ description: 'What may be meant by what was typed so far (QUERY-03).' })

@@ -39,7 +39,7 @@ export class SearchSuggestionsResolver {
 
   @Query(() => [SearchSuggestion], {
     description:
-      'Wines, producers, regions, grapes, restaurants, cuisines and past queries for what was typed so far.',
+      'Wines, producers, regions, grapes, restaurants, their areas, cuisines and past queries for what was typed so far.',
   })
   @Public()
   async searchSuggestions(

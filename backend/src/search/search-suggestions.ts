@@ -23,6 +23,7 @@ import { ProductIndex } from './product-index.js';
 import type { LoggedQuery } from './query-log.js';
 import { QueryLog } from './query-log.service.js';
 import type { SearchSuggestion, SuggestionKind } from './search-suggestion.types.js';
+import { kanaKeyOf } from './search-vocabulary.js';
 import { VenueIndex } from './venue-index.js';
 
 /** The most that is answered. */
@@ -34,6 +35,7 @@ const KIND_WEIGHT: Readonly<Record<SuggestionKind, number>> = {
   REGION: 5,
   PRODUCER: 4,
   CUISINE: 4,
+  AREA: 4,
   QUERY: 3,
   WINE: 2,
   VENUE: 1,
@@ -70,6 +72,8 @@ export class SearchSuggestions {
   private readonly answers = new LruCache<string, readonly SearchSuggestion[]>(REMEMBERED);
   private known: readonly Known[] = [];
   private knownOf?: object;
+  private areas: readonly Known[] = [];
+  private areasOf = -1;
   private revision = '';
   private queries: readonly LoggedQuery[] = [];
 
@@ -120,7 +124,7 @@ export class SearchSuggestions {
   }
 
   private fromKnown(key: string, locale: Locale): Candidate[] {
-    return this.knownThings().flatMap(({ kind, value, keys, labelIn }) => {
+    return [...this.knownThings(), ...this.knownAreas()].flatMap(({ kind, value, keys, labelIn }) => {
       const match = keys.reduce((most, own) => Math.max(most, matchOf(own, key)), 0);
       if (match === 0) return [];
       const label = labelIn(locale);
@@ -171,6 +175,24 @@ export class SearchSuggestions {
       })),
     ];
     return this.known;
+  }
+
+  /** The areas that restaurants are in, found by their readings too: ぎんざ. */
+  private knownAreas(): readonly Known[] {
+    const { revision } = this.venues.index;
+    if (this.areasOf === revision) return this.areas;
+    this.areasOf = revision;
+    this.areas = [...this.venues.quarters].map(([value, area]): Known => {
+      const names = [...area.name.split('・'), ...area.nameEn.split(/\s*&\s*/)];
+      const readings = names.flatMap((name) => kanaKeyOf(searchKey(name)) ?? []);
+      return {
+        kind: 'AREA',
+        value,
+        keys: [...new Set([...keysOf(names), ...readings])],
+        labelIn: (locale) => inLanguage(area, locale),
+      };
+    });
+    return this.areas;
   }
 
   private wines(q: string, locale: Locale): Candidate[] {

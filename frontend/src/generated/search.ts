@@ -14,8 +14,9 @@ export type Locale =
   | 'jp'
   | 'zh';
 
-/** What a suggestion is; QUERY: what others searched for. */
+/** What a suggestion is; AREA: where restaurants are; QUERY: what others searched for. */
 export type SearchSuggestionKind =
+  | 'AREA'
   | 'CUISINE'
   | 'GRAPE'
   | 'PRODUCER'

@@ -113,7 +113,7 @@ export function useSuggestBox<Option extends SuggestedOption>({
       aria-label={label}
       // The field keeps the focus while one presses.
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto rounded-sm border border-line-strong bg-raised py-1 text-left shadow-lg"
+      className="absolute top-full left-0 w-full min-w-72 z-30 mt-1 max-h-96 overflow-y-auto rounded-sm border border-line-strong bg-raised py-1 text-left shadow-lg"
     >
       {options.map((option, at) => (
         <li

@@ -103,6 +103,9 @@ describe('what a search for wines found, on the home page', () => {
     expect(asked(calls)?.filter).toEqual({ q: '甘口 白', ignore: ['COLOR:WHITE'] });
     await userEvent.click(await screen.findByRole('button', { name: '外した条件を戻す' }));
     expect(asked(calls)?.filter).toEqual({ q: '甘口 白' });
+    expect(screen.queryByRole('list', { name: 'いまの条件' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '検索語を消す' }));
+    expect(asked(calls)?.filter).toEqual({});
   });
 
   it('[QUERY-02] says what a misspelt word was taken for', async () => {

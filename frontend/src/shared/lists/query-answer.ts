@@ -53,6 +53,7 @@ export function understandingOf(
       isNear,
       onRemove: () => change({ ignore: [...ignore, key] }),
     })),
+    onClear: () => change({ q: '', ignore: [] }),
     restore: ignore.length > 0 ? () => change({ ignore: [] }) : undefined,
     takenFor: correctedTo ?? undefined,
     meant: didYouMean === null || didYouMean === correctedTo ? undefined : didYouMean,

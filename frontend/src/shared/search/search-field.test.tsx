@@ -109,6 +109,13 @@ describe('suggestions as one types', () => {
     expect(recentSearches('products')).toEqual(['シャブリ']);
   });
 
+  it('[QUERY-03] looks for an area among restaurants, also from the list of wines', async () => {
+    const { field } = show('products', [suggestion('AREA', '銀座', '銀座')]);
+    await userEvent.type(field, 'ぎん');
+    await userEvent.click(await screen.findByRole('option', { name: /銀座 *エリア/ }));
+    expect(address()).toBe('/venues?q=銀座');
+  });
+
   it('[QUERY-03] offers own searches of this device before anything is typed, and forgets them', async () => {
     rememberSearch('products', 'バローロ');
     rememberSearch('products', '甲州');

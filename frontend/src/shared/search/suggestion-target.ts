@@ -14,5 +14,6 @@ const WINE_KINDS: ReadonlySet<Suggestion['kind']> = new Set(['PRODUCER', 'REGION
 export function targetOf({ kind, value, text }: Suggestion, list: SearchedList): SuggestionTarget {
   if (kind === 'WINE' && value !== null) return { page: `/products/${value}` };
   if (kind === 'VENUE' && value !== null) return { page: `/venues/${value}` };
+  if (kind === 'AREA') return { list: 'venues', q: text };
   return { list: WINE_KINDS.has(kind) ? 'products' : list, q: text };
 }

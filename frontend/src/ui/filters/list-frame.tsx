@@ -5,9 +5,8 @@ import { Button } from '../button.js';
 import { Dialog } from '../dialog.js';
 import { Pagination } from '../pagination.js';
 import { useWideScreen } from '../use-wide-screen.js';
-import { ActiveFilters } from './active-filters.js';
 import { CountLine, type ListHead, SortSelect } from './list-head.js';
-import { Understood } from './understood.js';
+import { ListConditions } from './list-conditions.js';
 
 export interface ListFrameProps {
   searchField: ReactNode;
@@ -20,7 +19,7 @@ export interface ListFrameProps {
 /** A list that is searched, filtered, sorted and turned page by page. */
 export function ListFrame({ searchField, panel, list, children }: ListFrameProps) {
   const { t } = useTranslation('filters');
-  const { active, clear, count, shown, understanding } = list;
+  const { active, clear, count, shown } = list;
   const [sheetOpen, setSheetOpen] = useState(false);
   const isWide = useWideScreen();
   return (
@@ -44,8 +43,7 @@ export function ListFrame({ searchField, panel, list, children }: ListFrameProps
             <SortSelect sort={list.sort} />
           </div>
         </div>
-        {understanding && <Understood understanding={understanding} />}
-        <ActiveFilters filters={active} onClear={clear} />
+        <ListConditions list={list} />
         <CountLine count={count} />
         {children}
         {shown && (

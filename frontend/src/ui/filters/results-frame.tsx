@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../button.js';
-import { ActiveFilters } from './active-filters.js';
 import { CountLine, type ListHead, SortSelect } from './list-head.js';
-import { Understood } from './understood.js';
+import { ListConditions } from './list-conditions.js';
 
 /** How many stand there at most. */
 export const FIRST_RESULTS = 8;
@@ -47,8 +46,7 @@ export function ResultsFrame({ title, list, seeAll, children }: ResultsFrameProp
           )}
         </div>
       </div>
-      {list.understanding && <Understood understanding={list.understanding} />}
-      <ActiveFilters filters={list.active} onClear={list.clear} />
+      <ListConditions list={list} />
       {children}
       {seeAll && (
         <ButtonLink to={seeAll.to} variant="secondary" className="mt-3 justify-self-center max-sm:w-full">

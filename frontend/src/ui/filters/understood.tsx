@@ -16,6 +16,8 @@ export interface Understanding {
   pieces: readonly UnderstoodPiece[];
   /** Brings back what was taken away; undefined when nothing was. */
   restore: (() => void) | undefined;
+  /** Takes all words away. */
+  onClear: () => void;
   /** The words as they were taken, where a spelling was unknown: the list is of these. */
   takenFor: string | undefined;
   /** Other words that may have been meant, which the list is not of. */
@@ -25,11 +27,15 @@ export interface Understanding {
   notFound: readonly string[];
 }
 
+/** Whether the words searched for stand there in pieces, so that they need not stand in one as well. */
+export const standsInPieces = (understanding: Understanding | undefined): boolean =>
+  understanding !== undefined && (understanding.pieces.length > 0 || understanding.restore !== undefined);
+
 /** What was understood of a search, each piece removable, and what else may have been meant. */
 export function Understood({ understanding }: { understanding: Understanding }) {
   const { t } = useTranslation('filters');
-  const { pieces, restore, takenFor, meant, onSearch, notFound } = understanding;
-  const hasPieces = pieces.length > 0 || restore !== undefined;
+  const { pieces, restore, onClear, takenFor, meant, onSearch, notFound } = understanding;
+  const hasPieces = standsInPieces(understanding);
   if (!hasPieces && !takenFor && !meant && notFound.length === 0) return null;
   return (
     <div className="grid gap-2">
@@ -76,6 +82,9 @@ export function Understood({ understanding }: { understanding: Understanding }) 
               {t('understood.restore')}
             </Button>
           )}
+          <Button variant="ghost" size="sm" className="max-sm:min-h-11" onClick={onClear}>
+            {t('understood.clear')}
+          </Button>
         </div>
       )}
     </div>

@@ -153,4 +153,20 @@ export const OCCASION_ROWS = {
       'grenache old world',
     ],
   },
+  digestif: {
+    jp: '食後酒|食後の一杯|食後に|食後|ディジェスティフ|締めの一杯|〆の一杯|締めのワイン',
+    en: 'Digestif|after dinner|after-dinner|after dinner wine|after dinner drink|nightcap wine',
+    fr: 'Digestif|après le repas|après-dîner|fin de repas',
+    zh: '餐后酒|饭后酒|餐后',
+    es: 'Digestivo|sobremesa|después de cenar|después de la cena',
+    it: 'Digestivo|dopo cena|dopocena|fine pasto',
+    styles: [
+      'port',
+      'sweet botrytis',
+      'sherry sweet',
+      'riesling sweet',
+      'moscato sweet',
+      'chenin blanc sweet',
+    ],
+  },
 } as const satisfies Readonly<Record<string, OccasionRow>>;

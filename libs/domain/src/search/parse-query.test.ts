@@ -56,6 +56,8 @@ describe('reading a query', () => {
     ['spumante secco', ['TYPE:SPARKLING', 'SWEETNESS:DRY']],
     ['シャンパン以外の泡', ['-REGION:champagne', 'TYPE:SPARKLING']],
     ['red without oak', ['COLOR:RED', '-TASTE:OAKY']],
+    ['食後酒', ['OCCASION:digestif']],
+    ['after dinner wine', ['OCCASION:digestif']],
     ['渋くない赤', ['BODY:LIGHT', 'COLOR:RED']],
     ['ノンアル', ['LIKE:']],
   ])('[QUERY-01] %s is %j', (text, expected) =>
@@ -72,6 +74,12 @@ describe('reading a query', () => {
   ])('[QUERY-01] leaves %s as the words %j', (text, expected) => {
     expect(wordsOf(text)).toEqual(expected);
     expect(read(text)).toEqual([]);
+  });
+
+  it('[QUERY-02] takes a kana left over behind a name for a part of it, and one that stands alone for a word', () => {
+    expect(wordsOf('シャブリル')).toEqual([]);
+    expect(read('シャブリル')).toEqual(['REGION:chablis']);
+    expect(wordsOf('シャブリ る')).toEqual(['る']);
   });
 
   it('[QUERY-01] leaves out what the reader took away', () => {

@@ -233,6 +233,7 @@ function resultOf(text: string, segments: readonly ReadSegment[], options: Parse
   const words: QueryWord[] = [];
   segments.forEach(({ key, start, end, near, term }, at) => {
     const place = { key, text: text.slice(start, end), start, end, ...(near !== undefined && { near }) };
+    if (isEnding(segments, at)) return;
     if (!term || term.kind === 'WORD') words.push(place);
     else if (isMeaning(term)) {
       const excluded = isExcluded(segments, at) && { isExcluded: true };
@@ -242,6 +243,15 @@ function resultOf(text: string, segments: readonly ReadSegment[], options: Parse
     }
   });
   return { text, hasLetters: segments.length > 0, parts, words };
+}
+
+const ONE_KANA = /^[\u3041-\u3096]$/;
+
+/** ボランジェール: a single kana left over behind a name that was understood belongs to it, and says nothing. */
+function isEnding(segments: readonly ReadSegment[], at: number): boolean {
+  const [before, own] = [segments[at - 1], segments[at]!];
+  const isMeant = before?.term !== undefined && isMeaning(before.term);
+  return !own.term && isMeant && before.end === own.start && ONE_KANA.test(own.key);
 }
 
 const isMeaning = (term: NonNullable<Segment['term']>): term is Meaning =>
