@@ -116,6 +116,8 @@ export function useSuggestBox<Option extends SuggestedOption>({
       className="absolute top-full left-0 w-full min-w-72 z-30 mt-1 max-h-96 overflow-y-auto rounded-sm border border-line-strong bg-raised py-1 text-left shadow-lg"
     >
       {options.map((option, at) => (
+        // Keys go to the field, which keeps the focus.
+        // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
         <li
           key={option.id}
           id={optionId(at)}
