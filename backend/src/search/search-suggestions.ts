@@ -105,15 +105,20 @@ export class SearchSuggestions {
     limit: number,
     queries: readonly LoggedQuery[],
   ): readonly SearchSuggestion[] {
-    const found = [
+    const found = this.candidates(q, locale, queries);
+    if (found.length > 0) return best(found, limit);
+    // Once only: a word that is known and no name (オレンジ) is nearest to itself.
+    const spelling = this.spelled(searchKey(q));
+    return spelling === undefined ? [] : best(this.candidates(spelling, locale, []), limit);
+  }
+
+  private candidates(q: string, locale: Locale, queries: readonly LoggedQuery[]): Candidate[] {
+    return [
       ...this.fromKnown(searchKey(q), locale),
       ...fromQueries(queries, q, locale),
       ...this.wines(q, locale),
       ...this.restaurants(q, locale),
     ];
-    if (found.length > 0) return best(found, limit);
-    const spelling = this.spelled(searchKey(q));
-    return spelling === undefined ? [] : this.find(spelling, locale, limit, []);
   }
 
   /** What a misspelt beginning may be the beginning of. */

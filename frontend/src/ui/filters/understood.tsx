@@ -3,7 +3,7 @@ import { Icon } from '../artwork/icon.js';
 import { Button } from '../button.js';
 
 /** A piece of the words searched for that was understood: a colour, a place, a price. */
-export interface UnderstoodPiece {
+interface UnderstoodPiece {
   id: string;
   label: string;
   /** Nothing is exactly so: the list shows what comes near. */
