@@ -36,7 +36,7 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
 const LATIN = /[\p{Script=Latin}\d]+/gu;
 
 /** Latin words as they are, Japanese and Chinese in pairs of characters. */
-export function tokens(text) {
+function tokens(text) {
   const folded = foldText(text);
   const found = folded.match(LATIN) ?? [];
   for (const [run] of folded.matchAll(CJK))

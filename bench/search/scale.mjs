@@ -18,6 +18,9 @@ const SIZES = ['20000', '200000'];
 const TYPED_MAX = 12;
 const WARM_UP = 60;
 
+/** One list for all calls: the suggestions remember by it. */
+const NO_QUERIES = Object.freeze([]);
+
 const { values: options } = parseArgs({
   options: { size: { type: 'string', multiple: true, default: SIZES }, one: { type: 'string' } },
 });
@@ -103,9 +106,6 @@ async function measure(size) {
   };
 }
 
-/** One list for all calls: the suggestions remember by it. */
-const NO_QUERIES = Object.freeze([]);
-
 async function* cloned(products, size) {
   for (let i = 0; i < size; i += 1) {
     const product = products[i % products.length];
@@ -140,4 +140,6 @@ async function timesOf(inputs, run) {
   return times.sort((a, b) => a - b);
 }
 
-const at = (sorted, share) => Number(sorted[Math.floor((sorted.length - 1) * share)].toFixed(1));
+function at(sorted, share) {
+  return Number(sorted[Math.floor((sorted.length - 1) * share)].toFixed(1));
+}
