@@ -6,6 +6,7 @@ import type { Connection } from 'mongoose';
 import { AppModule } from './app.module.js';
 import { Assets, serveAssets } from './assets/index.js';
 import { passportMiddleware } from './auth/index.js';
+import { AnswerCacheMiddleware } from './platform/answer-cache/answer-cache.middleware.js';
 import type { Configuration } from './platform/configuration/configuration.js';
 import { accessLog } from './platform/http/access-log.js';
 import { compressAnswers } from './platform/http/compression.js';
@@ -55,7 +56,8 @@ async function configureMiddleware(
   app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   if (configuration.trustProxy) app.set('trust proxy', 1);
   app.disable('x-powered-by');
-  app.use(requestId, accessLog(logger));
+  const answers = app.get(AnswerCacheMiddleware);
+  app.use(requestId, accessLog(logger), answers.use.bind(answers));
   app.use(
     helmet({
       contentSecurityPolicy: contentSecurityPolicy(configuration),

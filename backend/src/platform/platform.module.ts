@@ -3,6 +3,8 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AccessGuard } from './access/access.guard.js';
+import { AnswerCache } from './answer-cache/answer-cache.js';
+import { AnswerCacheMiddleware } from './answer-cache/answer-cache.middleware.js';
 import type { Configuration } from './configuration/configuration.js';
 import { ConfigurationModule } from './configuration/configuration.module.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -42,6 +44,8 @@ export class PlatformModule {
         ]),
       ],
       providers: [
+        AnswerCache,
+        AnswerCacheMiddleware,
         Changes,
         References,
         PersonalData,
@@ -53,7 +57,15 @@ export class PlatformModule {
         { provide: APP_PIPE, useFactory: validationPipe },
         { provide: APP_INTERCEPTOR, useClass: ListHeaders },
       ],
-      exports: [Changes, References, PersonalData, RateLimits, JobRunner, IdempotencyMiddleware],
+      exports: [
+        Changes,
+        References,
+        PersonalData,
+        RateLimits,
+        JobRunner,
+        IdempotencyMiddleware,
+        AnswerCacheMiddleware,
+      ],
     };
   }
 }

@@ -1,9 +1,11 @@
 import './enums.js';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { Module } from '@nestjs/common';
 import { type BuildSchemaOptions, GraphQLModule } from '@nestjs/graphql';
 import type { Request, Response } from 'express';
 import { GraphQLError } from 'graphql';
+import { sharedAnswers } from '../answer-cache/answer-cache.plugin.js';
 import { formatGraphqlError } from '../errors/graphql-errors.js';
 import { localeOf } from '../http/locale.js';
 import { complexityLimit, depthLimit } from './limits.js';
@@ -48,6 +50,9 @@ const LOCALE = Symbol('locale');
       }),
       validationRules: [depthLimit, oncePerRequest],
       plugins: [
+        // Without it Apollo measures every field for a cache-control header that nobody reads.
+        ApolloServerPluginCacheControlDisabled(),
+        sharedAnswers,
         complexityLimit,
         {
           async requestDidStart({ contextValue }) {
