@@ -11,6 +11,10 @@ import type { Configuration } from './platform/configuration/configuration.js';
 import { accessLog } from './platform/http/access-log.js';
 import { compressAnswers } from './platform/http/compression.js';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.js';
+import { measureCommands } from './platform/metrics/measure-commands.js';
+import { measureRequests } from './platform/metrics/measure-requests.js';
+import { Metrics } from './platform/metrics/metrics.js';
+import { metricsEndpoint } from './platform/metrics/metrics-endpoint.js';
 import { requestId } from './platform/http/request-id.js';
 import { sessionMiddleware } from './platform/http/session.js';
 import { IdempotencyMiddleware } from './platform/idempotency/idempotency.middleware.js';
@@ -56,8 +60,13 @@ async function configureMiddleware(
   app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   if (configuration.trustProxy) app.set('trust proxy', 1);
   app.disable('x-powered-by');
-  const answers = app.get(AnswerCacheMiddleware);
-  app.use(requestId, accessLog(logger), answers.use.bind(answers));
+  const [answers, metrics] = [app.get(AnswerCacheMiddleware), app.get(Metrics)];
+  if (configuration.metricsToken !== undefined) {
+    metrics.collectProcess();
+    measureCommands(app.get<Connection>(getConnectionToken()).getClient(), metrics);
+  }
+  app.use(requestId, accessLog(logger), measureRequests(metrics));
+  app.use(metricsEndpoint(metrics, configuration.metricsToken), answers.use.bind(answers));
   app.use(
     helmet({
       contentSecurityPolicy: contentSecurityPolicy(configuration),

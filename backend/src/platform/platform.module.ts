@@ -19,6 +19,7 @@ import {
   IdempotencyRecordSchema,
 } from './idempotency/idempotency.middleware.js';
 import { JobRecord, JobRecordSchema, JobRunner } from './jobs/job-runner.js';
+import { Metrics } from './metrics/metrics.js';
 import { PersonalData } from './personal-data/personal-data.js';
 import { RateLimitCounter, RateLimitCounterSchema, RateLimits } from './rate-limits/rate-limits.js';
 import { Counter, CounterSchema, References } from './references/references.service.js';
@@ -47,6 +48,7 @@ export class PlatformModule {
         AnswerCache,
         AnswerCacheMiddleware,
         Changes,
+        Metrics,
         References,
         PersonalData,
         RateLimits,
@@ -58,6 +60,7 @@ export class PlatformModule {
         { provide: APP_INTERCEPTOR, useClass: ListHeaders },
       ],
       exports: [
+        Metrics,
         Changes,
         References,
         PersonalData,

@@ -148,7 +148,7 @@ export const REST_TABLE = table(
     ANYBODY,
     'GET',
     `
-      /api/_auth/session /api/feedback/:token /api/health /api/indent-products /api/indents
+      /api/_auth/session /api/feedback/:token /api/health /api/health/live /api/health/ready /api/indent-products /api/indents
       /api/indents/:id /api/page-rules /api/parameters /api/parameters/:id /api/producers
       /api/producers/:id /api/production-regions /api/production-regions/:id /api/products
       /api/products/:id /api/sommeliers /api/sommeliers/:id /api/top-products /api/top-venues
