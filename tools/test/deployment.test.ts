@@ -60,6 +60,7 @@ describe('the deployment', () => {
       ([, name]) => name,
     );
     const paragraphs = [...read('docs/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
-    expect(paragraphs.toSorted()).toEqual(alerts.toSorted());
+    expect(new Set(paragraphs)).toEqual(new Set(alerts));
+    expect(alerts.length).toBeGreaterThan(5);
   });
 });
