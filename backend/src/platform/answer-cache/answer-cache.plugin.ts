@@ -1,11 +1,11 @@
 import type { ApolloServerPlugin } from '@apollo/server';
+import type { Request, Response } from 'express';
 import { Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
-import type { GraphqlContext } from '../graphql/graphql.module.js';
 import { markShared } from './answer-cache.middleware.js';
 import { SHARED_FIELDS } from './shared-fields.js';
 
 /** Tells the middleware which answers other visitors may have as well. */
-export const sharedAnswers: ApolloServerPlugin<GraphqlContext> = {
+export const sharedAnswers: ApolloServerPlugin<{ req: Request; res: Response }> = {
   async requestDidStart() {
     return {
       async willSendResponse({ operation, response, contextValue: { req, res } }) {
