@@ -22,6 +22,7 @@ import {
   PaymentHistoryEntry,
   PaymentHistoryEntrySchema,
 } from './order-parts.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 /** An event of the cart, ordered: wines for one destination (ORD-01). */
 @Schema({ collection: 'orders', versionKey: false })
@@ -65,7 +66,7 @@ export class Order {
   destination!: DestinationKind;
 
   @Prop({ type: [OrderLineSchema], required: true })
-  @Field(() => [OrderLine], { description: 'The wines.' })
+  @Field(() => [OrderLine], { complexity: listCost(5), description: 'The wines.' })
   products!: OrderLine[];
 
   @Prop({ type: ReservationSchema, default: null })
@@ -120,17 +121,26 @@ export class Order {
   paymentIntentId!: string | null;
 
   @Prop({ type: [PaymentHistoryEntrySchema], default: [] })
-  @Field(() => [PaymentHistoryEntry], { description: 'What became of its payments.' })
+  @Field(() => [PaymentHistoryEntry], {
+    complexity: listCost(5),
+    description: 'What became of its payments.',
+  })
   paymentHistory!: PaymentHistoryEntry[];
 
   /** Where its bottles were planned from. */
   @Prop({ type: [PlannedBottlesSchema], default: [] })
-  @Field(() => [PlannedBottles], { description: 'Where its bottles are taken from; empty until planned.' })
+  @Field(() => [PlannedBottles], {
+    complexity: listCost(5),
+    description: 'Where its bottles are taken from; empty until planned.',
+  })
   plannedBottles!: PlannedBottles[];
 
   /** Made when the preparation starts; the history says when, and who ticked (ORD-05). */
   @Prop({ type: [PreparedBottleSchema], default: [] })
-  @Field(() => [PreparedBottle], { description: 'The checklist of its preparation, bottle by bottle.' })
+  @Field(() => [PreparedBottle], {
+    complexity: listCost(10),
+    description: 'The checklist of its preparation, bottle by bottle.',
+  })
   preparation!: PreparedBottle[];
 
   /** Set in orders of the kind INDENT. */
@@ -139,11 +149,11 @@ export class Order {
   indent!: IndentPurchase | null;
 
   @Prop({ type: [DeliverySchema], default: [] })
-  @Field(() => [Delivery], { description: 'The parcels.' })
+  @Field(() => [Delivery], { complexity: listCost(3), description: 'The parcels.' })
   deliveries!: Delivery[];
 
   @Prop({ type: [OrderHistoryEntrySchema], default: [] })
-  @Field(() => [OrderHistoryEntry], { description: 'Its steps.' })
+  @Field(() => [OrderHistoryEntry], { complexity: listCost(15), description: 'Its steps.' })
   history!: OrderHistoryEntry[];
 
   /** The day in Japan by which a home delivery leaves the warehouse (DEST-01). */

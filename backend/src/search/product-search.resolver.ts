@@ -33,6 +33,7 @@ import { ProductFilter } from './search.inputs.js';
 import { ProductFacets, ProductPage } from './search.types.js';
 import { Suggestions } from './suggestions.js';
 import { VenueIndex } from './venue-index.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 const CUISINE_KEY = 'Key of the cuisine, as `cuisineTags` has them.';
 
@@ -128,6 +129,7 @@ export class ProductSearchResolver {
   }
 
   @Query(() => [CuisineTag], {
+    complexity: listCost(30),
     description: 'The pairing table: cuisines and the wine styles that go with them.',
   })
   @Public()

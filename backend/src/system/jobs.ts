@@ -5,6 +5,7 @@ import { Roles } from '../platform/access/access.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { JSONObject } from '../platform/graphql/scalars.js';
 import { JobRunner, type JobState } from '../platform/jobs/job-runner.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 /** Work that the server does by itself from time to time (JOB-01, JOB-02). */
 @ObjectType('Job', { description: 'Work that the server does by itself from time to time.' })
@@ -89,7 +90,10 @@ export class JobsController {
 export class JobsResolver {
   constructor(private readonly service: Jobs) {}
 
-  @Query(() => [JobView], { description: 'The work that the server does by itself, by name.' })
+  @Query(() => [JobView], {
+    complexity: listCost(20),
+    description: 'The work that the server does by itself, by name.',
+  })
   @Roles(UserType.ADMINISTRATOR)
   jobs(): Promise<JobView[]> {
     return this.service.list();

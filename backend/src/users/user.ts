@@ -5,6 +5,7 @@ import type { Types } from 'mongoose';
 import { LocaleEnum } from '../platform/graphql/enums.js';
 import { Day, Yen } from '../platform/graphql/scalars.js';
 import { Address, AddressSchema } from './address.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 /** Somebody who can sign in: customer, concierge, restaurant staff or administrator (USER-01). */
 @Schema({ collection: 'users', versionKey: false })
@@ -83,7 +84,10 @@ export class User {
   @Prop({ type: [String], default: [] })
   images!: string[];
 
-  @Field(() => [Address], { description: 'Home addresses and the mark of the cloud cellar.' })
+  @Field(() => [Address], {
+    complexity: listCost(5),
+    description: 'Home addresses and the mark of the cloud cellar.',
+  })
   @Prop({ type: [AddressSchema], default: [] })
   addresses!: Address[];
 
