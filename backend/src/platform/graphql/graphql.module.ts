@@ -8,10 +8,11 @@ import { GraphQLError } from 'graphql';
 import { sharedAnswers } from '../answer-cache/answer-cache.plugin.js';
 import { formatGraphqlError } from '../errors/graphql-errors.js';
 import { localeOf } from '../http/locale.js';
-import { complexityLimit, depthLimit } from './limits.js';
+import { complexityLimit, MAX_TOKENS } from './limits.js';
 import { Loaders } from './loaders.js';
 import { oncePerRequest } from './once-per-request.js';
 import { DateTime } from './scalars.js';
+import { selectionLimits } from './selection-limits.js';
 
 export interface GraphqlContext {
   req: Request;
@@ -48,7 +49,8 @@ const LOCALE = Symbol('locale');
         res,
         loaders: new Loaders(),
       }),
-      validationRules: [depthLimit, oncePerRequest],
+      parseOptions: { maxTokens: MAX_TOKENS },
+      validationRules: [selectionLimits, oncePerRequest],
       plugins: [
         // Without it Apollo measures every field for a cache-control header that nobody reads.
         ApolloServerPluginCacheControlDisabled(),

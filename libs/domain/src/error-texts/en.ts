@@ -17,6 +17,11 @@ const texts: Readonly<Record<string, string>> = {
   'invalid-email': 'Please enter a valid e-mail address',
   'malformed-body': 'The request could not be read',
   'malformed-query': 'The query is not valid',
+  'query-too-long': 'The query is too long: at most {{limit}} words',
+  'query-too-large': 'The query selects too many fields: at most {{limit}}',
+  'query-too-deep': 'The query is {{depth}} levels deep; at most {{limit}} are answered',
+  'query-too-costly':
+    'The query costs {{cost}}; at most {{limit}} is answered. Please ask for fewer entries or fields',
   'payload-too-large': 'The request is too large',
   'too-many-requests': 'Too many attempts. Please try again later',
   conflict: 'This crossed with another change. Please try again',

@@ -17,6 +17,11 @@ const texts: Readonly<Record<string, string>> = {
   'invalid-email': 'Introduzca un correo electrónico válido',
   'malformed-body': 'No se ha podido leer la petición',
   'malformed-query': 'La consulta no es válida',
+  'query-too-long': 'La consulta es demasiado larga: como máximo {{limit}} palabras',
+  'query-too-large': 'La consulta pide demasiados campos: como máximo {{limit}}',
+  'query-too-deep': 'La consulta tiene {{depth}} niveles; se aceptan como máximo {{limit}}',
+  'query-too-costly':
+    'La consulta cuesta {{cost}}; se acepta como máximo {{limit}}. Pida menos elementos o campos',
   'payload-too-large': 'La petición es demasiado grande',
   'too-many-requests': 'Demasiados intentos. Vuelva a intentarlo más tarde',
   conflict: 'Coincidió con otro cambio. Vuelva a intentarlo',

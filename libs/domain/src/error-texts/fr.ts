@@ -17,6 +17,11 @@ const texts: Readonly<Record<string, string>> = {
   'invalid-email': 'Veuillez saisir une adresse e-mail valide',
   'malformed-body': 'La requête est illisible',
   'malformed-query': 'La requête n’est pas valide',
+  'query-too-long': 'La requête est trop longue : {{limit}} mots au plus',
+  'query-too-large': 'La requête demande trop de champs : {{limit}} au plus',
+  'query-too-deep': 'La requête a {{depth}} niveaux ; {{limit}} au plus sont acceptés',
+  'query-too-costly':
+    'La requête coûte {{cost}} ; {{limit}} au plus est accepté. Demandez moins d’éléments ou de champs',
   'payload-too-large': 'La requête est trop volumineuse',
   'too-many-requests': 'Trop de tentatives. Réessayez plus tard',
   conflict: 'Conflit avec une autre modification. Veuillez réessayer',

@@ -17,6 +17,11 @@ const texts: Readonly<Record<string, string>> = {
   'invalid-email': 'Inserisca un indirizzo e-mail valido',
   'malformed-body': 'La richiesta non è leggibile',
   'malformed-query': 'La query non è valida',
+  'query-too-long': 'La query è troppo lunga: al massimo {{limit}} parole',
+  'query-too-large': 'La query chiede troppi campi: al massimo {{limit}}',
+  'query-too-deep': 'La query ha {{depth}} livelli; al massimo {{limit}} sono accettati',
+  'query-too-costly':
+    'La query costa {{cost}}; al massimo {{limit}} è accettato. Chieda meno elementi o campi',
   'payload-too-large': 'La richiesta è troppo grande',
   'too-many-requests': 'Troppi tentativi. Riprovi più tardi',
   conflict: 'Si è sovrapposta un’altra modifica. Riprovi',

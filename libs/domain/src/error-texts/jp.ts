@@ -17,6 +17,11 @@ const texts: Readonly<Record<string, string>> = {
   'invalid-email': 'メールアドレスを正しく入力してください',
   'malformed-body': '送信された内容を読み取れません',
   'malformed-query': 'クエリが正しくありません',
+  'query-too-long': 'クエリが長すぎます（最大{{limit}}語）',
+  'query-too-large': 'クエリの項目が多すぎます（最大{{limit}}件）',
+  'query-too-deep': 'クエリの階層が深すぎます（{{depth}}階層、最大{{limit}}階層）',
+  'query-too-costly':
+    'クエリの負荷が大きすぎます（{{cost}}、最大{{limit}}）。件数または項目を減らしてください',
   'payload-too-large': '送信された内容が大きすぎます',
   'too-many-requests': '回数の上限を超えました。しばらくしてからお試しください',
   conflict: 'ほかの操作と重なりました。もう一度お試しください',
