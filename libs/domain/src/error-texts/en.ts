@@ -29,6 +29,12 @@ const texts: Readonly<Record<string, string>> = {
   'invalid-idempotency-key': 'The Idempotency-Key is not valid',
   'idempotency-key-reused': 'This Idempotency-Key was used with another request',
   'request-in-progress': 'The same request is still being worked on',
+  'idempotent-answer-not-kept': 'This request was carried out already; its answer is too long to be repeated',
+  'unsupported-encoding': 'The encoding of the request is not supported: {{field}}',
+  'body-too-deep': 'The request is nested too deep: at most {{limit}} levels',
+  'api-token-refused': 'An API token cannot do this: please sign in',
+  'too-many-unpaid':
+    'Please pay your open orders first: at most {{bottles}} bottles in {{orders}} orders may be unpaid at once',
   'register-error-name': 'Please enter a name of at least {{minimum}} characters',
   'register-error-email': 'Please enter a valid e-mail address',
   'register-error-phone': 'Please enter a Japanese phone number, such as 03-1234-5678',

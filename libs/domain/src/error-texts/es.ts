@@ -29,6 +29,12 @@ const texts: Readonly<Record<string, string>> = {
   'invalid-idempotency-key': 'La Idempotency-Key no es válida',
   'idempotency-key-reused': 'Esta Idempotency-Key ya se usó con otra petición',
   'request-in-progress': 'La misma petición aún se está procesando',
+  'idempotent-answer-not-kept': 'Esta petición ya se ejecutó; su respuesta es demasiado larga para repetirla',
+  'unsupported-encoding': 'La codificación de la petición no es compatible: {{field}}',
+  'body-too-deep': 'La petición está demasiado anidada: como máximo {{limit}} niveles',
+  'api-token-refused': 'Un token de API no puede hacer esto: inicie sesión',
+  'too-many-unpaid':
+    'Pague primero sus pedidos pendientes: como máximo {{bottles}} botellas en {{orders}} pedidos pueden estar sin pagar',
   'register-error-name': 'Introduzca un nombre de al menos {{minimum}} caracteres',
   'register-error-email': 'Introduzca una dirección de correo válida',
   'register-error-phone': 'Introduzca un número de teléfono japonés, por ejemplo 03-1234-5678',

@@ -29,6 +29,13 @@ const texts: Readonly<Record<string, string>> = {
   'invalid-idempotency-key': 'La clé Idempotency-Key n’est pas valide',
   'idempotency-key-reused': 'Cette Idempotency-Key a déjà servi pour une autre requête',
   'request-in-progress': 'La même requête est en cours de traitement',
+  'idempotent-answer-not-kept':
+    'Cette requête a déjà été exécutée ; sa réponse est trop longue pour être répétée',
+  'unsupported-encoding': 'L’encodage de la requête n’est pas pris en charge : {{field}}',
+  'body-too-deep': 'La requête est trop imbriquée : {{limit}} niveaux au plus',
+  'api-token-refused': 'Un jeton d’API ne permet pas cette opération : connectez-vous',
+  'too-many-unpaid':
+    'Réglez d’abord vos commandes en attente : {{bottles}} bouteilles et {{orders}} commandes au plus peuvent rester impayées',
   'register-error-name': 'Veuillez saisir un nom d’au moins {{minimum}} caractères',
   'register-error-email': 'Veuillez saisir une adresse e-mail valide',
   'register-error-phone': 'Veuillez saisir un numéro de téléphone japonais, par exemple 03-1234-5678',

@@ -29,6 +29,13 @@ const texts: Readonly<Record<string, string>> = {
   'invalid-idempotency-key': 'La Idempotency-Key non è valida',
   'idempotency-key-reused': 'Questa Idempotency-Key è già stata usata per un’altra richiesta',
   'request-in-progress': 'La stessa richiesta è ancora in corso',
+  'idempotent-answer-not-kept':
+    'Questa richiesta è già stata eseguita; la risposta è troppo lunga per essere ripetuta',
+  'unsupported-encoding': 'La codifica della richiesta non è supportata: {{field}}',
+  'body-too-deep': 'La richiesta è troppo annidata: al massimo {{limit}} livelli',
+  'api-token-refused': 'Un token API non può farlo: effettui l’accesso',
+  'too-many-unpaid':
+    'Paghi prima gli ordini in sospeso: al massimo {{bottles}} bottiglie in {{orders}} ordini possono essere non pagate',
   'register-error-name': 'Inserisca un nome di almeno {{minimum}} caratteri',
   'register-error-email': 'Inserisca un indirizzo e-mail valido',
   'register-error-phone': 'Inserisca un numero di telefono giapponese, ad esempio 03-1234-5678',
