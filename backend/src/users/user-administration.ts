@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UserType } from '@vinkura/domain';
 import type { Caller } from '../platform/access/access.js';
-import { forbidden } from '../platform/errors/domain-error.js';
+import { DomainError, forbidden } from '../platform/errors/domain-error.js';
 import { UserAccounts } from './user-accounts.js';
 import { refuseForeignFields, refuseForeignPictures } from './user-changes.js';
 import type { User } from './user.js';
@@ -26,6 +26,7 @@ export class UserAdministration {
     if (!ofOneself && caller.type !== UserType.ADMINISTRATOR) throw forbidden();
     refuseForeignFields(body, ofOneself);
     if (ofOneself) refuseForeignPictures(body.images);
+    if (caller.apiToken) assertNoCredentials(body);
     return this.accounts.update(id, body);
   }
 
@@ -34,4 +35,13 @@ export class UserAdministration {
     if (id === caller.id) throw forbidden('cannot-delete-oneself');
     return this.accounts.remove(id);
   }
+}
+
+/** Roles, and the address to which a new password is mailed: with them a token would outlive its revocation. */
+const CREDENTIAL_FIELDS = ['type', 'managedVenues', 'email'] as const;
+
+/** @throws DomainError FORBIDDEN naming the field */
+function assertNoCredentials(body: UserBody): void {
+  const field = CREDENTIAL_FIELDS.find((name) => body[name] !== undefined);
+  if (field) throw new DomainError('FORBIDDEN', 'api-token-refused', { field });
 }

@@ -7,12 +7,7 @@ import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { databasePage } from '../../platform/documents/database-list.js';
 import { type Page, type PageRequest } from '../../platform/documents/page.js';
-import {
-  forbidden,
-  notFound,
-  refuseViolations,
-  unknownReference,
-} from '../../platform/errors/domain-error.js';
+import { notFound, refuseViolations, unknownReference } from '../../platform/errors/domain-error.js';
 import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { References } from '../../platform/references/references.service.js';
 import { Credentials, type SignedInCaller, type User, UsersService } from '../../users/index.js';
@@ -59,11 +54,9 @@ export class ApiTokens implements OnModuleInit {
 
   /**
    * @returns the token in clear as well; it can be read nowhere afterwards
-   * @throws DomainError VALIDATION_FAILED, BAD_REFERENCE naming the field; FORBIDDEN for a call that was itself made
-   *   with a token, so that a stolen one does not outlive its revocation
+   * @throws DomainError VALIDATION_FAILED, BAD_REFERENCE naming the field
    */
   async create(caller: Caller, input: ApiTokenInput): Promise<{ apiToken: ApiToken; token: string }> {
-    if (caller.apiToken) throw forbidden();
     const user = input.userRef ? await this.userOf(input.userRef) : undefined;
     const now = this.clock.now();
     refuseViolations(violationsOf(input, user, now));
