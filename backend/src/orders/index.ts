@@ -19,4 +19,5 @@ export { EditOrder } from './use-cases/edit-order.js';
 export { type OrderDraft, PlaceOrders } from './use-cases/place-orders.js';
 export { ProceedPayment } from './use-cases/proceed-payment.js';
 export { RetryPayment } from './use-cases/retry-payment.js';
+export { UnpaidOrders } from './use-cases/unpaid-orders.js';
 export { SettleOrders } from './use-cases/settle-orders.js';

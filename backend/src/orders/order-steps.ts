@@ -79,14 +79,6 @@ export class OrderSteps {
     return references.flatMap((reference) => found.find((order) => order.reference === reference) ?? []);
   }
 
-  /** Notes a step of the customer, from which the time limits of unpaid orders count. */
-  async touch(references: readonly string[]): Promise<void> {
-    await this.orders.updateMany(
-      { reference: { $in: [...references] } },
-      { $set: { lastActivityAt: this.clock.now() } },
-    );
-  }
-
   /** In which part the caller may take a step; the table has the last word. */
   doerFor(caller: Caller, order: Order, action: OrderAction): Doer {
     const actors = actorsFor(caller, order);

@@ -189,7 +189,10 @@ export class Order {
   @Field(() => Date, { nullable: true, description: 'When it was paid.' })
   paidAt!: Date | null;
 
-  /** The customer's last step, from which the time limits of an unpaid order count (decision 10). */
+  /**
+   * When the time limits of an unpaid order began: it was placed, or an administrator let it go on. No step of the
+   * customer moves it (decision 44).
+   */
   @Prop({ type: Date, required: true })
   lastActivityAt!: Date;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { DeliveryFees, TierThresholds, TokyoDay } from '@vinkura/domain';
+import type { DeliveryFees, TierThresholds, TokyoDay, UnpaidHolding } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
@@ -18,6 +18,7 @@ import {
   POINTS_RATE,
   readNumbers,
   TIER_THRESHOLD,
+  UNPAID_ORDERS,
 } from './known-parameters.js';
 import { Parameter, type ParameterChoice } from './parameter.js';
 import type { ParameterBody } from './parameters.body.js';
@@ -72,6 +73,12 @@ export class ParametersService extends ResourceService<Parameter, ParameterBody>
       await this.choices(ORDER_ABANDONMENT.name),
     );
     return { unpaidMinutes: PLACED, paymentErrorHours: PLACED_PAYMENT_ERROR };
+  }
+
+  /** What one customer may have unpaid at once (decision 44). */
+  async unpaidLimit(): Promise<UnpaidHolding> {
+    const { ORDERS, BOTTLES } = readNumbers(UNPAID_ORDERS, await this.choices(UNPAID_ORDERS.name));
+    return { orders: ORDERS, bottles: BOTTLES };
   }
 
   /** Days on which the company rests, beside weekends, holidays and the turn of the year (decision 32). */

@@ -43,3 +43,4 @@ export * from './style-tags.js';
 export * from './text-fold.js';
 export * from './tiers.js';
 export * from './tokyo-time.js';
+export * from './unpaid-orders.js';
