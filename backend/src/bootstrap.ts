@@ -9,6 +9,7 @@ import { passportMiddleware } from './auth/index.js';
 import { AnswerCacheMiddleware } from './platform/answer-cache/answer-cache.middleware.js';
 import type { Configuration } from './platform/configuration/configuration.js';
 import { accessLog } from './platform/http/access-log.js';
+import { limitBodyDepth } from './platform/http/body-depth.js';
 import { compressAnswers } from './platform/http/compression.js';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.js';
 import { measureCommands } from './platform/metrics/measure-commands.js';
@@ -76,6 +77,7 @@ async function configureMiddleware(
   );
   app.use(compressAnswers());
   app.useBodyParser('json', { limit: MAX_BODY });
+  app.use(limitBodyDepth);
   app.use(serveAssets(app.get(Assets)));
   app.use(await shopFiles(configuration.shopDist));
   app.use(await sessionMiddleware(app.get<Connection>(getConnectionToken()), configuration));
