@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { LoyaltyStatus, TokyoDay } from '@vinkura/domain';
+import { type LoyaltyStatus, type TokyoDay, UserType } from '@vinkura/domain';
 import { isValidObjectId, type Model } from 'mongoose';
+import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainError, notFound } from '../platform/errors/domain-error.js';
 import type { Address } from './address.js';
@@ -66,6 +67,17 @@ export class UsersService {
       { $inc: { loyaltyPoints: points }, $set: { updatedAt: this.clock.now() } },
     );
     return changed.matchedCount === 1;
+  }
+
+  /**
+   * A user on whose behalf a caller works: an administrator for everybody, a concierge for customers (decision 19).
+   * @throws DomainError NOT_FOUND
+   */
+  async customerOf(caller: Caller, id: string): Promise<User> {
+    const user = await this.byId(id);
+    const isCustomer = user.type === UserType.GUEST && !user.deletedAt;
+    if (caller.type !== UserType.ADMINISTRATOR && !isCustomer) throw notFound('user', id);
+    return user;
   }
 
   /** Adds yen to the lifetime total and sets the tier; only the loyalty room calls this. */

@@ -39,7 +39,7 @@ export class WarehousesResolver extends resourceResolver<Warehouse, WarehouseBod
   }
 
   @Query(() => [Warehouse], {
-    complexity: listCost(10),
+    complexity: listCost(5),
     name: 'warehouses',
     description: 'The warehouses; only administrators see more than their names.',
   })
@@ -61,7 +61,7 @@ export class WarehousesResolver extends resourceResolver<Warehouse, WarehouseBod
   }
 
   @ResolveField(() => [StockEntry], {
-    complexity: listCost(500),
+    complexity: listCost(100),
     nullable: true,
     description: 'What stands in it; null except for administrators.',
   })
