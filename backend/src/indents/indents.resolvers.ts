@@ -129,7 +129,7 @@ export class IndentsResolver {
   }
 
   @ResolveField(() => [IndentWine], {
-    complexity: listCost(10),
+    complexity: listCost(5),
     description: 'Its wines by price; empty for those who may not enter.',
   })
   async wines(
