@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import { Assets, serveAssets } from './assets/index.js';
 import { passportMiddleware } from './auth/index.js';
 import { AnswerCacheMiddleware } from './platform/answer-cache/answer-cache.middleware.js';
+import { openAuditScope } from './platform/audit/audit-scope.js';
 import type { Configuration } from './platform/configuration/configuration.js';
 import { accessLog } from './platform/http/access-log.js';
 import { limitBodyDepth } from './platform/http/body-depth.js';
@@ -82,6 +83,7 @@ async function configureMiddleware(
   app.use(await shopFiles(configuration.shopDist));
   app.use(await sessionMiddleware(app.get<Connection>(getConnectionToken()), configuration));
   app.use(...passportMiddleware(app));
+  app.use(openAuditScope);
   const idempotency = app.get(IdempotencyMiddleware);
   app.use(idempotency.use.bind(idempotency));
   app.enableShutdownHooks();

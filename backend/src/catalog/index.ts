@@ -1,3 +1,13 @@
+export {
+  ProducerBody,
+  ProducerChanges,
+  ProductBody,
+  ProductChanges,
+  ProductionRegionBody,
+  ProductionRegionChanges,
+  SommelierBody,
+  SommelierChanges,
+} from './catalog.bodies.js';
 export { CATALOG_CHANGES } from './catalog-changes.js';
 export { CatalogModule } from './catalog.module.js';
 export { CatalogService } from './catalog.service.js';

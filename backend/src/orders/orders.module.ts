@@ -108,6 +108,9 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     CancelOrder,
     CloseWithFeedback,
     EditOrder,
+    HoldOrder,
+    MakeReady,
+    PrepareOrder,
   ],
 })
 export class OrdersModule {}

@@ -1,3 +1,5 @@
-export { Parameter } from './parameter.js';
+export type { OrderAbandonment, Partner } from './known-parameters.js';
+export { Parameter, ParameterChoice } from './parameter.js';
+export { ParameterBody, ParameterChanges } from './parameters.body.js';
 export { ParametersModule } from './parameters.module.js';
 export { ParametersService } from './parameters.service.js';

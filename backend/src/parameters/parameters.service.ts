@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { DeliveryFees, TierThresholds, TokyoDay, UnpaidHolding } from '@vinkura/domain';
 import type { Model } from 'mongoose';
-import { Clock } from '../platform/clock/clock.js';
-import { DocumentStore } from '../platform/documents/document-store.js';
+import { DocumentStores } from '../platform/documents/document-stores.js';
 import { ResourceService } from '../platform/documents/resource-service.js';
 import { refuseViolations } from '../platform/errors/domain-error.js';
 import {
@@ -28,20 +27,17 @@ import type { ParameterBody } from './parameters.body.js';
 export class ParametersService extends ResourceService<Parameter, ParameterBody> {
   constructor(
     @InjectModel(Parameter.name) private readonly parameters: Model<Parameter>,
-    clock: Clock,
+    stores: DocumentStores,
   ) {
     super(
-      new DocumentStore(
-        parameters,
-        {
-          kind: 'parameter',
-          key: 'name',
-          searched: ['name'],
-          sortable: ['name', 'createdAt', 'updatedAt'],
-          removedForGood: true,
-        },
-        clock,
-      ),
+      stores.of(parameters, {
+        resource: 'parameters',
+        kind: 'parameter',
+        key: 'name',
+        searched: ['name'],
+        sortable: ['name', 'createdAt', 'updatedAt'],
+        removedForGood: true,
+      }),
     );
   }
 

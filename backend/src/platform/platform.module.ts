@@ -5,10 +5,14 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { AccessGuard } from './access/access.guard.js';
 import { AnswerCache } from './answer-cache/answer-cache.js';
 import { AnswerCacheMiddleware } from './answer-cache/answer-cache.middleware.js';
+import { AuditEntry, AuditEntrySchema } from './audit/audit-entry.js';
+import { AuditLog } from './audit/audit-log.js';
+import { TokenCallAudit } from './audit/token-call-audit.js';
 import type { Configuration } from './configuration/configuration.js';
 import { ConfigurationModule } from './configuration/configuration.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ChangeCounter, ChangeCounterSchema, Changes } from './documents/changes.js';
+import { DocumentStores } from './documents/document-stores.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { GraphqlModule } from './graphql/graphql.module.js';
 import { ListHeaders } from './http/list-headers.js';
@@ -37,6 +41,7 @@ export class PlatformModule {
         GraphqlModule,
         ScheduleModule.forRoot(),
         MongooseModule.forFeature([
+          { name: AuditEntry.name, schema: AuditEntrySchema },
           { name: ChangeCounter.name, schema: ChangeCounterSchema },
           { name: Counter.name, schema: CounterSchema },
           { name: IdempotencyRecord.name, schema: IdempotencyRecordSchema },
@@ -47,8 +52,10 @@ export class PlatformModule {
       providers: [
         AnswerCache,
         AnswerCacheMiddleware,
+        AuditLog,
         Changes,
         Metrics,
+        DocumentStores,
         References,
         PersonalData,
         RateLimits,
@@ -58,10 +65,13 @@ export class PlatformModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: validationPipe },
         { provide: APP_INTERCEPTOR, useClass: ListHeaders },
+        { provide: APP_INTERCEPTOR, useClass: TokenCallAudit },
       ],
       exports: [
         Metrics,
+        AuditLog,
         Changes,
+        DocumentStores,
         References,
         PersonalData,
         RateLimits,

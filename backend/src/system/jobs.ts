@@ -2,6 +2,8 @@ import { Controller, Get, HttpCode, Injectable, Logger, Param, Post } from '@nes
 import { Args, Field, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { UserType } from '@vinkura/domain';
 import { Roles } from '../platform/access/access.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Transactions } from '../platform/database/transactions.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { JSONObject } from '../platform/graphql/scalars.js';
 import { JobRunner, type JobState } from '../platform/jobs/job-runner.js';
@@ -46,7 +48,11 @@ export class JobView implements JobState {
 export class Jobs {
   private readonly logger = new Logger('Jobs');
 
-  constructor(private readonly runner: JobRunner) {}
+  constructor(
+    private readonly runner: JobRunner,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+  ) {}
 
   list(): Promise<JobView[]> {
     return this.runner.list();
@@ -64,6 +70,10 @@ export class Jobs {
       return {};
     });
     if (!result) throw new DomainError('CONFLICT', 'job-running', { name });
+    // The job has its own entries; this one tells on whose word it ran.
+    await this.transactions.run(() =>
+      this.audit.record({ resource: 'jobs', reference: name, operation: 'ACTION', action: 'run' }),
+    );
     return this.runner.one(name);
   }
 }

@@ -34,4 +34,6 @@ export interface Caller {
   managedVenues: readonly string[];
   /** Identifier of the API token that the call was made with; equal to `id` when it acts for no user. */
   apiToken?: string;
+  /** Reference of that token. */
+  apiTokenRef?: string;
 }

@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import type { Model } from 'mongoose';
+import { inJobScope } from '../audit/audit-scope.js';
 import { Clock } from '../clock/clock.js';
 import { notFound } from '../errors/domain-error.js';
 import { Metrics } from '../metrics/metrics.js';
@@ -178,7 +179,7 @@ export class JobRunner implements OnApplicationShutdown {
     const tell = (outcome: 'ok' | 'failed') =>
       this.metrics.job(job.name, outcome, (performance.now() - begun) / 1000);
     try {
-      const result = await job.run();
+      const result = await inJobScope(job.name, () => job.run());
       await this.records.updateOne(mine, {
         $set: { lastFinishedAt: this.clock.now(), lastResult: result },
         $unset: { leaseUntil: 1, holder: 1, lastError: 1 },

@@ -197,5 +197,23 @@ const texts: Readonly<Record<string, string>> = {
   'checkout-error-indent-agreement': 'Please agree to the delivery time and the cancellation terms first',
   'invoice-not-qualified':
     'The issuer’s name or registration number is not set: this is not a qualified invoice',
+  'operation-not-possible': 'This cannot be done here',
+  'selection-changed': 'The list has {{actual}} records now, not {{expected}}. Please look at it again',
+  'nothing-to-change': 'It was so already',
+  'changed-since': 'It was changed since and left as it is',
+  'not-undoable': 'This cannot be undone',
+  'import-file-missing': 'Please choose a CSV file',
+  'import-unreadable': 'Line {{line}} of the file cannot be read as CSV',
+  'import-empty': 'The file has no rows',
+  'import-too-many-rows': 'A file can have at most {{limit}} rows',
+  'import-column-twice': '{{value}} is assigned to two columns',
+  'import-same-record': 'Line {{line}} is about the same record',
+  'import-not-a-number': '{{field}}: “{{value}}” is not a number',
+  'import-not-a-flag': '{{field}}: “{{value}}” is neither yes nor no',
+  'import-blank-kept': '{{field}} is blank: the value stays',
+  'import-changed': 'Records were changed since the file was checked. Please check it again',
+  'import-not-checked': 'Please check the file first',
+  'import-faulty': 'The file has {{count}} faulty rows',
+  'view-not-own': 'Only its owner can change this view',
 };
 export default texts;

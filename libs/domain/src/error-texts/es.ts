@@ -199,5 +199,23 @@ const texts: Readonly<Record<string, string>> = {
   'checkout-error-indent-agreement': 'Acepte primero el plazo de entrega y las condiciones de cancelación',
   'invoice-not-qualified':
     'Falta el nombre o el número de registro del emisor: esta factura no es una factura cualificada',
+  'operation-not-possible': 'Esta operación no es posible aquí',
+  'selection-changed': 'La lista tiene ahora {{actual}} registros y no {{expected}}. Revísela de nuevo',
+  'nothing-to-change': 'No hay nada que cambiar',
+  'changed-since': 'Se modificó después y se dejó como está',
+  'not-undoable': 'No se puede deshacer',
+  'import-file-missing': 'Elija un archivo CSV',
+  'import-unreadable': 'La línea {{line}} del archivo no es CSV válido',
+  'import-empty': 'El archivo no tiene filas',
+  'import-too-many-rows': 'Un archivo puede tener como máximo {{limit}} filas',
+  'import-column-twice': '{{value}} está asignado a dos columnas',
+  'import-same-record': 'La línea {{line}} trata del mismo registro',
+  'import-not-a-number': '{{field}}: «{{value}}» no es un número',
+  'import-not-a-flag': '{{field}}: «{{value}}» no es sí ni no',
+  'import-blank-kept': '{{field}} está en blanco: el valor se conserva',
+  'import-changed': 'Hubo cambios desde la comprobación. Compruebe de nuevo',
+  'import-not-checked': 'Compruebe primero el archivo',
+  'import-faulty': 'El archivo tiene {{count}} filas con errores',
+  'view-not-own': 'Solo su propietario puede cambiar esta vista',
 };
 export default texts;

@@ -206,5 +206,24 @@ const texts: Readonly<Record<string, string>> = {
     'Veuillez d’abord accepter le délai de livraison et les conditions d’annulation',
   'invoice-not-qualified':
     'Le nom ou le numéro d’enregistrement de l’émetteur n’est pas renseigné : cette facture n’est pas une facture qualifiée',
+  'operation-not-possible': 'Cette opération n’est pas possible ici',
+  'selection-changed':
+    'La liste compte maintenant {{actual}} éléments au lieu de {{expected}}. Veuillez la vérifier',
+  'nothing-to-change': 'Rien à modifier',
+  'changed-since': 'Modifié depuis, laissé tel quel',
+  'not-undoable': 'Impossible à annuler',
+  'import-file-missing': 'Veuillez choisir un fichier CSV',
+  'import-unreadable': 'La ligne {{line}} du fichier n’est pas du CSV lisible',
+  'import-empty': 'Le fichier ne contient aucune ligne',
+  'import-too-many-rows': 'Un fichier peut contenir au plus {{limit}} lignes',
+  'import-column-twice': '{{value}} est attribué à deux colonnes',
+  'import-same-record': 'La ligne {{line}} concerne le même élément',
+  'import-not-a-number': '{{field}} : « {{value}} » n’est pas un nombre',
+  'import-not-a-flag': '{{field}} : « {{value}} » n’est ni oui ni non',
+  'import-blank-kept': '{{field}} est vide : la valeur est conservée',
+  'import-changed': 'Des éléments ont changé depuis la vérification. Veuillez vérifier à nouveau',
+  'import-not-checked': 'Veuillez d’abord vérifier le fichier',
+  'import-faulty': 'Le fichier contient {{count}} lignes erronées',
+  'view-not-own': 'Seul son propriétaire peut modifier cette vue',
 };
 export default texts;

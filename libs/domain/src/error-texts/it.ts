@@ -201,5 +201,23 @@ const texts: Readonly<Record<string, string>> = {
   'checkout-error-indent-agreement': 'Accetti prima i tempi di consegna e le condizioni di annullamento',
   'invoice-not-qualified':
     'Manca il nome o il numero di registrazione dell’emittente: questa non è una fattura qualificata',
+  'operation-not-possible': 'Questa operazione non è possibile qui',
+  'selection-changed': 'L’elenco ha ora {{actual}} elementi, non {{expected}}. Lo controlli di nuovo',
+  'nothing-to-change': 'Niente da modificare',
+  'changed-since': 'Modificato nel frattempo, lasciato com’è',
+  'not-undoable': 'Non si può annullare',
+  'import-file-missing': 'Scelga un file CSV',
+  'import-unreadable': 'La riga {{line}} del file non è CSV leggibile',
+  'import-empty': 'Il file non ha righe',
+  'import-too-many-rows': 'Un file può avere al massimo {{limit}} righe',
+  'import-column-twice': '{{value}} è assegnato a due colonne',
+  'import-same-record': 'La riga {{line}} riguarda lo stesso elemento',
+  'import-not-a-number': '{{field}}: «{{value}}» non è un numero',
+  'import-not-a-flag': '{{field}}: «{{value}}» non è né sì né no',
+  'import-blank-kept': '{{field}} è vuoto: il valore resta',
+  'import-changed': 'Ci sono state modifiche dopo il controllo. Controlli di nuovo',
+  'import-not-checked': 'Controlli prima il file',
+  'import-faulty': 'Il file ha {{count}} righe errate',
+  'view-not-own': 'Solo il proprietario può modificare questa vista',
 };
 export default texts;
