@@ -1,7 +1,7 @@
 import { Field, Float, InputType, Int } from '@nestjs/graphql';
 import { FIELD_PATTERNS, STOCK_BUCKETS } from '@vinkura/domain';
 import { MOVED_BOTTLES_MAX } from '@vinkura/domain/back-office/warehouses';
-import { IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Allow, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { changesInputOf } from '../platform/documents/changes-input.js';
 import {
   Flag,
@@ -50,6 +50,11 @@ export class WarehouseBody {
   @Flag('Whether its stock counts 0.') ignoreStocks?: boolean;
 }
 export const WarehouseChanges = updateBodyOf(WarehouseBody);
+
+/** The body of `PUT /api/warehouses/{id}`: the stock comes back as it was read, and is changed by movements only. */
+export class WarehouseUpdateBody extends WarehouseChanges {
+  @Allow() stocks?: unknown;
+}
 export const WarehouseChangesInput = changesInputOf(WarehouseBody, 'WarehouseChangesInput');
 
 /** A declaration or a set of differences of one wine's buckets (decision 26); what is left out is 0. */
