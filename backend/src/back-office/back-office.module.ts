@@ -16,6 +16,14 @@ import { BulkActions } from './bulk/bulk-actions.js';
 import { BulkResolver } from './bulk/bulk.resolver.js';
 import { Selections } from './bulk/selection.js';
 import { UndoBatch } from './bulk/undo-batch.js';
+import { CsvExport } from './exports/csv-export.js';
+import { CsvExportController } from './exports/csv-export.controller.js';
+import { ApplyImport } from './imports/apply-import.js';
+import { ImportCheck } from './imports/import-check.js';
+import { ImportRecord, ImportRowRecord, ImportRowSchema, ImportSchema } from './imports/import-record.js';
+import { ImportsController } from './imports/imports.controller.js';
+import { ImportsResolver } from './imports/imports.resolver.js';
+import { Imports } from './imports/imports.service.js';
 import { LinkLabels } from './lists/link-labels.js';
 import { RecordLists } from './lists/record-lists.js';
 import { PaletteResolver } from './palette/palette.resolver.js';
@@ -83,6 +91,8 @@ const ADAPTERS = [
       { name: TaskRowRecord.name, schema: TaskRowSchema },
       { name: SavedViewRecord.name, schema: SavedViewSchema },
       { name: LastUsedListRecord.name, schema: LastUsedListSchema },
+      { name: ImportRecord.name, schema: ImportSchema },
+      { name: ImportRowRecord.name, schema: ImportRowSchema },
     ]),
     CatalogModule,
     IndentsModule,
@@ -94,6 +104,7 @@ const ADAPTERS = [
     VenuesModule,
     WarehousesModule,
   ],
+  controllers: [CsvExportController, ImportsController],
   providers: [
     ...ADAPTERS,
     {
@@ -119,6 +130,11 @@ const ADAPTERS = [
     ActivityResolver,
     PaletteSearch,
     PaletteResolver,
+    CsvExport,
+    Imports,
+    ImportCheck,
+    ApplyImport,
+    ImportsResolver,
   ],
   exports: [ResourceRegistry, RecordLists, RecordReads, RecordWrites],
 })

@@ -20,3 +20,4 @@ export { isInStock, isReachable, productView, type ProductView, shownStockState 
 export { ProductionRegion } from './production-region.js';
 export { ProductionRegions } from './production-regions.service.js';
 export { Sommelier } from './sommelier.js';
+export { Sommeliers } from './sommeliers.service.js';

@@ -62,7 +62,7 @@ function readArguments(): { sizes: LargeShopSizes; seed: string; now: Date } {
       },
     });
     const sizes = Object.fromEntries(
-      Object.entries(LARGE_SHOP).map(([name, usual]) => {
+      Object.entries<number>({ ...LARGE_SHOP }).map(([name, usual]) => {
         const given = values[name as keyof LargeShopSizes];
         const size = given === undefined ? usual : Number(given);
         if (!Number.isSafeInteger(size) || size < 1) throw new Error(`--${name} must be a number above 0`);

@@ -1,5 +1,4 @@
-export type { OrderAbandonment, Partner } from './known-parameters.js';
-export { Parameter, ParameterChoice } from './parameter.js';
+export { Parameter } from './parameter.js';
 export { ParameterBody, ParameterChanges } from './parameters.body.js';
 export { ParametersModule } from './parameters.module.js';
 export { ParametersService } from './parameters.service.js';

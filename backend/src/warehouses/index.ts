@@ -9,6 +9,5 @@ export { Warehouses } from './warehouses.service.js';
 export { StockQueries } from './stock-queries.js';
 export { MoveStock } from './move-stock.js';
 export { type StockCount, TakeStock } from './take-stock.js';
-export { UpdateStocks } from './update-stocks.js';
-export { UpdateStocksBody, WarehouseBody, WarehouseChanges } from './warehouses.bodies.js';
+export { WarehouseBody, WarehouseChanges } from './warehouses.bodies.js';
 export { warehouseLoader } from './warehouses.loaders.js';

@@ -266,16 +266,15 @@ export class StockLedger {
   }
 
   private log(entry: StockEntry, changes: readonly BucketChange[], cause: MoveCause): Promise<void> {
-    const earlier = Object.entries(differencesOf(changes)).map(([bucket, difference]) => [
-      bucket,
-      entry[bucket as StockBucket] - difference,
-    ]);
+    const before: StockEntry = { ...entry };
+    for (const [bucket, difference] of Object.entries(differencesOf(changes)))
+      before[bucket as StockBucket] -= difference;
     return this.audit.record({
       resource: 'stock-entries',
       reference: `${entry.warehouseRef}:${entry.productRef}`,
       operation: 'UPDATE',
       action: cause.reason,
-      before: { ...entry, ...Object.fromEntries(earlier) },
+      before,
       after: entry,
       comment: [cause.orderRef, cause.comments].filter(Boolean).join(' '),
     });

@@ -109,28 +109,30 @@ export const GRAPHQL_TABLE = table(
     ADMIN,
     'mutation',
     `
-      addIndentProduct closeOrder confirmPreparation createApiToken createIndent createPageRule
-      createParameter createProducer createProduct createProductionRegion createSommelier createUser
-      createVenue createVenueCity createVenueDepartment createVenueRegion createWarehouse declareStocks
-      deleteIndent deletePageRule deleteParameter deleteProducer deleteProduct deleteProductionRegion
-      deleteSommelier deleteUser deleteVenue deleteVenueCity deleteVenueDepartment deleteVenueRegion
-      deleteWarehouse forceOrderStatus grantPoints holdOrder makeOrderReady moveStock refreshPayment
-      refundOrder remarkPayment removeIndentProduct resendMail resetUserPassword resumeOrder
-      revokeApiToken runJob savePreparation setOrderComments shipOrder startPreparation
-      submitCellarPlanning submitIndentPlanning submitPlanning transferToCellar updateIndent
-      updateIndentProduct updatePageRule updateParameter updateProducer updateProduct
-      updateProductionRegion updateSommelier updateStocks updateUser updateVenueCity updateVenueDepartment
-      updateVenueRegion updateWarehouse withdrawFromCellar
+      addIndentProduct applyImport bulkAction closeOrder confirmPreparation createApiToken createIndent createPageRule
+      createParameter createProducer createProduct createProductionRegion createRecord createSommelier
+      createUser createVenue createVenueCity createVenueDepartment createVenueRegion createWarehouse
+      declareStocks deleteIndent deletePageRule deleteParameter deleteProducer deleteProduct
+      deleteProductionRegion deleteRecord deleteSommelier deleteUser deleteVenue deleteVenueCity
+      deleteVenueDepartment deleteVenueRegion deleteView deleteWarehouse duplicateRecord forceOrderStatus
+      grantPoints holdOrder makeOrderReady moveStock previewImport refreshPayment refundOrder rememberList remarkPayment
+      removeIndentProduct resendMail resetUserPassword resumeOrder revokeApiToken runJob savePreparation
+      saveView setOrderComments shipOrder startPreparation submitCellarPlanning submitIndentPlanning
+      submitPlanning transferToCellar undoBatch updateIndent updateIndentProduct updatePageRule
+      updateParameter updateProducer updateProduct updateProductionRegion updateRecord updateSommelier
+      updateStocks updateUser updateVenueCity updateVenueDepartment updateVenueRegion updateWarehouse
+      withdrawFromCellar
     `,
   ],
   [
     ADMIN,
     'query',
     `
-      apiTokens cellarEntries cellarOf cellarTransferSources eventLogs feedbackAverages feedbacks
-      indentProductSuggestions jobs mail mails pageRulePage payments paymentsNeedingAttention
-      planningSuggestion productSuggestions stockCheck stockEntries stockMovements systemStatus user users
-      warehousePage
+      activity apiTokens backOfficeDependents backOfficeNeighbours backOfficeRecord backOfficeRecords
+      backOfficeSearch backOfficeTask cellarEntries cellarOf cellarTransferSources eventLogs
+      feedbackAverages feedbacks indentProductSuggestions jobs mail mails pageRulePage payments
+      paymentsNeedingAttention planningSuggestion productSuggestions savedViews stockCheck stockEntries
+      stockMovements systemStatus user users warehousePage
     `,
   ],
 );
@@ -233,14 +235,16 @@ export const REST_TABLE = table(
     ADMIN,
     'GET',
     `
-      /api/event-logs /api/jobs /api/page-rules/:id /api/warehouses/:reference/movements
+      /api/back-office/:resource/export.csv /api/back-office/:resource/import-template.csv
+      /api/back-office/imports/:id/faulty-rows.csv /api/event-logs /api/jobs /api/page-rules/:id
+      /api/warehouses/:reference/movements
     `,
   ],
   [
     ADMIN,
     'POST',
     `
-      /api/indent-products /api/indents /api/jobs/:name/run /api/orders/:id/confirmpreparation
+      /api/back-office/:resource/imports /api/indent-products /api/indents /api/jobs/:name/run /api/orders/:id/confirmpreparation
       /api/orders/:id/refund /api/orders/:id/savepreparation /api/orders/:id/startpreparing
       /api/orders/:id/submitcellarplanning /api/orders/:id/submitindentplanning
       /api/orders/:id/submitplanning /api/page-rules /api/parameters /api/producers

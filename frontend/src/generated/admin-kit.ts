@@ -46,9 +46,9 @@ export type AdminRecordsQueryVariables = Exact<{
 }>;
 
 
-export type AdminRecordsQuery = { backOfficeRecords: { total: number, totalIsCapped: boolean, page: number, perPage: number, items: Array<{ reference: string, version: string, values: Record<string, unknown>, labels: Record<string, unknown> }> } };
+export type AdminRecordsQuery = { backOfficeRecords: { __typename: 'BackOfficeRecordPage', total: number, totalIsCapped: boolean, page: number, perPage: number, items: Array<{ __typename: 'BackOfficeRow', reference: string, version: string, values: Record<string, unknown>, labels: Record<string, unknown> }> } };
 
-export type AdminRecordFragment = { resource: string, reference: string, version: string, title: string, values: Record<string, unknown>, labels: Record<string, unknown>, deletedAt: string | null, related: Array<{ resource: string, field: string, count: number, countIsCapped: boolean, blocking: boolean }> };
+export type AdminRecordFragment = { __typename: 'BackOfficeRecord', resource: string, reference: string, version: string, title: string, values: Record<string, unknown>, labels: Record<string, unknown>, deletedAt: string | null, related: Array<{ __typename: 'RelatedRecords', resource: string, field: string, count: number, countIsCapped: boolean, blocking: boolean }> };
 
 export type AdminRecordQueryVariables = Exact<{
   resource: string;
@@ -56,7 +56,7 @@ export type AdminRecordQueryVariables = Exact<{
 }>;
 
 
-export type AdminRecordQuery = { backOfficeRecord: { resource: string, reference: string, version: string, title: string, values: Record<string, unknown>, labels: Record<string, unknown>, deletedAt: string | null, related: Array<{ resource: string, field: string, count: number, countIsCapped: boolean, blocking: boolean }> } };
+export type AdminRecordQuery = { backOfficeRecord: { __typename: 'BackOfficeRecord', resource: string, reference: string, version: string, title: string, values: Record<string, unknown>, labels: Record<string, unknown>, deletedAt: string | null, related: Array<{ __typename: 'RelatedRecords', resource: string, field: string, count: number, countIsCapped: boolean, blocking: boolean }> } };
 
 export type AdminNeighboursQueryVariables = Exact<{
   resource: string;
@@ -65,7 +65,7 @@ export type AdminNeighboursQueryVariables = Exact<{
 }>;
 
 
-export type AdminNeighboursQuery = { backOfficeNeighbours: { previous: string | null, next: string | null } };
+export type AdminNeighboursQuery = { backOfficeNeighbours: { __typename: 'NeighbouringRecords', previous: string | null, next: string | null } };
 
 export type AdminCreateRecordMutationVariables = Exact<{
   resource: string;
@@ -73,7 +73,7 @@ export type AdminCreateRecordMutationVariables = Exact<{
 }>;
 
 
-export type AdminCreateRecordMutation = { createRecord: { resource: string, reference: string, version: string, title: string, values: Record<string, unknown>, labels: Record<string, unknown>, deletedAt: string | null, related: Array<{ resource: string, field: string, count: number, countIsCapped: boolean, blocking: boolean }> } };
+export type AdminCreateRecordMutation = { createRecord: { __typename: 'BackOfficeRecord', resource: string, reference: string, version: string, title: string, values: Record<string, unknown>, labels: Record<string, unknown>, deletedAt: string | null, related: Array<{ __typename: 'RelatedRecords', resource: string, field: string, count: number, countIsCapped: boolean, blocking: boolean }> } };
 
 export type AdminUpdateRecordMutationVariables = Exact<{
   resource: string;
@@ -84,7 +84,7 @@ export type AdminUpdateRecordMutationVariables = Exact<{
 }>;
 
 
-export type AdminUpdateRecordMutation = { updateRecord: { resource: string, reference: string, version: string, title: string, values: Record<string, unknown>, labels: Record<string, unknown>, deletedAt: string | null, related: Array<{ resource: string, field: string, count: number, countIsCapped: boolean, blocking: boolean }> } };
+export type AdminUpdateRecordMutation = { updateRecord: { __typename: 'BackOfficeRecord', resource: string, reference: string, version: string, title: string, values: Record<string, unknown>, labels: Record<string, unknown>, deletedAt: string | null, related: Array<{ __typename: 'RelatedRecords', resource: string, field: string, count: number, countIsCapped: boolean, blocking: boolean }> } };
 
 export type AdminDuplicateRecordMutationVariables = Exact<{
   resource: string;
@@ -92,7 +92,7 @@ export type AdminDuplicateRecordMutationVariables = Exact<{
 }>;
 
 
-export type AdminDuplicateRecordMutation = { duplicateRecord: { resource: string, reference: string, version: string, title: string, values: Record<string, unknown>, labels: Record<string, unknown>, deletedAt: string | null, related: Array<{ resource: string, field: string, count: number, countIsCapped: boolean, blocking: boolean }> } };
+export type AdminDuplicateRecordMutation = { duplicateRecord: { __typename: 'BackOfficeRecord', resource: string, reference: string, version: string, title: string, values: Record<string, unknown>, labels: Record<string, unknown>, deletedAt: string | null, related: Array<{ __typename: 'RelatedRecords', resource: string, field: string, count: number, countIsCapped: boolean, blocking: boolean }> } };
 
 export const AdminRecordFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BackOfficeRecord"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resource"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"values"}},{"kind":"Field","name":{"kind":"Name","value":"labels"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"related"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resource"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"countIsCapped"}},{"kind":"Field","name":{"kind":"Name","value":"blocking"}}]}}]}}]} as unknown as DocumentNode<AdminRecordFragment, unknown>;
 export const AdminRecordsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminRecords"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"resource"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"list"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ListStateInput"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"perPage"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"columns"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"backOfficeRecords"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"resource"},"value":{"kind":"Variable","name":{"kind":"Name","value":"resource"}}},{"kind":"Argument","name":{"kind":"Name","value":"list"},"value":{"kind":"Variable","name":{"kind":"Name","value":"list"}}},{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"perPage"},"value":{"kind":"Variable","name":{"kind":"Name","value":"perPage"}}},{"kind":"Argument","name":{"kind":"Name","value":"columns"},"value":{"kind":"Variable","name":{"kind":"Name","value":"columns"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"values"}},{"kind":"Field","name":{"kind":"Name","value":"labels"}}]}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"totalIsCapped"}},{"kind":"Field","name":{"kind":"Name","value":"page"}},{"kind":"Field","name":{"kind":"Name","value":"perPage"}}]}}]}}]} as unknown as DocumentNode<AdminRecordsQuery, AdminRecordsQueryVariables>;

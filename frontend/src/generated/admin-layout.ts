@@ -14,7 +14,7 @@ export type PaymentProviderName =
 export type AdminEnvironmentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminEnvironmentQuery = { config: { demo: boolean, paymentProvider: PaymentProviderName, version: string } };
+export type AdminEnvironmentQuery = { config: { __typename: 'ClientConfig', demo: boolean, paymentProvider: PaymentProviderName, version: string } };
 
 
 export const AdminEnvironmentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminEnvironment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"config"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"demo"}},{"kind":"Field","name":{"kind":"Name","value":"paymentProvider"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]} as unknown as DocumentNode<AdminEnvironmentQuery, AdminEnvironmentQueryVariables>;

@@ -13,7 +13,7 @@ export class FieldLabel {
   en!: string;
 }
 
-@ObjectType({ description: 'A field before and after a change.' })
+@ObjectType('AuditEntryField', { description: 'A field before and after a change.' })
 export class AuditFieldView {
   @Field(() => String, { description: 'Path of the field.' })
   field!: string;
@@ -35,7 +35,7 @@ export class AuditFieldView {
   redacted!: boolean;
 }
 
-@ObjectType({ description: 'Who changed which fields of a record, when, and from where.' })
+@ObjectType('AuditEntry', { description: 'Who changed which fields of a record, when, and from where.' })
 export class AuditEntryView {
   @Field(() => ID, { description: 'Identifier.' })
   id!: string;

@@ -18,7 +18,7 @@ import type { StoredRecord } from '../resources/resource-adapter.js';
 import { ResourceRegistry } from '../resources/resource-registry.js';
 
 /** Records that one task works on. */
-export const SELECTION_MAX = 20_000;
+const SELECTION_MAX = 20_000;
 /** Records that are named one by one. */
 const NAMED_MAX = 5000;
 const REFERENCE_MAX = 80;

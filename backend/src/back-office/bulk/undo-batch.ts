@@ -17,6 +17,11 @@ import { ResourceRegistry } from '../resources/resource-registry.js';
 import type { BackOfficeTaskRecord } from '../tasks/task.js';
 import { refusedRow, type RowResult, TaskRunner } from '../tasks/task-runner.js';
 
+interface FieldChange {
+  before: unknown;
+  after: unknown;
+}
+
 /** What a batch did to one record, all its entries taken together. */
 interface RecordChange {
   resource: string;
@@ -24,7 +29,7 @@ interface RecordChange {
   title?: string;
   operation: AuditEntry['operation'];
   /** Values before the batch and after it, by path. */
-  fields: Map<string, { before: unknown; after: unknown }>;
+  fields: Map<string, FieldChange>;
 }
 
 /**
@@ -70,11 +75,19 @@ export class UndoBatch {
     for await (const entry of cursor) {
       const { resource, reference, title, operation } = entry;
       const key = `${resource} ${reference}`;
-      const change = changes.get(key) ?? { resource, reference, title, operation, fields: new Map() };
+      const change = changes.get(key) ?? {
+        resource,
+        reference,
+        title,
+        operation,
+        fields: new Map<string, FieldChange>(),
+      };
       // Created and then changed within the batch is still created.
       if (operation === 'DELETE' || operation === 'ACTION') change.operation = operation;
-      for (const { field, before, after } of entry.fields)
-        change.fields.set(field, { before: change.fields.get(field)?.before ?? before, after });
+      for (const { field, before, after } of entry.fields) {
+        const earlier = change.fields.get(field);
+        change.fields.set(field, { before: earlier ? earlier.before : before, after });
+      }
       changes.set(key, change);
     }
     return [...changes.values()].reverse();

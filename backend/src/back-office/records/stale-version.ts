@@ -10,7 +10,7 @@ import type { Resource, StoredRecord, Values } from '../resources/resource-adapt
 import { recordValues } from './record-views.js';
 
 /** A field that somebody else changed: as it was when the form was opened, as it is, and as it was to be. */
-export interface CrossedField {
+interface CrossedField {
   field: string;
   opened?: unknown;
   theirs: unknown;

@@ -1,10 +1,11 @@
 import type { Type } from '@nestjs/common';
-import { foldText, parseReference, searchText, searchWords } from '@vinkura/domain';
-import type { ResourceName } from '@vinkura/domain/back-office/index';
+import { foldText, parseReference, type RuleViolation, searchText, searchWords } from '@vinkura/domain';
+import { checkFields, type ResourceName, resourceNamed } from '@vinkura/domain/back-office/index';
 import type { Connection } from 'mongoose';
 import { isObjectIdOrHexString } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
 import type { KeptDocument } from '../../platform/documents/document-store.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import type { ResourceService } from '../../platform/documents/resource-service.js';
 import {
   type Conditions,
@@ -72,7 +73,7 @@ export class DocumentAdapter<T extends KeptDocument, B extends object> implement
   /** Several references find just those; other words are looked for with letter case, accents and kana folded. */
   async search(q: string): Promise<Conditions | undefined> {
     const references = referencesIn(q);
-    if (references) return { reference: { $in: references } };
+    if (references) return { [this.keyFields[0]!]: { $in: references } };
     if (!foldText(q)) return undefined;
     return this.searchWords(q);
   }
@@ -101,6 +102,16 @@ export class DocumentAdapter<T extends KeptDocument, B extends object> implement
     await this.service.update(reference, await valuesOfBody(this.options.changes, changes));
   }
 
+  async check(values: Values, isNew: boolean): Promise<readonly RuleViolation[]> {
+    try {
+      await valuesOfBody(isNew ? this.options.body : this.options.changes, values);
+      return checkFields(resourceNamed(this.name).fields, values, { partial: !isNew });
+    } catch (error) {
+      if (error instanceof DomainError) return error.violations;
+      throw error;
+    }
+  }
+
   async remove(reference: string, _caller: Caller): Promise<void> {
     await this.service.remove(reference);
   }
@@ -110,10 +121,10 @@ export class DocumentAdapter<T extends KeptDocument, B extends object> implement
   }
 
   copyOf(values: Values): Values {
-    const marked = (this.options.copied ?? ['name', 'nameEn']).flatMap((field) =>
-      typeof values[field] === 'string' ? [[field, `${values[field]}${COPY_MARK}`]] : [],
-    );
-    return { ...values, ...Object.fromEntries(marked) };
+    const copy = { ...values };
+    for (const field of this.options.copied ?? ['name', 'nameEn'])
+      if (typeof copy[field] === 'string') copy[field] = `${copy[field]}${COPY_MARK}`;
+    return copy;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { RuleViolation } from '@vinkura/domain';
 import type { ResourceDefinition, ResourceName } from '@vinkura/domain/back-office/index';
 import type { QueryFilter } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
@@ -46,6 +47,10 @@ export interface ResourceAdapter {
   /** @returns the reference of the new record. @throws DomainError as the service */
   create?(values: Values, caller: Caller): Promise<string>;
   update?(reference: string, changes: Values, caller: Caller): Promise<void>;
+  /** Adds the record of a reference that says where it belongs, as the places of stock do. @throws as `create` */
+  createAt?(reference: string, values: Values, caller: Caller): Promise<void>;
+  /** What is wrong with the values of a new record or with changes, as far as it can be said without writing. */
+  check?(values: Values, isNew: boolean): Promise<readonly RuleViolation[]>;
   remove?(reference: string, caller: Caller): Promise<void>;
   /** Puts a removed record back. */
   restore?(reference: string, caller: Caller): Promise<void>;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { STOCK_BUCKETS, type StockBucket } from '@vinkura/domain';
+import { type RuleViolation, STOCK_BUCKETS, type StockBucket } from '@vinkura/domain';
+import { checkFields } from '@vinkura/domain/back-office/check-fields';
+import { STOCK_ENTRIES } from '@vinkura/domain/back-office/warehouses';
 import { isObjectIdOrHexString } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
 import { validationFailed } from '../../platform/errors/domain-error.js';
@@ -18,12 +20,12 @@ import { ProductsAdapter } from './catalog.adapters.js';
 const PLACE = /^(WHS\d{5,}):(PRD\d{5,})$/;
 
 /** `WHS00001:PRD00001` names the bottles of one wine in one warehouse. */
-export const placeOf = (reference: string) => {
+const placeOf = (reference: string) => {
   const [, warehouseRef, productRef] = PLACE.exec(reference) ?? [];
   return warehouseRef && productRef ? { warehouseRef, productRef } : undefined;
 };
 
-export const placeReference = ({ warehouseRef, productRef }: StoredRecord): string =>
+const placeReference = ({ warehouseRef, productRef }: StoredRecord): string =>
   `${String(warehouseRef)}:${String(productRef)}`;
 
 /** Words of a search as wines or warehouses that bottles are of. */
@@ -36,7 +38,7 @@ async function placeConditions(products: ProductsAdapter, q: string): Promise<Co
 }
 
 /** What was counted, as cells and files bring it. */
-export function stockCountOf(values: Values): StockCount {
+function stockCountOf(values: Values): StockCount {
   const unknown = Object.keys(values).find(
     (key) => key !== 'comments' && !STOCK_BUCKETS.includes(key as StockBucket),
   );
@@ -88,6 +90,15 @@ export class StockEntriesAdapter implements ResourceAdapter {
 
   async update(reference: string, changes: Values, caller: Caller): Promise<void> {
     await this.stocktaking.set(placeOf(reference)!, stockCountOf(changes), caller.reference);
+  }
+
+  /** Stock of a wine that the warehouse has not had yet is declared. */
+  async createAt(reference: string, values: Values, caller: Caller): Promise<void> {
+    await this.update(reference, values, caller);
+  }
+
+  async check(values: Values): Promise<readonly RuleViolation[]> {
+    return checkFields(STOCK_ENTRIES.fields, values, { partial: true });
   }
 }
 

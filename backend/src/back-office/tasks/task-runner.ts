@@ -65,9 +65,8 @@ export class TaskRunner implements OnApplicationShutdown {
   async run(task: NewTask, work: (progress: TaskProgress) => Promise<void>): Promise<BackOfficeTaskRecord> {
     const earlier = await this.begin(task);
     if (earlier) return this.state(earlier);
-    const running = this.work(task.id, work);
+    const running = this.work(task.id, work).finally(() => this.running.delete(running));
     this.running.add(running);
-    void running.finally(() => this.running.delete(running));
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, WAITED_MS)));
     await Promise.race([running, patience]);

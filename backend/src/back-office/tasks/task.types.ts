@@ -11,8 +11,8 @@ import {
 const words = <T extends string>(values: readonly T[]) =>
   Object.fromEntries(values.map((value) => [value, value])) as { readonly [K in T]: K };
 
-export const TaskKindEnum = words(TASK_KINDS);
-export const TaskStatusEnum = words(TASK_STATUSES);
+const TaskKindEnum = words(TASK_KINDS);
+const TaskStatusEnum = words(TASK_STATUSES);
 export const RowStatusEnum = words(ROW_STATUSES);
 registerEnumType(TaskKindEnum, { name: 'BackOfficeTaskKind', description: 'What a task does.' });
 registerEnumType(TaskStatusEnum, {

@@ -21,9 +21,9 @@ import { QUERY_MAX_LENGTH } from '../../platform/documents/list-query.js';
 import { FilterOperatorEnum } from '../back-office.enums.js';
 import { FilterConditionInput } from '../lists/list-state.js';
 
-export const LIST_DENSITIES = ['COMFORTABLE', 'COMPACT'] as const;
+const LIST_DENSITIES = ['COMFORTABLE', 'COMPACT'] as const;
 export type ListDensity = (typeof LIST_DENSITIES)[number];
-export const ListDensityEnum = { COMFORTABLE: 'COMFORTABLE', COMPACT: 'COMPACT' } as const;
+const ListDensityEnum = { COMFORTABLE: 'COMFORTABLE', COMPACT: 'COMPACT' } as const;
 registerEnumType(ListDensityEnum, {
   name: 'ListDensity',
   description: 'How much room the rows of a list take.',
@@ -77,7 +77,7 @@ export class ViewState {
   @Prop({ type: Number })
   perPage?: number | null;
 }
-export const ViewStateSchema = SchemaFactory.createForClass(ViewState);
+const ViewStateSchema = SchemaFactory.createForClass(ViewState);
 
 @InputType({ description: 'Everything that makes a list look as it does.' })
 export class ViewStateInput {

@@ -87,7 +87,7 @@ function originOf(path: string): AuditOrigin {
 }
 
 /** `203.0.113.7` → `203.0.113.0/24`, `2001:db8:1:2::3` → `2001:db8:1::/48`: the network, not the machine. */
-export function networkOf(address: string | undefined): string | undefined {
+function networkOf(address: string | undefined): string | undefined {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain) return undefined;
   const quarters = /^(\d+)\.(\d+)\.(\d+)\.\d+$/.exec(plain);

@@ -1,5 +1,5 @@
 import { type AuditMode, fieldOf, findResource } from '@vinkura/domain/back-office/index';
-import { isObjectIdOrHexString } from 'mongoose';
+import { Types } from 'mongoose';
 import type { AuditedField } from './audit-entry.js';
 
 /** What the server keeps for itself in every document. */
@@ -47,7 +47,7 @@ export function plainValue(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (value instanceof Date) return value.toISOString();
   if (typeof value !== 'object') return value;
-  if (isObjectIdOrHexString(value)) return String(value);
+  if (value instanceof Types.ObjectId) return value.toHexString();
   if (Array.isArray(value)) return value.map(plainValue);
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, plainValue(member)]));
 }

@@ -22,7 +22,7 @@ export interface FilterEditorProps {
 }
 
 /** How many values an operator compares with; `many` for any number. */
-export const valuesOf = (operator: FilterOperator): 0 | 1 | 2 | 'many' => {
+const valuesOf = (operator: FilterOperator): 0 | 1 | 2 | 'many' => {
   if (operator === 'IS_EMPTY' || operator === 'IS_NOT_EMPTY') return 0;
   if (operator === 'BETWEEN') return 2;
   return operator === 'IS' || operator === 'IS_NOT' ? 'many' : 1;

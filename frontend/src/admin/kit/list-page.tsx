@@ -35,7 +35,7 @@ export function ListPage({ resource }: { resource: ResourceDefinition }) {
   const shown = (data ?? previousData)?.backOfficeRecords;
   usePageTitle(labelOf(resource.label));
   return (
-    <div className="grid gap-3 py-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 py-5">
       <header className="flex flex-wrap items-center gap-3 px-5">
         <h1 className="text-xl">{labelOf(resource.label)}</h1>
         {shown && (

@@ -58,7 +58,7 @@ export function RecordsTable({ resource, rows, columns, sort, onSort }: RecordsT
     ),
   });
   return (
-    <div className="max-h-[calc(100dvh-12rem)] overflow-auto border-y border-line bg-raised">
+    <div className="max-h-[calc(100dvh-15.5rem)] overflow-auto border-y border-line bg-raised">
       <table className="w-full border-collapse text-left">
         <thead className="sticky top-0 z-1 bg-surface">
           <tr>

@@ -20,7 +20,7 @@ export function SideNavigation({ isOpen, onNavigate }: SideNavigationProps) {
       data-theme="dark"
       data-screen-only
       className={cx(
-        'fixed inset-y-0 left-0 z-(--layer-overlay) w-52 overflow-y-auto bg-surface pb-8 text-sm xl:sticky xl:top-0 xl:z-auto xl:block xl:h-dvh',
+        'fixed inset-y-0 left-0 z-(--layer-overlay) w-52 shrink-0 overflow-y-auto bg-surface pb-8 text-sm xl:sticky xl:top-0 xl:z-auto xl:block xl:h-dvh',
         isOpen ? 'block shadow-lift' : 'hidden',
       )}
     >

@@ -1,8 +1,12 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../shared/session/session-store.js';
-import { signOut } from '../../shared/session/sign-in.js';
 import { setLocale, useLocale } from '../../i18n/index.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
+import { notify } from '../../shared/notifications/toaster.js';
+import { useSession } from '../../shared/session/session.js';
+import { signOut } from '../../shared/session/sign-out.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { EnvironmentBadge } from './environment-badge.js';
@@ -77,7 +81,26 @@ export function TopBar({ crumbs, theme, onToggleTheme, onOpenMenu, onOpenSearch 
       >
         <span aria-hidden="true">{user?.name.slice(0, 1)}</span>
       </Link>
-      <IconButton icon="arrow-right" label={t('nav.signOut')} onClick={() => void signOut()} />
+      <SignOut />
     </header>
+  );
+}
+
+function SignOut() {
+  const client = useApolloClient();
+  const { t } = useTranslation('admin');
+  const problemText = useProblemText();
+  const [running, setRunning] = useState(false);
+  const leave = async () => {
+    setRunning(true);
+    try {
+      await signOut(client);
+    } catch (error) {
+      setRunning(false);
+      notify({ id: 'signed-out', type: 'error', content: problemText(error) });
+    }
+  };
+  return (
+    <IconButton icon="arrow-right" label={t('nav.signOut')} disabled={running} onClick={() => void leave()} />
   );
 }

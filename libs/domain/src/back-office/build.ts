@@ -120,7 +120,7 @@ const UNSORTABLE: readonly FieldType[] = [
 const ALWAYS_THERE: readonly FilterOperator[] = ['IS_EMPTY', 'IS_NOT_EMPTY'];
 
 /** A column: of a field by its key, or of its own where `label` and `type` stand. */
-export interface ColumnSpec {
+interface ColumnSpec {
   key: string;
   label?: Label;
   type?: FieldType;

@@ -60,7 +60,7 @@ export const PRODUCERS = defineResource({
   defaultSort: 'reference',
   bulkActions: [DELETE_ACTION],
   import: {
-    matchKey: 'reference',
+    matchKey: ['reference'],
     columns: [
       { field: 'reference', aliases: ['ref', '生産者コード'] },
       { field: 'name', aliases: ['name', '生産者名'] },

@@ -116,7 +116,7 @@ export interface ColumnDefinition {
   hiddenByDefault?: true;
 }
 
-export interface BulkActionDefinition {
+interface BulkActionDefinition {
   name: string;
   label: Label;
   input: readonly FieldDefinition[];
@@ -126,26 +126,26 @@ export interface BulkActionDefinition {
   undoable?: true;
 }
 
-export interface ImportColumn {
+interface ImportColumn {
   field: string;
   /** Headers beside the labels of the field by which a file may name it. */
   aliases: readonly string[];
 }
 
-export interface ImportDefinition {
-  /** The field by which a row finds its record; a row without it makes a new one. */
-  matchKey: string;
+interface ImportDefinition {
+  /** The fields by which a row finds its record; a row without them makes a new one. */
+  matchKey: readonly string[];
   columns: readonly ImportColumn[];
 }
 
-export interface FormSection {
+interface FormSection {
   key: string;
   label: Label;
   fields: readonly string[];
 }
 
 /** Something to do that the command palette offers. */
-export interface PaletteVerb {
+interface PaletteVerb {
   name: string;
   label: Label;
   path: string;

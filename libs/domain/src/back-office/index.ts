@@ -10,10 +10,6 @@ import { STOCK_ENTRIES, STOCK_MOVEMENTS, WAREHOUSES } from './warehouses.js';
 
 export * from './check-fields.js';
 export * from './definition.js';
-export { AUDIT_OPERATIONS, AUDIT_ORIGINS, type AuditOperation, type AuditOrigin } from './audit-entries.js';
-export { PRICE_CHANGE_MODES } from './products.js';
-export { GRANTED_POINTS_MAX } from './people.js';
-export { MOVED_BOTTLES_MAX } from './warehouses.js';
 
 /** The resources of the back office, in the order of its menu. */
 export const RESOURCES: readonly ResourceDefinition[] = [

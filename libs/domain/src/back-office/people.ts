@@ -24,7 +24,7 @@ import {
 const PERSON_TEXT_MAX = 300;
 const ADDRESS_TEXT = { maxLength: 200 } as const;
 /** Points that one grant gives or takes. */
-export const GRANTED_POINTS_MAX = 1_000_000;
+const GRANTED_POINTS_MAX = 1_000_000;
 
 export const USERS = defineResource({
   name: 'users',

@@ -23,7 +23,7 @@ import {
 } from './build.js';
 
 /** How a bulk change of prices reckons. */
-export const PRICE_CHANGE_MODES = ['SET', 'ADD', 'PERCENT'] as const;
+const PRICE_CHANGE_MODES = ['SET', 'ADD', 'PERCENT'] as const;
 
 export const PRODUCTS = defineResource({
   name: 'products',
@@ -191,7 +191,7 @@ export const PRODUCTS = defineResource({
     DELETE_ACTION,
   ],
   import: {
-    matchKey: 'reference',
+    matchKey: ['reference'],
     columns: [
       { field: 'reference', aliases: ['ref', 'sku', '商品コード', '品番'] },
       { field: 'name', aliases: ['name', '名称', '品名', 'ワイン名'] },

@@ -178,7 +178,7 @@ export const VENUES = defineResource({
     DELETE_ACTION,
   ],
   import: {
-    matchKey: 'reference',
+    matchKey: ['reference'],
     columns: [
       { field: 'reference', aliases: ['ref', '店舗コード'] },
       { field: 'name', aliases: ['name', '店名', 'レストラン名'] },

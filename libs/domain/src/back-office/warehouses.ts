@@ -160,7 +160,7 @@ export const STOCK_ENTRIES = defineResource({
     },
   ],
   import: {
-    matchKey: 'place',
+    matchKey: ['warehouseRef', 'productRef'],
     columns: [
       { field: 'warehouseRef', aliases: ['warehouse', '倉庫コード'] },
       { field: 'productRef', aliases: ['product', 'wine', '商品コード', 'ワインコード'] },

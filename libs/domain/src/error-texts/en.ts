@@ -214,6 +214,7 @@ const texts: Readonly<Record<string, string>> = {
   'import-changed': 'Records were changed since the file was checked. Please check it again',
   'import-not-checked': 'Please check the file first',
   'import-faulty': 'The file has {{count}} faulty rows',
+  'import-applied': 'This file has been imported already',
   'view-not-own': 'Only its owner can change this view',
 };
 export default texts;

@@ -216,6 +216,7 @@ const texts: Readonly<Record<string, string>> = {
   'import-changed': 'Hubo cambios desde la comprobación. Compruebe de nuevo',
   'import-not-checked': 'Compruebe primero el archivo',
   'import-faulty': 'El archivo tiene {{count}} filas con errores',
+  'import-applied': 'Este archivo ya se ha importado',
   'view-not-own': 'Solo su propietario puede cambiar esta vista',
 };
 export default texts;

@@ -224,6 +224,7 @@ const texts: Readonly<Record<string, string>> = {
   'import-changed': 'Des éléments ont changé depuis la vérification. Veuillez vérifier à nouveau',
   'import-not-checked': 'Veuillez d’abord vérifier le fichier',
   'import-faulty': 'Le fichier contient {{count}} lignes erronées',
+  'import-applied': 'Ce fichier a déjà été importé',
   'view-not-own': 'Seul son propriétaire peut modifier cette vue',
 };
 export default texts;

@@ -218,6 +218,7 @@ const texts: Readonly<Record<string, string>> = {
   'import-changed': 'Ci sono state modifiche dopo il controllo. Controlli di nuovo',
   'import-not-checked': 'Controlli prima il file',
   'import-faulty': 'Il file ha {{count}} righe errate',
+  'import-applied': 'Questo file è già stato importato',
   'view-not-own': 'Solo il proprietario può modificare questa vista',
 };
 export default texts;

@@ -214,6 +214,7 @@ const texts: Readonly<Record<string, string>> = {
   'import-changed': '確認の後に変更がありました。もう一度確認してください',
   'import-not-checked': '先にファイルを確認してください',
   'import-faulty': 'ファイルに誤りのある行が{{count}}行あります',
+  'import-applied': 'このファイルはもう取り込まれています',
   'view-not-own': 'このビューは所有者だけが変更できます',
 };
 export default texts;

@@ -203,6 +203,7 @@ const texts: Readonly<Record<string, string>> = {
   'import-changed': '检查之后记录有变更，请重新检查',
   'import-not-checked': '请先检查文件',
   'import-faulty': '文件有 {{count}} 行错误',
+  'import-applied': '该文件已导入',
   'view-not-own': '只有所有者可以更改此视图',
 };
 export default texts;

@@ -1,4 +1,3 @@
-import type { FieldDefinition } from '@vinkura/domain/back-office/index';
 import { Checkbox } from '../../../ui/checkbox.js';
 import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
@@ -6,20 +5,11 @@ import { TextArea, TextInput } from '../../../ui/text-input.js';
 import { useLabel } from '../../use-label.js';
 import type { LinkLabel } from '../cell.js';
 import { useWord } from '../use-word.js';
+import type { FieldEditorProps } from './field-props.js';
 import { InstantInput } from './instant-input.js';
 import { ObjectEditor, ObjectsEditor } from './object-editor.js';
 import { LinkInput, LinksInput } from './link-input.js';
 import { TextsInput } from './texts-input.js';
-
-export interface FieldEditorProps {
-  field: FieldDefinition;
-  value: unknown;
-  onChange: (value: unknown) => void;
-  error?: string | undefined;
-  /** Names of linked records, as the server sent them beside the values. */
-  labels?: unknown;
-  disabled?: boolean;
-}
 
 /** The control for a field of a record, by its type. An empty control means null: the value is taken away. */
 export function FieldEditor(props: FieldEditorProps) {
@@ -40,7 +30,11 @@ export function FieldEditor(props: FieldEditorProps) {
     return (
       <fieldset className="grid gap-3 rounded-sm border border-line p-3" disabled={disabled}>
         <legend className="px-1 text-sm font-medium">{label}</legend>
-        {field.type === 'object' ? <ObjectEditor {...props} /> : <ObjectsEditor {...props} />}
+        {field.type === 'object' ? (
+          <ObjectEditor {...props} Editor={FieldEditor} />
+        ) : (
+          <ObjectsEditor {...props} Editor={FieldEditor} />
+        )}
         {error && (
           <p role="alert" className="text-sm text-danger">
             {error}

@@ -1,16 +1,29 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
-import { FieldEditor, type FieldEditorProps } from './field-editor.js';
+import type { FieldEditorProps } from './field-props.js';
 
 type Parts = Record<string, unknown>;
 
+interface ObjectEditorProps extends FieldEditorProps {
+  /** The control for a member. */
+  Editor: ComponentType<FieldEditorProps>;
+}
+
 /** The members of a value that has parts, such as a policy. */
-export function ObjectEditor({ field, value, onChange, labels, disabled = false }: FieldEditorProps) {
+export function ObjectEditor({
+  field,
+  value,
+  onChange,
+  labels,
+  disabled = false,
+  Editor,
+}: ObjectEditorProps) {
   const parts = (value as Parts | null | undefined) ?? {};
   return (
     <div className="grid gap-3 lg:grid-cols-2">
       {(field.members ?? []).map((member) => (
-        <FieldEditor
+        <Editor
           key={member.key}
           field={member}
           value={parts[member.key]}
@@ -24,7 +37,7 @@ export function ObjectEditor({ field, value, onChange, labels, disabled = false 
 }
 
 /** A list of such values, with buttons to add and take away. */
-export function ObjectsEditor(props: FieldEditorProps) {
+export function ObjectsEditor(props: ObjectEditorProps) {
   const { t } = useTranslation('admin');
   const { value, onChange, disabled } = props;
   const items = (value as Parts[] | null | undefined) ?? [];
