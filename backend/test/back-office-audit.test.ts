@@ -192,6 +192,20 @@ describe('the log of changes', () => {
     expect(text).not.toContain('$argon2');
   });
 
+  it('[AUDIT-01] forgets what names a person who leaves, not that something was changed', async () => {
+    const customer = await shop.newCustomer({ name: '去る 人' });
+    const { reference } = (await customer.get('/api/_auth/session')).body.user;
+    await office.update('users', reference, { name: '去り行く 人', phone: '090-9876-5432' });
+    const DELETE = 'mutation ($password: String!) { deleteMyAccount(password: $password) }';
+    const { data } = await customer.graphql('{ exportMyData }');
+    expect(JSON.stringify(data.exportMyData.changesByTheShop)).toContain('去り行く 人');
+    expect((await customer.graphql(DELETE, { password: 'a long password' })).errors).toBeUndefined();
+    const stored = await shop.connection.collection('auditentries').find({ reference }).toArray();
+    expect(stored.length).toBeGreaterThan(0);
+    expect(JSON.stringify(stored)).not.toMatch(/去|09098765432/);
+    expect(stored[0]!.fields).toContainEqual({ field: 'phone', before: null, after: null, redacted: true });
+  });
+
   it('[AUDIT-01] leaves out what customers do to their own things', async () => {
     const made = await entries();
     const customer = await shop.newCustomer();

@@ -7,6 +7,7 @@ import { AnswerCache } from './answer-cache/answer-cache.js';
 import { AnswerCacheMiddleware } from './answer-cache/answer-cache.middleware.js';
 import { AuditEntry, AuditEntrySchema } from './audit/audit-entry.js';
 import { AuditLog } from './audit/audit-log.js';
+import { PersonalAudit } from './audit/personal-audit.js';
 import { TokenCallAudit } from './audit/token-call-audit.js';
 import type { Configuration } from './configuration/configuration.js';
 import { ConfigurationModule } from './configuration/configuration.module.js';
@@ -53,6 +54,7 @@ export class PlatformModule {
         AnswerCache,
         AnswerCacheMiddleware,
         AuditLog,
+        PersonalAudit,
         Changes,
         Metrics,
         DocumentStores,
