@@ -3,6 +3,7 @@ import { resourceNamed } from '@vinkura/domain/back-office/index';
 import { Link } from 'react-router-dom';
 import { formatDate, formatNumber, formatYen, useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
+import { plainText } from './plain-text.js';
 import { useWord } from './use-word.js';
 
 /** Names of linked records as the server sends them beside the values. */
@@ -40,21 +41,21 @@ export function Cell({ column, value, labels }: CellProps) {
         </span>
       );
     case 'enum':
-      return wordOf(column.key, String(value));
+      return wordOf(column.key, plainText(value));
     case 'enums':
       return (value as string[]).map((each) => wordOf(column.key, each)).join(', ');
     case 'texts':
       return (value as string[]).join(', ');
     case 'day':
-      return formatDate(String(value), locale, 'date');
+      return formatDate(plainText(value), locale, 'date');
     case 'instant':
-      return formatDate(String(value), locale);
+      return formatDate(plainText(value), locale);
     case 'link':
       return (
         <RecordLink
           column={column}
-          reference={String(value)}
-          label={(labels as Record<string, LinkLabel> | undefined)?.[String(value)]}
+          reference={plainText(value)}
+          label={(labels as Record<string, LinkLabel> | undefined)?.[plainText(value)]}
         />
       );
     case 'links':
@@ -76,7 +77,7 @@ export function Cell({ column, value, labels }: CellProps) {
         .filter((part) => typeof part === 'string' || typeof part === 'number')
         .join(' / ');
     default:
-      return String(value);
+      return plainText(value);
   }
 }
 

@@ -4,6 +4,7 @@ import { Select } from '../../../ui/select.js';
 import { TextArea, TextInput } from '../../../ui/text-input.js';
 import { useLabel } from '../../use-label.js';
 import type { LinkLabel } from '../cell.js';
+import { plainText } from '../plain-text.js';
 import { useWord } from '../use-word.js';
 import type { FieldEditorProps } from './field-props.js';
 import { InstantInput } from './instant-input.js';
@@ -51,7 +52,7 @@ export function FieldEditor(props: FieldEditorProps) {
 
 function Control({ field, value, onChange, labels, disabled }: FieldEditorProps) {
   const wordOf = useWord();
-  const text = value === null || value === undefined ? '' : String(value);
+  const text = value === null || value === undefined ? '' : plainText(value);
   switch (field.type) {
     case 'longText':
       return (

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/artwork/icon.js';
 import { CONTROL_CLASSES, useFieldControl } from '../../../ui/field.js';
 import { cx } from '../../../ui/cx.js';
 import type { LinkLabel } from '../cell.js';
+import { plainText } from '../plain-text.js';
 
 const OFFERED = 8;
 
@@ -131,7 +132,7 @@ function RecordSearch({ field, onChoose, disabled }: RecordSearchProps) {
   });
   const options = (data?.backOfficeRecords.items ?? []).map(({ reference, values }) => ({
     reference,
-    name: String((locale === 'jp' ? values[title] : (values[fieldEn] ?? values[title])) ?? reference),
+    name: plainText((locale === 'jp' ? values[title] : (values[fieldEn] ?? values[title])) ?? reference),
   }));
   const choose = (option: (typeof options)[number] | undefined) => {
     if (!option) return;
