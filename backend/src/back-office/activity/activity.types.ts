@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { UserType } from '@vinkura/domain';
 import type { AuditOperation, AuditOrigin } from '@vinkura/domain/back-office/audit-entries';
+import { entriesCost, listCost } from '../../platform/graphql/cost.js';
 import { JSONObject } from '../../platform/graphql/scalars.js';
 import { AuditOperationEnum, AuditOriginEnum } from '../back-office.enums.js';
 
@@ -82,7 +83,7 @@ export class AuditEntryView {
   @Field(() => String, { nullable: true, description: 'The step, where it is more than a change.' })
   action?: string | null;
 
-  @Field(() => [AuditFieldView], { description: 'The fields that changed.' })
+  @Field(() => [AuditFieldView], { description: 'The fields that changed.', complexity: listCost(8) })
   fields!: AuditFieldView[];
 
   @Field(() => String, { nullable: true, description: 'What was said about it.' })
@@ -97,7 +98,7 @@ export class AuditEntryView {
 
 @ObjectType({ description: 'A page of the changes of a record.' })
 export class AuditEntryPage {
-  @Field(() => [AuditEntryView], { description: 'The newest first.' })
+  @Field(() => [AuditEntryView], { description: 'The newest first.', complexity: entriesCost })
   items!: AuditEntryView[];
 
   @Field(() => Int, { description: 'How many there are.' })

@@ -13,6 +13,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { listCost } from '../../platform/graphql/cost.js';
 import { MAX_PER_PAGE } from '../../platform/graphql/limits.js';
 import { JSONObject } from '../../platform/graphql/scalars.js';
 import { BATCH_ID } from '../records/record.inputs.js';
@@ -128,15 +129,16 @@ export class ImportRow {
   @Field(() => JSONObject, { description: 'The cells by header, as they were sent.' })
   values!: Record<string, unknown>;
 
-  @Field(() => [ImportChange], { description: 'What it changes.' })
+  @Field(() => [ImportChange], { description: 'What it changes.', complexity: listCost(8) })
   changes!: ImportChange[];
 
   @Field(() => [FieldProblem], {
     description: 'What is wrong with it: it keeps the file from being applied.',
+    complexity: listCost(2),
   })
   errors!: FieldProblem[];
 
-  @Field(() => [FieldProblem], { description: 'What may not have been meant so.' })
+  @Field(() => [FieldProblem], { description: 'What may not have been meant so.', complexity: listCost(2) })
   warnings!: FieldProblem[];
 }
 

@@ -3,6 +3,7 @@ import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Roles } from '../../platform/access/access.js';
 import { QUERY_MAX_LENGTH } from '../../platform/documents/list-query.js';
 import { PaletteSearch } from './palette-search.js';
+import { listCost } from '../../platform/graphql/cost.js';
 
 const PER_GROUP_MAX = 20;
 const DEFAULT_PER_GROUP = 5;
@@ -27,7 +28,7 @@ class SearchGroup {
   @Field(() => String, { description: 'Name of the resource.' })
   resource!: string;
 
-  @Field(() => [SearchHit], { description: 'The records.' })
+  @Field(() => [SearchHit], { description: 'The records.', complexity: listCost(5) })
   items!: SearchHit[];
 }
 
@@ -51,6 +52,7 @@ export class PaletteResolver {
 
   @Query(() => [SearchGroup], {
     description: 'Any order, person, wine, venue or other record, by kind; for the command palette.',
+    complexity: listCost(8),
   })
   @Roles('ADMINISTRATOR')
   backOfficeSearch(@Args() { q, perGroup }: BackOfficeSearchArgs): Promise<SearchGroup[]> {

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { entriesCost } from '../../platform/graphql/cost.js';
 import { JSONObject } from '../../platform/graphql/scalars.js';
 
 @ObjectType({ description: 'A record as a list shows it.' })
@@ -20,7 +21,7 @@ export class BackOfficeRow {
 
 @ObjectType({ description: 'A page of a list of the back office.' })
 export class BackOfficeRecordPage {
-  @Field(() => [BackOfficeRow], { description: 'The records of this page.' })
+  @Field(() => [BackOfficeRow], { description: 'The records of this page.', complexity: entriesCost })
   items!: BackOfficeRow[];
 
   @Field(() => Int, { description: 'Number of this page, from 1.' })

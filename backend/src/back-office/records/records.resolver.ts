@@ -22,6 +22,7 @@ import {
   NeighbouringRecords,
   RelatedRecords,
 } from './record.types.js';
+import { listCost } from '../../platform/graphql/cost.js';
 
 /** A page and the list that it is of, whose length is found out only when it is asked for. */
 type PlannedPage = BackOfficeRecordPage & { plan: ListPlan; counted?: Promise<CappedCount> };
@@ -81,7 +82,10 @@ export class RecordsResolver {
     return this.reads.neighbours(resource, reference, list ?? {});
   }
 
-  @Query(() => [RelatedRecords], { description: 'What hangs on a record, to be told before it is deleted.' })
+  @Query(() => [RelatedRecords], {
+    description: 'What hangs on a record, to be told before it is deleted.',
+    complexity: listCost(15),
+  })
   @Roles('ADMINISTRATOR')
   backOfficeDependents(@Args() { resource, reference }: RecordArgs): Promise<RelatedCount[]> {
     return this.reads.dependents(resource, reference);
@@ -128,7 +132,10 @@ export class RecordsResolver {
     return this.writes.duplicate(resource, reference, caller);
   }
 
-  @ResolveField(() => [RelatedRecords], { description: 'The lists that belong to it.' })
+  @ResolveField(() => [RelatedRecords], {
+    description: 'The lists that belong to it.',
+    complexity: listCost(10),
+  })
   related(@Parent() { resource, reference }: RecordView): Promise<RelatedCount[]> {
     return this.reads.related(resource, reference);
   }

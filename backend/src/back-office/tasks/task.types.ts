@@ -7,6 +7,7 @@ import {
   type TaskKind,
   type TaskStatus,
 } from './task.js';
+import { listCost } from '../../platform/graphql/cost.js';
 
 const words = <T extends string>(values: readonly T[]) =>
   Object.fromEntries(values.map((value) => [value, value])) as { readonly [K in T]: K };
@@ -53,7 +54,7 @@ export class TaskRow {
   @Field(() => String, { nullable: true, description: 'Why, in the reader’s language.' })
   message?: string | null;
 
-  @Field(() => [FieldProblem], { description: 'The fields that break a rule.' })
+  @Field(() => [FieldProblem], { description: 'The fields that break a rule.', complexity: listCost(3) })
   violations!: FieldProblem[];
 }
 

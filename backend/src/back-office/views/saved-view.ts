@@ -16,6 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { Types } from 'mongoose';
+import { listCost } from '../../platform/graphql/cost.js';
 import { MAX_PER_PAGE } from '../../platform/graphql/limits.js';
 import { QUERY_MAX_LENGTH } from '../../platform/documents/list-query.js';
 import { FilterOperatorEnum } from '../back-office.enums.js';
@@ -65,7 +66,7 @@ export class ViewState {
   @Prop({ type: String })
   sort?: string | null;
 
-  @Field(() => [FilterCondition], { description: 'Its conditions.' })
+  @Field(() => [FilterCondition], { description: 'Its conditions.', complexity: listCost(5) })
   @Prop({ type: [FilterConditionSchema], default: [] })
   filters!: FilterCondition[];
 
@@ -204,7 +205,10 @@ export class LastUsedList {
 
 @ObjectType({ description: 'The views of a list.' })
 export class SavedViews {
-  @Field(() => [SavedView], { description: 'One’s own and the shared ones, by name.' })
+  @Field(() => [SavedView], {
+    description: 'One’s own and the shared ones, by name.',
+    complexity: listCost(20),
+  })
   views!: SavedView[];
 
   @Field(() => LastUsedList, { nullable: true, description: 'The list as one saw it last.' })
