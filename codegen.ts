@@ -16,6 +16,10 @@ const SHARED_FRAGMENTS = new Map(
   ),
 );
 
+/** `features/orders` → `orders`; in the back office areas the whole path, because their folders repeat those names. */
+const nameOf = (folder: string): string =>
+  /^(admin|concierge|manage)\//.test(folder) ? folder.replaceAll('/', '-') : basename(folder);
+
 /** The operations of a folder, with the shared fragments that they spread. */
 function documentsOf(folder: string): string[] {
   const documents = new Set(FILES.filter((file) => dirname(file) === folder));
@@ -36,7 +40,7 @@ const config: CodegenConfig = {
   schema: 'schema.graphql',
   generates: Object.fromEntries(
     FOLDERS.map((folder) => [
-      `${SOURCES}/generated/${basename(folder)}.ts`,
+      `${SOURCES}/generated/${nameOf(folder)}.ts`,
       {
         documents: documentsOf(folder),
         plugins: [

@@ -9,7 +9,7 @@ export const FLOORS = [
   ['orders'],
   ['checkout'],
   ['invoices', 'feedback', 'concierge', 'restaurants'],
-  ['system', 'site'],
+  ['system', 'site', 'back-office'],
 ];
 
 /** Parts of the shop with routes of their own: the pages of customers, and an area for each kind of staff. */

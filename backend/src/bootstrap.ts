@@ -6,10 +6,17 @@ import type { Connection } from 'mongoose';
 import { AppModule } from './app.module.js';
 import { Assets, serveAssets } from './assets/index.js';
 import { passportMiddleware } from './auth/index.js';
+import { AnswerCacheMiddleware } from './platform/answer-cache/answer-cache.middleware.js';
+import { openAuditScope } from './platform/audit/audit-scope.js';
 import type { Configuration } from './platform/configuration/configuration.js';
 import { accessLog } from './platform/http/access-log.js';
+import { limitBodyDepth } from './platform/http/body-depth.js';
 import { compressAnswers } from './platform/http/compression.js';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.js';
+import { measureCommands } from './platform/metrics/measure-commands.js';
+import { measureRequests } from './platform/metrics/measure-requests.js';
+import { Metrics } from './platform/metrics/metrics.js';
+import { metricsEndpoint } from './platform/metrics/metrics-endpoint.js';
 import { requestId } from './platform/http/request-id.js';
 import { sessionMiddleware } from './platform/http/session.js';
 import { IdempotencyMiddleware } from './platform/idempotency/idempotency.middleware.js';
@@ -55,7 +62,13 @@ async function configureMiddleware(
   app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   if (configuration.trustProxy) app.set('trust proxy', 1);
   app.disable('x-powered-by');
-  app.use(requestId, accessLog(logger));
+  const [answers, metrics] = [app.get(AnswerCacheMiddleware), app.get(Metrics)];
+  if (configuration.metricsToken !== undefined) {
+    metrics.collectProcess();
+    measureCommands(app.get<Connection>(getConnectionToken()).getClient(), metrics);
+  }
+  app.use(requestId, accessLog(logger), measureRequests(metrics));
+  app.use(metricsEndpoint(metrics, configuration.metricsToken), answers.use.bind(answers));
   app.use(
     helmet({
       contentSecurityPolicy: contentSecurityPolicy(configuration),
@@ -65,10 +78,12 @@ async function configureMiddleware(
   );
   app.use(compressAnswers());
   app.useBodyParser('json', { limit: MAX_BODY });
+  app.use(limitBodyDepth);
   app.use(serveAssets(app.get(Assets)));
   app.use(await shopFiles(configuration.shopDist));
   app.use(await sessionMiddleware(app.get<Connection>(getConnectionToken()), configuration));
   app.use(...passportMiddleware(app));
+  app.use(openAuditScope);
   const idempotency = app.get(IdempotencyMiddleware);
   app.use(idempotency.use.bind(idempotency));
   app.enableShutdownHooks();

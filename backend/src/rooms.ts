@@ -5,6 +5,7 @@ import { PageRulesModule } from './page-rules/index.js';
 import { ParametersModule } from './parameters/index.js';
 import { SearchModule } from './search/index.js';
 import { VenuesModule } from './venues/index.js';
+import { BackOfficeModule } from './back-office/index.js';
 import { CartModule } from './cart/index.js';
 import { CellarModule } from './cellar/index.js';
 import { CheckoutModule } from './checkout/index.js';
@@ -49,5 +50,6 @@ export const ROOMS: Type[] = [
   FeedbackModule,
   ConciergeModule,
   RestaurantsModule,
+  BackOfficeModule,
   SystemModule,
 ];

@@ -122,16 +122,66 @@ describe('API tokens', () => {
     }
   });
 
+  it('[ROLE-04] make no users, passwords, roles or tokens, which would outlive their revocation', async () => {
+    const program = bearing((await make({ type: 'ADMINISTRATOR' })).token);
+    const victim = await shop.newCustomer();
+    const { reference } = (await admin.get(`/api/users?q=${encodeURIComponent('お客様')}`)).body[0];
+    const users = shop.connection.collection('users');
+    const before = await users
+      .find({}, { projection: { updatedAt: 0 } })
+      .sort({ _id: 1 })
+      .toArray();
+    const person = { name: '後任', email: 'successor@test.example', type: 'ADMINISTRATOR' };
+    const refused = [
+      await program.post('/api/users', person),
+      await program.put(`/api/users/${victim.id}/password`, { password: 'another long password' }),
+      ...(await Promise.all(
+        [{ type: 'ADMINISTRATOR' }, { managedVenues: ['VEN00001'] }, { email: 'mine@test.example' }].map(
+          (change) => program.put(`/api/users/${victim.id}`, change),
+        ),
+      )),
+    ];
+    for (const { status, body } of refused)
+      expect([status, body.code, body.messageKey]).toEqual([403, 'FORBIDDEN', 'api-token-refused']);
+    expect(refused.slice(2).map(({ body }) => body.params.field)).toEqual(['type', 'managedVenues', 'email']);
+    for (const [query, variables] of [
+      [
+        'mutation ($input: NewUserInput!) { createUser(input: $input) { reference } }',
+        { input: { name: '後任', email: 'successor@test.example', type: 'ADMINISTRATOR' } },
+      ],
+      [
+        'mutation ($reference: String!) { resetUserPassword(reference: $reference, password: "another long password") { mailed } }',
+        { reference },
+      ],
+      [
+        'mutation ($reference: String!) { updateUser(reference: $reference, input: { type: ADMINISTRATOR }) { type } }',
+        { reference },
+      ],
+      [CREATE, { input: { name: '合鍵', type: 'ADMINISTRATOR' } }],
+    ] as const) {
+      const { errors } = await program.graphql(query, variables);
+      expect(errors?.map(({ extensions }) => extensions.messageKey)).toEqual(['api-token-refused']);
+    }
+    expect(
+      await users
+        .find({}, { projection: { updatedAt: 0 } })
+        .sort({ _id: 1 })
+        .toArray(),
+    ).toEqual(before);
+    expect((await program.put(`/api/users/${victim.id}`, { name: '改名 済み' })).status).toBe(200);
+  });
+
   it('keep their idempotency keys to themselves', async () => {
     const [one, other] = [await make({ type: 'ADMINISTRATOR' }), await make({ type: 'ADMINISTRATOR' })];
     const key = { 'Idempotency-Key': 'integration-0001' };
-    const body = { name: '業者', email: 'supplier@example.com' };
-    const made = await bearing(one.token).post('/api/users', body, key);
-    const repeated = await bearing(one.token).post('/api/users', body, key);
+    const body = { code: 'PARTNER', name: '提携倉庫' };
+    const made = await bearing(one.token).post('/api/warehouses', body, key);
+    const repeated = await bearing(one.token).post('/api/warehouses', body, key);
     expect([made.status, repeated.status]).toEqual([201, 201]);
     expect(repeated.body).toEqual(made.body);
     expect(repeated.headers.get('idempotency-replayed')).toBe('true');
-    expect((await bearing(other.token).post('/api/users', body, key)).status).toBe(409);
+    const others = await bearing(other.token).post('/api/warehouses', body, key);
+    expect(others.headers.get('idempotency-replayed')).toBeNull();
   });
 
   it('are counted: more calls a minute than the limit are too many for one, not for another', async () => {

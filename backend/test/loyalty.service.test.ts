@@ -193,7 +193,7 @@ describe('purchases', () => {
     expect(await purchases.annual(user)).toBe(1_000_000);
   });
 
-  it('[LOY-02] [USER-01] are taken back once, and the tier stays until the anniversary', async () => {
+  it('[LOY-02] [USER-01] are taken back once, and the tier that they gave with them', async () => {
     const purchases = rooms.get(Purchases);
     const user = await userWith(0);
     await purchases.record(user, 'ORD00020', 300_000);
@@ -201,9 +201,27 @@ describe('purchases', () => {
     await purchases.takeBack('ORD09999');
     expect(await rooms.get(UsersService).byId(user)).toMatchObject({
       cumulatedPurchases: 0,
-      loyaltyStatus: 'SILVER',
+      loyaltyStatus: 'STANDARD',
     });
     expect(await purchases.annual(user)).toBe(0);
+  });
+
+  it('[LOY-02] leave the tier that other purchases or an administrator gave', async () => {
+    const purchases = rooms.get(Purchases);
+    const tierOf = async (id: string) => (await rooms.get(UsersService).byId(id)).loyaltyStatus;
+    const user = await userWith(0);
+    await purchases.record(user, 'ORD00021', 300_000);
+    await purchases.record(user, 'ORD00022', 800_000);
+    expect(await tierOf(user)).toBe('GOLD');
+    await purchases.takeBack('ORD00022', 50_000);
+    expect(await tierOf(user)).toBe('GOLD');
+    await purchases.takeBack('ORD00022');
+    expect(await tierOf(user)).toBe('SILVER');
+    const honoured = await userWith(0);
+    await rooms.get(UserAccounts).update(honoured, { loyaltyStatus: 'DIAMOND' });
+    await purchases.record(honoured, 'ORD00023', 300_000);
+    await purchases.takeBack('ORD00023');
+    expect(await tierOf(honoured)).toBe('DIAMOND');
   });
 
   it('[LOY-02] are taken back in parts, each once', async () => {

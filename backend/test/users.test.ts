@@ -175,7 +175,7 @@ describe('one’s own profile', () => {
     ['type', 'ADMINISTRATOR'],
     ['loyaltyStatus', 'DIAMOND'],
     ['loyaltyPoints', 1_000_000],
-    ['enabled', true],
+    ['enabled', false],
     ['managedVenues', ['VEN00001']],
     ['cumulatedPurchases', 9],
     ['annualPurchases', 9],

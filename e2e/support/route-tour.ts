@@ -38,10 +38,22 @@ const LAYOUT_MARKS: Readonly<Record<LayoutName, string>> = {
 };
 const OWNERS = ['diamond', 'gold', 'customer'] as const satisfies readonly DemoPerson[];
 
-/** Languages change words, not roles: axe looks at the default one and, route by route, at another in turn. */
-const axeLocales = (route: number): readonly Locale[] => ['jp', LOCALES[1 + (route % (LOCALES.length - 1))]!];
+const [, ...FOREIGN] = LOCALES;
 
-/** Opens each of the routes in six languages, on a phone and on a desktop. */
+/**
+ * Japanese, and two of the others, route by route two others, so that each of them is read on two routes of five. Whether
+ * a text is missing in a language the tests of the screens find; here it is whether the page holds it.
+ * `TOUR_LOCALES=all` reads every route in all six.
+ */
+const localesOf = (route: number): readonly Locale[] =>
+  process.env.TOUR_LOCALES === 'all'
+    ? LOCALES
+    : ['jp', FOREIGN[(2 * route) % FOREIGN.length]!, FOREIGN[(2 * route + 1) % FOREIGN.length]!];
+
+/** Languages change words, not roles: axe looks at the default one and, route by route, at another in turn. */
+const axeLocales = (route: number): readonly Locale[] => ['jp', FOREIGN[(2 * route) % FOREIGN.length]!];
+
+/** Opens each of the routes in several languages, on a phone and on a desktop. */
 export function tourOf(routes: readonly PageRoute[]): void {
   jest.setTimeout(120_000);
   let shop: Shop;
@@ -68,7 +80,7 @@ export function tourOf(routes: readonly PageRoute[]): void {
   });
   afterAll(() => shop.close());
 
-  describe('in six languages, on a phone and on a desktop, whole, accessible and silent', () => {
+  describe('in several languages, on a phone and on a desktop, whole, accessible and silent', () => {
     it.each(
       routes.map(({ path, layout }, index) => {
         const example = ROUTE_EXAMPLES[path];
@@ -79,7 +91,7 @@ export function tourOf(routes: readonly PageRoute[]): void {
       const { path } = example;
       const readers =
         typeof path === 'string' ? strangers : owners.filter(({ person }) => person && path[person]);
-      const waiting = [...LOCALES.entries()];
+      const waiting = [...localesOf(index).entries()];
       const found: string[] = [];
       await Promise.all(
         readers.map(async (reader) => {

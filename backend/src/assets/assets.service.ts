@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { ASSET_WIDTHS, DAY_MS, UserType } from '@vinkura/domain';
 import { isValidObjectId, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { databasePage } from '../platform/documents/database-list.js';
@@ -39,6 +40,7 @@ export class Assets implements OnModuleInit {
     @InjectModel(Asset.name) private readonly assets: Model<Asset>,
     @InjectModel(AssetRendition.name) private readonly renditions: Model<AssetRendition>,
     private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
     private readonly limits: RateLimits,
     private readonly personalData: PersonalData,
     private readonly clock: Clock,
@@ -91,6 +93,10 @@ export class Assets implements OnModuleInit {
    * @throws DomainError NOT_FOUND, also for somebody else's
    */
   async remove(caller: Caller, id: string): Promise<Asset> {
+    return this.transactions.run(() => this.removeOnce(caller, id));
+  }
+
+  private async removeOnce(caller: Caller, id: string): Promise<Asset> {
     const removed = isValidObjectId(id)
       ? await this.assets
           .findOneAndUpdate(
@@ -102,6 +108,7 @@ export class Assets implements OnModuleInit {
           .lean<Asset>()
       : null;
     if (!removed) throw notFound('asset', id);
+    await this.log('DELETE', removed);
     return removed;
   }
 
@@ -140,7 +147,19 @@ export class Assets implements OnModuleInit {
           data: rendition.data,
           etag: `"${createHash('sha256').update(rendition.data).digest('base64url').slice(0, 27)}"`,
         });
-      return this.assets.findById(_id).orFail().lean<Asset>();
+      const kept = await this.assets.findById(_id).orFail().lean<Asset>();
+      await this.log('CREATE', kept);
+      return kept;
+    });
+  }
+
+  private log(operation: 'CREATE' | 'DELETE', { _id, name, venueRef, uploadedBy }: Asset): Promise<void> {
+    const shown = { name, venueRef, uploadedBy };
+    return this.audit.record({
+      resource: 'assets',
+      reference: _id.toHexString(),
+      operation,
+      ...(operation === 'CREATE' ? { after: shown } : { before: shown }),
     });
   }
 

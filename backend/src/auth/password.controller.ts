@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Put, Req, Res } from '@nestjs/common';
 import { UserType } from '@vinkura/domain';
 import type { Request, Response } from 'express';
-import { type Caller, SignedIn } from '../platform/access/access.js';
+import { type Caller, NoApiTokens, SignedIn } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { forbidden, validationFailed } from '../platform/errors/domain-error.js';
 import { answerOnce } from '../platform/idempotency/idempotency.middleware.js';
@@ -22,6 +22,7 @@ export class PasswordController {
   /** Answers the user, and a random password this one time; it can be read nowhere afterwards. */
   @Put()
   @SignedIn()
+  @NoApiTokens()
   async set(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

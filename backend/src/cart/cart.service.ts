@@ -53,10 +53,15 @@ export class CartService {
     return this.views.cart(await this.store.of(owner));
   }
 
-  /** Whose cart the caller works on when they name an item: their own, or for staff whoever has the item. */
+  /**
+   * Whose cart the caller works on when they name an item: their own, or for staff whoever has the item.
+   * @throws DomainError NOT_FOUND for the cart of somebody whom a concierge does not work for
+   */
   async ownerFor(caller: Caller, itemId: string): Promise<string> {
     if (!STAFF.includes(caller.type)) return caller.id;
-    return (await this.store.ownerOf(itemId)) ?? caller.id;
+    const owner = (await this.store.ownerOf(itemId)) ?? caller.id;
+    if (owner !== caller.id) await this.users.customerOf(caller, owner);
+    return owner;
   }
 
   /** Adds an event and makes it the one being edited. */

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DestinationKind } from '@vinkura/domain';
 import { Yen } from '../platform/graphql/scalars.js';
 import { HomeAddress, Reservation } from './reservation.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 @ObjectType({ description: 'A wine in an event of the cart.' })
 export class CartLine {
@@ -34,7 +35,7 @@ export class CartItem {
   @Field(() => Reservation, { nullable: true, description: 'When and where the wine is wanted.' })
   reservation!: Reservation | null;
 
-  @Field(() => [CartLine], { description: 'The wines.' })
+  @Field(() => [CartLine], { complexity: listCost(10), description: 'The wines.' })
   products!: CartLine[];
 
   @Field(() => String, { nullable: true, description: 'The pre-order wine that this event is for.' })
@@ -55,7 +56,7 @@ export class CartItem {
 
 @ObjectType({ description: "A customer's cart." })
 export class Cart {
-  @Field(() => [CartItem], { description: 'The events.' })
+  @Field(() => [CartItem], { complexity: listCost(5), description: 'The events.' })
   items!: CartItem[];
 
   @Field(() => ID, { nullable: true, description: 'The event being edited.' })

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { Roles } from '../platform/access/access.js';
+import { type Caller, Roles } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
 import { validationFailed } from '../platform/errors/domain-error.js';
 import { UsersService } from '../users/index.js';
 import { changeOfBody, ConciergeCartBody } from './cart.bodies.js';
@@ -17,21 +18,25 @@ export class ConciergeCartController {
   ) {}
 
   @Get()
-  async read(@Param('userId') userId: string): Promise<CartAnswer> {
-    const { items, selected } = await this.carts.cartOf(await this.customer(userId));
+  async read(@CurrentCaller() caller: Caller, @Param('userId') userId: string): Promise<CartAnswer> {
+    const { items, selected } = await this.carts.cartOf(await this.customer(caller, userId));
     return { cartItems: items, selected };
   }
 
   @Post()
-  async add(@Param('userId') userId: string, @Body() body: ConciergeCartBody): Promise<CartItem> {
-    const owner = await this.customer(userId);
+  async add(
+    @CurrentCaller() caller: Caller,
+    @Param('userId') userId: string,
+    @Body() body: ConciergeCartBody,
+  ): Promise<CartItem> {
+    const owner = await this.customer(caller, userId);
     if (body.ownerId !== userId)
       throw validationFailed([{ field: 'ownerId', messageKey: 'cart-error-other-owner' }]);
     return this.carts.addItem(owner, changeOfBody(body.cartItem));
   }
 
-  /** @throws DomainError NOT_FOUND for an unknown user */
-  private async customer(userId: string): Promise<string> {
-    return String((await this.users.byId(userId))._id);
+  /** @throws DomainError NOT_FOUND for an unknown user, and for a concierge who is no customer's */
+  private async customer(caller: Caller, userId: string): Promise<string> {
+    return String((await this.users.customerOf(caller, userId))._id);
   }
 }

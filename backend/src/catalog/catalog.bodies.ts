@@ -1,7 +1,7 @@
 import { InputType } from '@nestjs/graphql';
 import {
+  FIELD_PATTERNS,
   GlassInstructions,
-  NON_VINTAGE,
   OpeningInstructions,
   SERVING_TEMPERATURE_MAX_C,
   SERVING_TEMPERATURE_MIN_C,
@@ -30,9 +30,9 @@ import {
 import { updateBodyOf } from '../platform/documents/update-body.js';
 import { OpeningInstructionsEnum } from '../platform/graphql/enums.js';
 
-const COUNTRY = /^[A-Z]{2}$/;
-const SIZE = /^\d{2,5}mL$/;
-const VINTAGE = new RegExp(`^(1[89]|20)\\d\\d$|^${NON_VINTAGE}$`);
+const COUNTRY = new RegExp(FIELD_PATTERNS.country);
+const SIZE = new RegExp(FIELD_PATTERNS.bottleSize);
+const VINTAGE = new RegExp(FIELD_PATTERNS.vintage);
 const IN_JAPANESE = 'in Japanese.';
 const IN_ENGLISH = 'in English.';
 

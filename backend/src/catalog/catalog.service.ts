@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type SuggestedProduct, suggestProducts } from '@vinkura/domain';
 import type { Model } from 'mongoose';
-import { Clock } from '../platform/clock/clock.js';
 import { Changes } from '../platform/documents/changes.js';
-import { DocumentStore } from '../platform/documents/document-store.js';
+import { DocumentStores } from '../platform/documents/document-stores.js';
 import { refuseUnknown, ResourceService } from '../platform/documents/resource-service.js';
-import { References } from '../platform/references/references.service.js';
 import type { ProductBody } from './catalog.bodies.js';
 import { CATALOG_CHANGES } from './catalog-changes.js';
 import { Producers } from './producers.service.js';
@@ -27,24 +25,19 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
     private readonly producers: Producers,
     private readonly regions: ProductionRegions,
     private readonly sommeliers: Sommeliers,
-    clock: Clock,
-    references: References,
+    stores: DocumentStores,
     private readonly changes: Changes,
   ) {
     super(
-      new DocumentStore(
-        products,
-        {
-          kind: 'product',
-          key: 'reference',
-          numbered: 'PRODUCT',
-          searched: ['reference', 'name', 'nameEn'],
-          sortable: ['reference', 'name', 'nameEn', 'price', 'vintage', 'createdAt', 'updatedAt'],
-          stamped: 'changedAt',
-        },
-        clock,
-        references,
-      ),
+      stores.of(products, {
+        resource: 'products',
+        kind: 'product',
+        key: 'reference',
+        numbered: 'PRODUCT',
+        searched: ['reference', 'name', 'nameEn'],
+        sortable: ['reference', 'name', 'nameEn', 'price', 'vintage', 'createdAt', 'updatedAt'],
+        stamped: 'changedAt',
+      }),
     );
   }
 

@@ -1,3 +1,13 @@
+export {
+  ProducerBody,
+  ProducerChanges,
+  ProductBody,
+  ProductChanges,
+  ProductionRegionBody,
+  ProductionRegionChanges,
+  SommelierBody,
+  SommelierChanges,
+} from './catalog.bodies.js';
 export { CATALOG_CHANGES } from './catalog-changes.js';
 export { CatalogModule } from './catalog.module.js';
 export { CatalogService } from './catalog.service.js';
@@ -10,3 +20,4 @@ export { isInStock, isReachable, productView, type ProductView, shownStockState 
 export { ProductionRegion } from './production-region.js';
 export { ProductionRegions } from './production-regions.service.js';
 export { Sommelier } from './sommelier.js';
+export { Sommeliers } from './sommeliers.service.js';

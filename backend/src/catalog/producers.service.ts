@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Clock } from '../platform/clock/clock.js';
 import { Changes } from '../platform/documents/changes.js';
-import { DocumentStore } from '../platform/documents/document-store.js';
+import { DocumentStores } from '../platform/documents/document-stores.js';
 import { refuseUnknown, ResourceService } from '../platform/documents/resource-service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { References } from '../platform/references/references.service.js';
 import type { ProducerBody } from './catalog.bodies.js';
 import { CATALOG_CHANGES } from './catalog-changes.js';
 import { Producer } from './producer.js';
@@ -20,23 +18,18 @@ export class Producers extends ResourceService<Producer, ProducerBody> {
     @InjectModel(Producer.name) producers: Model<Producer>,
     @InjectModel(Product.name) private readonly products: Model<Product>,
     private readonly regions: ProductionRegions,
-    clock: Clock,
-    references: References,
+    stores: DocumentStores,
     private readonly changes: Changes,
   ) {
     super(
-      new DocumentStore(
-        producers,
-        {
-          kind: 'producer',
-          key: 'reference',
-          numbered: 'PRODUCER',
-          searched: ['reference', 'name', 'nameEn'],
-          sortable: ['reference', 'name', 'nameEn', 'country', 'createdAt', 'updatedAt'],
-        },
-        clock,
-        references,
-      ),
+      stores.of(producers, {
+        resource: 'producers',
+        kind: 'producer',
+        key: 'reference',
+        numbered: 'PRODUCER',
+        searched: ['reference', 'name', 'nameEn'],
+        sortable: ['reference', 'name', 'nameEn', 'country', 'createdAt', 'updatedAt'],
+      }),
     );
   }
 

@@ -16,6 +16,7 @@ import { corkFeeFor, isOutOfStock, isReachable, shownStockState } from './produc
 import { ProductionRegion } from './production-region.js';
 import { ProductionRegions } from './production-regions.service.js';
 import { Sommeliers } from './sommeliers.service.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 const products = {
   type: Product,
@@ -76,6 +77,7 @@ export class ProductResolver extends resourceMutations<Product, ProductBody>(pro
   }
 
   @ResolveField(() => [StockBooking], {
+    complexity: listCost(20),
     nullable: true,
     description: 'What placed orders hold of it until they are planned; null except for administrators.',
   })

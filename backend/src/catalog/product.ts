@@ -217,4 +217,18 @@ export type ProductSnapshot = Omit<
 >;
 
 export const ProductSchema = SchemaFactory.createForClass(Product);
+ProductSchema.index({ name: 1, _id: 1 });
+ProductSchema.index({ nameEn: 1, _id: 1 });
+ProductSchema.index({ vintage: 1, _id: 1 });
+ProductSchema.index({ price: 1, _id: 1 });
+ProductSchema.index({ saleableQuantity: 1, _id: 1 });
+ProductSchema.index({ createdAt: 1, _id: 1 });
+ProductSchema.index({ updatedAt: 1, _id: 1 });
+ProductSchema.index({ color: 1, reference: 1 });
+ProductSchema.index({ type: 1, reference: 1 });
+ProductSchema.index({ country: 1, reference: 1 });
+ProductSchema.index({ tags: 1 });
+ProductSchema.index({ grapeVariety: 1 });
+ProductSchema.index({ 'sommelier.ref': 1 }, { sparse: true });
+ProductSchema.index({ deletedAt: 1 }, { sparse: true });
 ProductSchema.index({ 'stockBookings.orderRef': 1 });

@@ -17,6 +17,7 @@ import { ProductionRegion } from './production-region.js';
 import { ProductionRegions } from './production-regions.service.js';
 import { Sommelier } from './sommelier.js';
 import { Sommeliers } from './sommeliers.service.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 const producers = {
   type: Producer,
@@ -36,7 +37,7 @@ export class ProducerResolver extends resourceResolver<Producer, ProducerBody>(p
     super(all);
   }
 
-  @Query(() => [Producer], { description: 'All producers, by reference.' })
+  @Query(() => [Producer], { complexity: listCost(200), description: 'All producers, by reference.' })
   @Public()
   producers(): Promise<Producer[]> {
     return this.all.all();
@@ -73,7 +74,10 @@ export class ProductionRegionResolver extends resourceResolver<ProductionRegion,
     super(all);
   }
 
-  @Query(() => [ProductionRegion], { description: 'All production regions, by reference.' })
+  @Query(() => [ProductionRegion], {
+    complexity: listCost(100),
+    description: 'All production regions, by reference.',
+  })
   @Public()
   productionRegions(): Promise<ProductionRegion[]> {
     return this.all.all();
@@ -106,7 +110,7 @@ export class SommelierResolver extends resourceResolver<Sommelier, SommelierBody
     super(all);
   }
 
-  @Query(() => [Sommelier], { description: 'All sommeliers, by reference.' })
+  @Query(() => [Sommelier], { complexity: listCost(20), description: 'All sommeliers, by reference.' })
   @Public()
   sommeliers(): Promise<Sommelier[]> {
     return this.all.all();

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Clock } from '../platform/clock/clock.js';
-import { DocumentStore } from '../platform/documents/document-store.js';
+import { DocumentStores } from '../platform/documents/document-stores.js';
 import { ResourceService } from '../platform/documents/resource-service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { References } from '../platform/references/references.service.js';
 import type { SommelierBody } from './catalog.bodies.js';
 import { Product } from './product.js';
 import { Sommelier } from './sommelier.js';
@@ -16,22 +14,17 @@ export class Sommeliers extends ResourceService<Sommelier, SommelierBody> {
   constructor(
     @InjectModel(Sommelier.name) sommeliers: Model<Sommelier>,
     @InjectModel(Product.name) private readonly products: Model<Product>,
-    clock: Clock,
-    references: References,
+    stores: DocumentStores,
   ) {
     super(
-      new DocumentStore(
-        sommeliers,
-        {
-          kind: 'sommelier',
-          key: 'reference',
-          numbered: 'SOMMELIER',
-          searched: ['reference', 'name', 'nameEn'],
-          sortable: ['reference', 'name', 'nameEn', 'createdAt', 'updatedAt'],
-        },
-        clock,
-        references,
-      ),
+      stores.of(sommeliers, {
+        resource: 'sommeliers',
+        kind: 'sommelier',
+        key: 'reference',
+        numbered: 'SOMMELIER',
+        searched: ['reference', 'name', 'nameEn'],
+        sortable: ['reference', 'name', 'nameEn', 'createdAt', 'updatedAt'],
+      }),
     );
   }
 

@@ -3,6 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { StockBucket } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 import { Yen } from '../platform/graphql/scalars.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 /** Bottles that an order out of the cellar has been promised and not taken yet. */
 @Schema({ _id: false, versionKey: false })
@@ -84,7 +85,10 @@ export class CellarEntry {
   bookings!: CellarBooking[];
 
   @Prop({ type: [CellarRemovalSchema], default: [] })
-  @Field(() => [CellarRemoval], { description: 'Bottles that left, the earliest first.' })
+  @Field(() => [CellarRemoval], {
+    complexity: listCost(5),
+    description: 'Bottles that left, the earliest first.',
+  })
   removals!: CellarRemoval[];
 
   /** Yen per bottle. */

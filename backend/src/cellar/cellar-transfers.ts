@@ -4,6 +4,7 @@ import { freeUntil, StockBucket, StockReason } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { CatalogService, type Product } from '../catalog/index.js';
 import type { Caller } from '../platform/access/access.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError, notFound, unknownReference } from '../platform/errors/domain-error.js';
@@ -23,6 +24,7 @@ export class CellarTransfers {
     private readonly catalog: CatalogService,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -81,7 +83,9 @@ export class CellarTransfers {
           $set: { updatedAt: at },
         },
       );
-      return this.get(cellarId);
+      const after = await this.get(cellarId);
+      await this.log('withdraw', entry, after, reason);
+      return after;
     });
   }
 
@@ -121,7 +125,23 @@ export class CellarTransfers {
         updatedAt: now,
       },
     ]);
-    return entry!.toObject<CellarEntry>();
+    const added = entry!.toObject<CellarEntry>();
+    await this.log('transfer', null, added, comments);
+    return added;
+  }
+
+  private log(action: string, before: CellarEntry | null, after: CellarEntry, comment: string | null) {
+    return this.audit.record({
+      resource: 'cellar-entries',
+      reference: after._id.toHexString(),
+      operation: before ? 'UPDATE' : 'CREATE',
+      action,
+      before,
+      after,
+      title: `${after.ownerRef} ${after.productRef}`,
+      comment,
+      owner: after.owner,
+    });
   }
 
   /** Bottles that customers have ordered stand in the warehouse as available until they are planned. */

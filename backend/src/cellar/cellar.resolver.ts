@@ -21,6 +21,7 @@ import {
   CellarMonth,
   CellarPage,
 } from './cellar.types.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 /** Cloud cellars over GraphQL (CEL-01, CEL-02): one's own, and all of them for administrators. */
 @Resolver(() => Cellar)
@@ -57,6 +58,7 @@ export class CellarResolver {
   }
 
   @Query(() => [CellarTransferSource], {
+    complexity: listCost(20),
     description: 'Wines and warehouses with available bottles, for a transfer by hand; at most 30.',
   })
   @Roles('ADMINISTRATOR')
@@ -91,7 +93,10 @@ export class CellarResolver {
     return this.queries.figures(owner);
   }
 
-  @ResolveField(() => [CellarMonth], { description: 'Its value over time, from the first bottle to now.' })
+  @ResolveField(() => [CellarMonth], {
+    complexity: listCost(24),
+    description: 'Its value over time, from the first bottle to now.',
+  })
   history(@Parent() { owner }: Cellar): Promise<CellarMonth[]> {
     return this.queries.history(owner);
   }

@@ -13,6 +13,7 @@ import { OrderCart } from './order-cart.js';
 import { Pay } from './pay.js';
 import { Quotes, summaryOf } from './quotes.js';
 import { StartPayment } from './start-payment.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 const paymentId = { type: () => ID, description: 'The payment.' };
 const eventIds = {
@@ -78,7 +79,10 @@ export class CheckoutResolver {
     });
   }
 
-  @Mutation(() => [Order], { description: 'Turns the events of a payment into orders.' })
+  @Mutation(() => [Order], {
+    complexity: listCost(10),
+    description: 'Turns the events of a payment into orders.',
+  })
   @SignedIn()
   placeOrders(
     @CurrentCaller() caller: Caller,

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DestinationKind, ErrorCode } from '@vinkura/domain';
 import { Day, JSONObject, Yen } from '../platform/graphql/scalars.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 @ObjectType({ description: 'What a checkout costs.' })
 export class PriceSummary {
@@ -85,9 +86,12 @@ export class CheckoutSummary {
   @Field(() => PriceSummary, { description: 'The sums.' })
   summary!: PriceSummary;
 
-  @Field(() => [CheckoutItem], { description: 'The events.' })
+  @Field(() => [CheckoutItem], { complexity: listCost(5), description: 'The events.' })
   items!: CheckoutItem[];
 
-  @Field(() => [CheckoutProblem], { description: 'What stands in the way; empty when it can be paid.' })
+  @Field(() => [CheckoutProblem], {
+    complexity: listCost(5),
+    description: 'What stands in the way; empty when it can be paid.',
+  })
   problems!: CheckoutProblem[];
 }

@@ -31,7 +31,6 @@ export class Pay implements OnModuleInit {
   async issueSecret(caller: Caller, id: string): Promise<PaymentIntent> {
     const intent = await this.payments.ownedBy(caller, id);
     refuseUnpayable(intent, await this.steps.find(intent.orderRefs));
-    if (intent.status !== PaymentStatus.ACCEPTED) await this.steps.touch(intent.orderRefs);
     return this.payments.start(id);
   }
 

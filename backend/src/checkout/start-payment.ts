@@ -10,7 +10,7 @@ import {
   PaymentStatus,
 } from '@vinkura/domain';
 import { Indents } from '../indents/index.js';
-import { type Order, orderMissing, OrderSteps, RetryPayment } from '../orders/index.js';
+import { type Order, orderMissing, OrderSteps, RetryPayment, UnpaidOrders } from '../orders/index.js';
 import {
   intentNotUpdated,
   type PaymentAgreement,
@@ -50,6 +50,7 @@ export class StartPayment {
     private readonly payments: PaymentsService,
     private readonly steps: OrderSteps,
     private readonly retrying: RetryPayment,
+    private readonly unpaid: UnpaidOrders,
     private readonly users: UsersService,
     private readonly indents: Indents,
     private readonly transactions: Transactions,
@@ -72,6 +73,11 @@ export class StartPayment {
     refuseOtherClaims(request.claims, quote);
     refuseProblems(quote.problems);
     const { summary } = quote;
+    if (summary.totalPaymentAmount > 0)
+      await this.unpaid.assertWithinLimit(
+        caller.id,
+        quote.items.map(({ resolved }) => ({ lines: resolved.view.products })),
+      );
     const intent = await this.payments.create({
       owner: caller.id,
       amount: summary.totalPaymentAmount,

@@ -5,6 +5,7 @@ import { pageTypeOf } from '../platform/documents/page.js';
 import { LocaleEnum } from '../platform/graphql/enums.js';
 import { Address } from '../users/index.js';
 import { Venue } from '../venues/index.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 /** What a concierge needs of a customer, and no more (decision 19). */
 @ObjectType({ description: 'A customer as a concierge sees them.' })
@@ -27,7 +28,10 @@ export class Customer {
   @Field(() => Date, { nullable: true, description: 'Member since.' })
   membershipDate?: Date;
 
-  @Field(() => [Address], { description: 'Home addresses and the mark of the cloud cellar.' })
+  @Field(() => [Address], {
+    complexity: listCost(5),
+    description: 'Home addresses and the mark of the cloud cellar.',
+  })
   addresses!: Address[];
 }
 

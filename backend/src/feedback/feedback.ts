@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DestinationKind, type FeedbackTopic } from '@vinkura/domain';
 import type { Types } from 'mongoose';
+import { listCost } from '../platform/graphql/cost.js';
 
 const rating = (description: string) =>
   Field(() => Int, { nullable: true, description: `${description}, 1 to 5; null where it was not asked.` });
@@ -83,7 +84,7 @@ export class Feedback {
   @Prop({ type: String, default: null })
   venueRef!: string | null;
 
-  @Field(() => [FeedbackWine], { description: 'The wines.' })
+  @Field(() => [FeedbackWine], { complexity: listCost(5), description: 'The wines.' })
   @Prop({ type: [FeedbackWineSchema], default: [] })
   wines!: FeedbackWine[];
 

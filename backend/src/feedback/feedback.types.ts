@@ -13,6 +13,7 @@ import { OptionalMoment, OptionalPart, OptionalString } from '../platform/docume
 import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { Day } from '../platform/graphql/scalars.js';
 import { Feedback, FeedbackWine } from './feedback.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 /** What the survey shows to whoever has the mail: no price, no address, no person (decision 39). */
 @ObjectType({ description: 'The survey of an order; it shows no price, address or person.' })
@@ -35,7 +36,7 @@ export class FeedbackForm {
   @Field(() => Day, { nullable: true, description: 'The day of the dinner, or of the delivery.' })
   date!: string | null;
 
-  @Field(() => [FeedbackWine], { description: 'The wines.' })
+  @Field(() => [FeedbackWine], { complexity: listCost(5), description: 'The wines.' })
   wines!: FeedbackWine[];
 
   @Field(() => [String], { description: 'The ratings that are asked for; others may be left out.' })

@@ -11,6 +11,7 @@ import {
 } from '@vinkura/domain';
 import { type Model } from 'mongoose';
 import { CatalogService } from '../catalog/index.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { namedBy } from '../platform/documents/database-list.js';
@@ -35,6 +36,7 @@ export class IndentBottles {
     private readonly catalog: CatalogService,
     private readonly stockLedger: StockLedger,
     private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -68,12 +70,21 @@ export class IndentBottles {
           createdAt: now,
         })),
       );
-      return added.map((bottle) => bottle.toObject<IndentProduct>());
+      const bottles = added.map((bottle) => bottle.toObject<IndentProduct>());
+      await this.log(indentRef, 'add-bottles', [], bottles, body.comments);
+      return bottles;
     });
   }
 
   /** @throws DomainError NOT_FOUND; CONFLICT for the price of a bottle that somebody ordered */
   async change(id: string, { unitPrice, comments }: IndentProductChanges): Promise<IndentProduct> {
+    return this.transactions.run(() => this.changeOnce(id, { unitPrice, comments }));
+  }
+
+  private async changeOnce(
+    id: string,
+    { unitPrice, comments }: IndentProductChanges,
+  ): Promise<IndentProduct> {
     const before = await this.get(id);
     const reprices = typeof unitPrice === 'number' && unitPrice !== before.unitPrice;
     const changed = await this.bottles
@@ -89,6 +100,13 @@ export class IndentBottles {
       )
       .lean<IndentProduct>();
     if (!changed) throw bottleTaken(before.uniqueId);
+    await this.audit.record({
+      resource: 'indent-products',
+      reference: changed.uniqueId,
+      operation: 'UPDATE',
+      before,
+      after: changed,
+    });
     return changed;
   }
 
@@ -154,12 +172,30 @@ export class IndentBottles {
     if (saleable < 0) throw tooFewBottles(productRef, product, quantity, Math.max(0, saleable + quantity));
   }
 
+  private log(
+    indentRef: string,
+    action: string,
+    before: readonly IndentProduct[],
+    after: readonly IndentProduct[],
+    comment?: string | null,
+  ): Promise<void> {
+    return this.audit.record({
+      resource: 'indents',
+      reference: indentRef,
+      operation: 'ACTION',
+      action,
+      fields: [{ field: 'bottles', before: summaryOf(before), after: summaryOf(after) }],
+      comment,
+    });
+  }
+
   private async takeAway(bottles: readonly IndentProduct[], by: string): Promise<void> {
     const removed = await this.bottles.deleteMany({
       _id: { $in: bottles.map(({ _id }) => _id) },
       orderRef: null,
     });
     if (removed.deletedCount !== bottles.length) throw bottleTaken(bottles[0]?.uniqueId ?? '');
+    await this.log(bottles[0]?.indentRef ?? '', 'remove-bottles', bottles, []);
     const places = new Map<string, { productRef: string; warehouseRef: string; quantity: number }>();
     for (const { productRef, warehouseRef } of bottles) {
       const key = `${productRef} ${warehouseRef}`;
@@ -176,6 +212,10 @@ export class IndentBottles {
       });
   }
 }
+
+/** How many bottles of which wine at which price, for the audit log. */
+const summaryOf = (bottles: readonly IndentProduct[]): UnsoldWine[] | null =>
+  bottles.length > 0 ? groupsOf(bottles, []) : null;
 
 function groupsOf(bottles: readonly IndentProduct[], earlier: readonly UnsoldWine[]): UnsoldWine[] {
   const groups = earlier.map((wine) => ({ ...wine }));

@@ -4,10 +4,9 @@ import { checkIndentPeriod, IndentStatus, indentStatus } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { DocumentStore } from '../platform/documents/document-store.js';
+import { DocumentStores } from '../platform/documents/document-stores.js';
 import { refuseUnknown, ResourceService } from '../platform/documents/resource-service.js';
 import { refuseViolations, unknownReference } from '../platform/errors/domain-error.js';
-import { References } from '../platform/references/references.service.js';
 import { UsersService } from '../users/index.js';
 import { Warehouses } from '../warehouses/index.js';
 import { IndentBottles } from './indent-bottles.js';
@@ -24,22 +23,18 @@ export class IndentEvents extends ResourceService<Indent, IndentBody> {
     private readonly warehouses: Warehouses,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
-    references: References,
+    stores: DocumentStores,
     private readonly clock: Clock,
   ) {
     super(
-      new DocumentStore(
-        indents,
-        {
-          kind: 'indent',
-          key: 'reference',
-          numbered: 'INDENT',
-          searched: ['reference', 'name', 'nameEn'],
-          sortable: ['reference', 'name', 'nameEn', 'opensAt', 'closesAt', 'createdAt', 'updatedAt'],
-        },
-        clock,
-        references,
-      ),
+      stores.of(indents, {
+        resource: 'indents',
+        kind: 'indent',
+        key: 'reference',
+        numbered: 'INDENT',
+        searched: ['reference', 'name', 'nameEn'],
+        sortable: ['reference', 'name', 'nameEn', 'opensAt', 'closesAt', 'createdAt', 'updatedAt'],
+      }),
     );
   }
 

@@ -1,6 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { Field, InputType, Int } from '@nestjs/graphql';
-import { LoyaltyStatus, NAME_MAX_LENGTH, parseReservationDate, TEXT_MAX_LENGTH } from '@vinkura/domain';
+import {
+  FIELD_PATTERNS,
+  LoyaltyStatus,
+  NAME_MAX_LENGTH,
+  parseReservationDate,
+  PICTURE_ADDRESS_MAX_LENGTH,
+  TEXT_MAX_LENGTH,
+} from '@vinkura/domain';
 import { Transform } from 'class-transformer';
 import {
   Allow,
@@ -29,7 +36,7 @@ import { updateBodyOf } from '../platform/documents/update-body.js';
 const MAX_ALLOWED_USERS = 1000;
 /** Bottles that one addition makes; each is a document. */
 const MAX_BOTTLES = 1000;
-const PICTURE = /^(\/(?![/\\])|https:\/\/)\S+$/;
+const PICTURE = new RegExp(FIELD_PATTERNS.picture);
 
 /** A moment with its zone, or a day in Japan, which is its midnight there. */
 const Moment = (description: string) =>
@@ -52,7 +59,7 @@ export class IndentBody {
   @Field(() => String, { nullable: true, description: 'Address of a picture.' })
   @IsOptional()
   @Matches(PICTURE)
-  @MaxLength(500)
+  @MaxLength(PICTURE_ADDRESS_MAX_LENGTH)
   image?: string | null;
 
   @Moment('When ordering begins.') opensAt!: Date;
@@ -77,7 +84,8 @@ export class IndentBody {
   @MaxLength(NAME_MAX_LENGTH, { each: true })
   allowedUsers?: string[];
 
-  @Pattern(/^WHS\d{5,}$/, 'Reference of the warehouse where its bottles lie.') warehouseRef!: string;
+  @Pattern(new RegExp(FIELD_PATTERNS.warehouse), 'Reference of the warehouse where its bottles lie.')
+  warehouseRef!: string;
 }
 
 /** A PUT may carry back what a GET showed; what the server computes is read and left alone. */

@@ -34,6 +34,6 @@ import { Indents } from './indents.service.js';
     IndentProductsResolver,
     IndentWineResolver,
   ],
-  exports: [Indents, IndentQueries],
+  exports: [Indents, IndentEvents, IndentQueries],
 })
 export class IndentsModule {}

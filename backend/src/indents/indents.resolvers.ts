@@ -31,6 +31,7 @@ import {
   IndentWine,
   LimitedIndentsAbout,
 } from './indents.types.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 const reference = { description: 'Reference of the event.' };
 const bottle = { description: 'The uniqueId of the bottle.' };
@@ -128,6 +129,7 @@ export class IndentsResolver {
   }
 
   @ResolveField(() => [IndentWine], {
+    complexity: listCost(5),
     description: 'Its wines by price; empty for those who may not enter.',
   })
   async wines(
@@ -189,6 +191,7 @@ export class IndentProductsResolver {
   ) {}
 
   @Query(() => [Product], {
+    complexity: listCost(20),
     description: "At most 3 wines that can be added to an event: available in the event's warehouse.",
   })
   @Roles('ADMINISTRATOR')
@@ -200,6 +203,7 @@ export class IndentProductsResolver {
   }
 
   @Mutation(() => [IndentProduct], {
+    complexity: listCost(20),
     description: 'Adds bottles of a wine to an event; the quantity makes that many entries.',
   })
   @Roles('ADMINISTRATOR')

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Day, Yen } from '../platform/graphql/scalars.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 @ObjectType({ description: 'Who issues an invoice; null where the operator has not said so.' })
 export class InvoiceIssuer {
@@ -115,7 +116,7 @@ export class Invoice {
   @Field(() => Boolean, { description: 'Whether the name is entered and cannot be changed any more.' })
   invoiceNameFixed!: boolean;
 
-  @Field(() => [InvoiceLine], { description: 'The wines.' })
+  @Field(() => [InvoiceLine], { complexity: listCost(10), description: 'The wines.' })
   lines!: InvoiceLine[];
 
   @Field(() => Yen, { description: 'The wines together.' })
@@ -133,10 +134,10 @@ export class Invoice {
   @Field(() => Yen, { description: 'What was paid: wines and delivery minus points.' })
   total!: number;
 
-  @Field(() => [InvoiceTax], { description: 'By rate of tax; there is one rate.' })
+  @Field(() => [InvoiceTax], { complexity: listCost(2), description: 'By rate of tax; there is one rate.' })
   taxes!: InvoiceTax[];
 
-  @Field(() => [CreditNote], { description: 'What was given back since.' })
+  @Field(() => [CreditNote], { complexity: listCost(3), description: 'What was given back since.' })
   creditNotes!: CreditNote[];
 
   @Field(() => Yen, { description: 'Given back in all.' })

@@ -1,21 +1,47 @@
 import { Body, Catch, Controller, Get, Param, Put, UseFilters } from '@nestjs/common';
 import { NAME_MAX_LENGTH } from '@vinkura/domain';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Allow, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { Request } from 'express';
 import { SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
+import { changedMembers, refuseComputed } from '../platform/documents/read-back.js';
+import { DomainError } from '../platform/errors/domain-error.js';
 import type { ErrorBody } from '../platform/errors/error-body.js';
 import { ErrorFilter } from '../platform/errors/error.filter.js';
 import type { Invoice } from './invoice.types.js';
 import { InvoicesService } from './invoices.service.js';
 
-/** Body of `PUT /api/orders/{id}/invoice`. */
-export class InvoiceBody {
+/**
+ * Body of `PUT /api/orders/{id}/invoice`: the name. The members that the server computes come back as they were read;
+ * an invoice that has no name yet is read with `null`.
+ */
+export class InvoiceBody implements Partial<Record<keyof Invoice, unknown>> {
+  @ValidateIf((_body, value) => value !== null)
   @IsString()
   @IsNotEmpty()
   @MaxLength(NAME_MAX_LENGTH)
-  invoiceName!: string;
+  invoiceName!: string | null;
+
+  @Allow() number?: unknown;
+  @Allow() orderRef?: unknown;
+  @Allow() date?: unknown;
+  @Allow() issuer?: unknown;
+  @Allow() qualified?: unknown;
+  @Allow() noticeKey?: unknown;
+  @Allow() invoiceNameFixed?: unknown;
+  @Allow() lines?: unknown;
+  @Allow() totalProductPrice?: unknown;
+  @Allow() deliveryFee?: unknown;
+  @Allow() totalAmount?: unknown;
+  @Allow() pointsUsed?: unknown;
+  @Allow() total?: unknown;
+  @Allow() taxes?: unknown;
+  @Allow() creditNotes?: unknown;
+  @Allow() refunded?: unknown;
+  @Allow() refundedTax?: unknown;
+  @Allow() balance?: unknown;
+  @Allow() ageNotice?: unknown;
 }
 
 /** Readers of an invoice look for the member `error` (API-13). */
@@ -40,11 +66,17 @@ export class InvoicesController {
   }
 
   @Put()
-  makeOut(
+  async makeOut(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
-    @Body() { invoiceName }: InvoiceBody,
+    @Body() body: InvoiceBody,
   ): Promise<Invoice> {
+    const present = await this.invoices.of(caller, id);
+    const { invoiceName, ...computed } = changedMembers(body, present);
+    refuseComputed(computed, []);
+    if (invoiceName === undefined) return present;
+    if (invoiceName === null)
+      throw new DomainError('FIELD_NOT_EDITABLE', 'invoice-name-fixed', { field: 'invoiceName' });
     return this.invoices.makeOut(caller, id, invoiceName);
   }
 }

@@ -20,6 +20,7 @@ import { PointsEntry } from './points-entry.js';
 import { PointsLedger } from './points-ledger.js';
 import { Purchases } from './purchases.service.js';
 import { Tiers } from './tiers.service.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 /** Points and tiers, and what the purchases add to a user. */
 @Resolver(() => User)
@@ -53,7 +54,10 @@ export class LoyaltyResolver {
     return this.tiers.progressOf(caller.id);
   }
 
-  @Query(() => [MembershipTier], { description: 'The membership tiers, the lowest first.' })
+  @Query(() => [MembershipTier], {
+    complexity: listCost(6),
+    description: 'The membership tiers, the lowest first.',
+  })
   @Public()
   membershipTiers(): Promise<MembershipTier[]> {
     return this.tiers.all();

@@ -48,7 +48,8 @@ export class PointsLedger implements OnModuleInit {
   /** @throws DomainError INSUFFICIENT_POINTS when points are taken and the balance does not suffice */
   async write({ by = SYSTEM, ...entry }: NewEntry, part = 0): Promise<void> {
     await this.transactions.run(async () => {
-      if (!(await this.users.changePoints(entry.userId, entry.points)))
+      const why = `points-${entry.reason.toLowerCase()}`;
+      if (!(await this.users.changePoints(entry.userId, entry.points, why, entry.comments)))
         throw new DomainError('INSUFFICIENT_POINTS', 'insufficient-points', {
           field: 'usedPoints',
           requested: -entry.points,

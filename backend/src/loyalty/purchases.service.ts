@@ -3,7 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import {
   addMonths,
   instantInTokyo,
+  lastAnniversary,
+  type LoyaltyStatus,
+  type NetPurchase,
   tierAfterPurchase,
+  tierAfterRefund,
+  tierOfHistory,
   type TokyoDay,
   tokyoDay,
   type Yen,
@@ -45,7 +50,8 @@ export class Purchases {
   }
 
   /**
-   * Takes an order out of the totals again; the tier stays until the anniversary.
+   * Takes an order out of the totals again, and the tier that it gave with it; a tier that an administrator set stays
+   * until the anniversary.
    * @param yen taken back so far in all, at most what was recorded; left out: everything. The same amount again
    *   changes nothing.
    */
@@ -58,11 +64,26 @@ export class Purchases {
       const more = left - (bought.yen - Math.min(yen ?? bought.yen, bought.yen));
       if (more <= 0) return;
       const { userId, at } = bought;
-      const { loyaltyStatus } = await this.users.byId(userId);
-      await this.users.addPurchase(userId, -more, loyaltyStatus);
+      const tier = await this.tierWithout(userId, { at, yen: more });
+      await this.users.addPurchase(userId, -more, tier);
       const part = entries.length - 1;
       await this.purchases.create([{ userId, orderRef, yen: -more, at, takenBack: true, part }]);
     });
+  }
+
+  private async tierWithout(userId: string, refunded: NetPurchase): Promise<LoyaltyStatus> {
+    const { loyaltyStatus, tierGivenAt, membershipDate } = await this.users.byId(userId);
+    if (tierGivenAt) return loyaltyStatus;
+    const thresholds = await this.parameters.tierThresholds();
+    const today = tokyoDay(this.clock.now());
+    const anniversary = membershipDate && lastAnniversary(tokyoDay(membershipDate), today);
+    const purchases = await this.purchases
+      .find({ userId }, { yen: 1, at: 1 })
+      .sort({ at: 1 })
+      .lean<NetPurchase[]>();
+    const before = tierOfHistory(purchases, anniversary, thresholds);
+    const without = [...purchases, { at: refunded.at, yen: -refunded.yen }].sort((a, b) => +a.at - +b.at);
+    return tierAfterRefund(loyaltyStatus, before, tierOfHistory(without, anniversary, thresholds));
   }
 
   /** Yen of the last 12 months, from midnight in Japan of the same day a year ago. */

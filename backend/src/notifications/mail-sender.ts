@@ -4,6 +4,7 @@ import { MailStatus, MINUTE_MS } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { JobRunner } from '../platform/jobs/job-runner.js';
+import { Metrics } from '../platform/metrics/metrics.js';
 import { MailTransport } from './mail-transport.js';
 import { Mail } from './mail.js';
 import { SECRET_KINDS } from './notification-params.js';
@@ -32,6 +33,7 @@ export class MailSender implements OnModuleInit {
     private readonly transport: MailTransport,
     private readonly jobs: JobRunner,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   onModuleInit(): void {
@@ -45,8 +47,9 @@ export class MailSender implements OnModuleInit {
     while (Date.now() < until) {
       const mail = await this.claim();
       if (!mail) break;
-      if (await this.trySending(mail)) result.sent += 1;
-      else result.failed += 1;
+      const isSent = await this.trySending(mail);
+      this.metrics.mail(mail.kind, isSent ? 'sent' : 'failed');
+      result[isSent ? 'sent' : 'failed'] += 1;
     }
     return result;
   }

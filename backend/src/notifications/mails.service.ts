@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { MailStatus } from '@vinkura/domain';
 import { isValidObjectId, type Model, type QueryFilter } from 'mongoose';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
 import { databasePage, textFilter } from '../platform/documents/database-list.js';
 import { type Page, type PageRequest } from '../platform/documents/page.js';
 import { DomainError, notFound } from '../platform/errors/domain-error.js';
@@ -14,6 +16,8 @@ import { Mail } from './mail.js';
 export class Mails {
   constructor(
     @InjectModel(Mail.name) private readonly mails: Model<Mail>,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -51,6 +55,21 @@ export class Mails {
   async resend(id: string): Promise<Mail> {
     const { _id, text } = await this.one(id);
     if (text === undefined) throw new DomainError('CONFLICT', 'mail-forgotten', { id });
+    return this.transactions.run(async () => {
+      await this.requeue(_id);
+      const mail = await this.one(id);
+      await this.audit.record({
+        resource: 'mails',
+        reference: id,
+        operation: 'ACTION',
+        action: 'resend',
+        title: mail.subject,
+      });
+      return mail;
+    });
+  }
+
+  private async requeue(_id: Mail['_id']): Promise<void> {
     const now = this.clock.now();
     await this.mails.updateOne(
       { _id, status: MailStatus.QUEUED },
@@ -64,6 +83,5 @@ export class Mails {
         $unset: { sentAt: 1, error: 1 },
       },
     );
-    return this.one(id);
   }
 }

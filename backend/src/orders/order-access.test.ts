@@ -11,6 +11,7 @@ const order = (values: Partial<Order> = {}): Order =>
     kind: 'NORMAL',
     destination: 'RESTAURANT',
     reservation: { venueRef: 'VEN00001' },
+    products: [{ productRef: 'PRD00001', unitPrice: 5000 }],
     comments: '内部メモ',
     invoiceName: '鈴木',
     paymentIntentId: 'intent',
@@ -59,6 +60,12 @@ describe('what somebody sees', () => {
   it('[ROLE-06] a restaurant learns the reservation, not how it is paid or what the back office notes', () => {
     expect(seenBy(manager, order())).toMatchObject({
       reservation: { venueRef: 'VEN00001' },
+      products: [{ productRef: 'PRD00001', unitPrice: 0 }],
+      totalProductPrice: 0,
+      deliveryFee: 0,
+      pointsUsed: 0,
+      totalPaymentAmount: 0,
+      paymentAmount: 0,
       comments: null,
       invoiceName: null,
       paymentIntentId: null,

@@ -49,11 +49,17 @@ export function visibleOrders(caller: Caller): QueryFilter<Order> {
   return { $or: [own, { 'reservation.venueRef': { $in: [...caller.managedVenues] }, $or: isPaid }] };
 }
 
-/** An order as the caller may see it: a restaurant learns the reservation and the wines, not how they are paid. */
+/** An order as the caller may see it: a restaurant learns the reservation and the wines, no sum, points or payment. */
 export function seenBy(caller: Caller, order: Order): Order {
   if (order.owner === caller.id || caller.type === UserType.ADMINISTRATOR) return order;
   return {
     ...order,
+    products: order.products.map((line) => ({ ...line, unitPrice: 0 })),
+    totalProductPrice: 0,
+    deliveryFee: 0,
+    pointsUsed: 0,
+    totalPaymentAmount: 0,
+    paymentAmount: 0,
     comments: null,
     invoiceName: null,
     paymentIntentId: null,

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DeliveryStatus, DestinationKind, OrderAction, OrderStatus, PaymentStatus } from '@vinkura/domain';
 import { Yen } from '../platform/graphql/scalars.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 /** A wine as it was ordered: name and price stay, whatever the catalogue says later. */
 @Schema({ _id: false, versionKey: false })
@@ -145,7 +146,7 @@ export class Delivery {
   warehouseRef!: string;
 
   @Prop({ type: [DeliveryLineSchema], default: [] })
-  @Field(() => [DeliveryLine], { description: 'What is in it.' })
+  @Field(() => [DeliveryLine], { complexity: listCost(5), description: 'What is in it.' })
   products!: DeliveryLine[];
 
   @Prop({ type: String, default: null })

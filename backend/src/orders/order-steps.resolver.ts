@@ -18,6 +18,7 @@ import { PrepareOrder } from './use-cases/prepare-order.js';
 import { ShipOrder } from './use-cases/ship-order.js';
 import { StartPlanning } from './use-cases/start-planning.js';
 import { SubmitPlanning } from './use-cases/submit-planning.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 const reference = { description: 'Reference of the order.' };
 const reason = { type: () => String, nullable: true, description: 'Why; kept in the history.' } as const;
@@ -50,6 +51,7 @@ export class OrderStepsResolver {
   ) {}
 
   @Query(() => [PlannedBottles], {
+    complexity: listCost(10),
     description: 'The warehouses that planning would take the bottles of an order from, as few as possible.',
   })
   @Roles(UserType.ADMINISTRATOR)

@@ -10,7 +10,9 @@ import {
 } from '@vinkura/domain';
 import { type Model, type UpdateQuery } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
 import { namedBy } from '../platform/documents/database-list.js';
 import { actorsFor, withFacts } from './order-access.js';
 import { Order } from './order.js';
@@ -50,6 +52,8 @@ export interface StepDetails {
 export class OrderSteps {
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -77,14 +81,6 @@ export class OrderSteps {
   async find(references: readonly string[]): Promise<Order[]> {
     const found = await this.orders.find({ reference: { $in: [...references] } }).lean<Order[]>();
     return references.flatMap((reference) => found.find((order) => order.reference === reference) ?? []);
-  }
-
-  /** Notes a step of the customer, from which the time limits of unpaid orders count. */
-  async touch(references: readonly string[]): Promise<void> {
-    await this.orders.updateMany(
-      { reference: { $in: [...references] } },
-      { $set: { lastActivityAt: this.clock.now() } },
-    );
   }
 
   /** In which part the caller may take a step; the table has the last word. */
@@ -126,24 +122,32 @@ export class OrderSteps {
     return noted ?? order;
   }
 
-  /** Adds a line to the history that is no step, such as texts that were edited or money given back. */
+  /**
+   * Adds a line to the history that is no step, such as texts that were edited or money given back.
+   * @param before the order before those texts were edited, for the audit log
+   */
   async remark(
     order: Order,
     action: OrderAction,
     by: string,
     comment: string,
     set: StepDetails['set'] = {},
+    before: Order = order,
   ): Promise<Order> {
     const at = this.clock.now();
     const line = { at, by, action, from: order.status, to: order.status, comment };
-    const remarked = await this.orders
-      .findOneAndUpdate(
-        { _id: order._id },
-        { $push: { history: line }, $set: { ...set, updatedAt: at } },
-        { returnDocument: 'after' },
-      )
-      .lean<Order>();
-    return remarked ?? order;
+    return this.transactions.run(async () => {
+      const remarked = await this.orders
+        .findOneAndUpdate(
+          { _id: order._id },
+          { $push: { history: line }, $set: { ...set, updatedAt: at } },
+          { returnDocument: 'after' },
+        )
+        .lean<Order>();
+      if (!remarked) return order;
+      await this.log(action, before, remarked, comment);
+      return remarked;
+    });
   }
 
   private async write(
@@ -174,13 +178,29 @@ export class OrderSteps {
         ...(payment && { paymentHistory: payment }),
       },
     };
-    const changed = await this.orders
-      .findOneAndUpdate({ _id: order._id, status: order.status }, update, {
-        returnDocument: 'after',
-      })
-      .lean<Order>();
-    if (!changed) throw orderChanged();
-    return changed;
+    return this.transactions.run(async () => {
+      const changed = await this.orders
+        .findOneAndUpdate({ _id: order._id, status: order.status }, update, {
+          returnDocument: 'after',
+        })
+        .lean<Order>();
+      if (!changed) throw orderChanged();
+      await this.log(action, order, changed, comment);
+      return changed;
+    });
+  }
+
+  private log(action: OrderAction, before: Order, after: Order, comment?: string | null): Promise<void> {
+    return this.audit.record({
+      resource: 'orders',
+      reference: after.reference,
+      operation: 'ACTION',
+      action,
+      before,
+      after,
+      comment,
+      owner: after.owner,
+    });
   }
 }
 

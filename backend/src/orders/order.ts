@@ -22,6 +22,7 @@ import {
   PaymentHistoryEntry,
   PaymentHistoryEntrySchema,
 } from './order-parts.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 /** An event of the cart, ordered: wines for one destination (ORD-01). */
 @Schema({ collection: 'orders', versionKey: false })
@@ -65,7 +66,7 @@ export class Order {
   destination!: DestinationKind;
 
   @Prop({ type: [OrderLineSchema], required: true })
-  @Field(() => [OrderLine], { description: 'The wines.' })
+  @Field(() => [OrderLine], { complexity: listCost(5), description: 'The wines.' })
   products!: OrderLine[];
 
   @Prop({ type: ReservationSchema, default: null })
@@ -120,17 +121,26 @@ export class Order {
   paymentIntentId!: string | null;
 
   @Prop({ type: [PaymentHistoryEntrySchema], default: [] })
-  @Field(() => [PaymentHistoryEntry], { description: 'What became of its payments.' })
+  @Field(() => [PaymentHistoryEntry], {
+    complexity: listCost(5),
+    description: 'What became of its payments.',
+  })
   paymentHistory!: PaymentHistoryEntry[];
 
   /** Where its bottles were planned from. */
   @Prop({ type: [PlannedBottlesSchema], default: [] })
-  @Field(() => [PlannedBottles], { description: 'Where its bottles are taken from; empty until planned.' })
+  @Field(() => [PlannedBottles], {
+    complexity: listCost(5),
+    description: 'Where its bottles are taken from; empty until planned.',
+  })
   plannedBottles!: PlannedBottles[];
 
   /** Made when the preparation starts; the history says when, and who ticked (ORD-05). */
   @Prop({ type: [PreparedBottleSchema], default: [] })
-  @Field(() => [PreparedBottle], { description: 'The checklist of its preparation, bottle by bottle.' })
+  @Field(() => [PreparedBottle], {
+    complexity: listCost(10),
+    description: 'The checklist of its preparation, bottle by bottle.',
+  })
   preparation!: PreparedBottle[];
 
   /** Set in orders of the kind INDENT. */
@@ -139,11 +149,11 @@ export class Order {
   indent!: IndentPurchase | null;
 
   @Prop({ type: [DeliverySchema], default: [] })
-  @Field(() => [Delivery], { description: 'The parcels.' })
+  @Field(() => [Delivery], { complexity: listCost(3), description: 'The parcels.' })
   deliveries!: Delivery[];
 
   @Prop({ type: [OrderHistoryEntrySchema], default: [] })
-  @Field(() => [OrderHistoryEntry], { description: 'Its steps.' })
+  @Field(() => [OrderHistoryEntry], { complexity: listCost(15), description: 'Its steps.' })
   history!: OrderHistoryEntry[];
 
   /** The day in Japan by which a home delivery leaves the warehouse (DEST-01). */
@@ -179,7 +189,10 @@ export class Order {
   @Field(() => Date, { nullable: true, description: 'When it was paid.' })
   paidAt!: Date | null;
 
-  /** The customer's last step, from which the time limits of an unpaid order count (decision 10). */
+  /**
+   * When the time limits of an unpaid order began: it was placed, or an administrator let it go on. No step of the
+   * customer moves it (decision 44).
+   */
   @Prop({ type: Date, required: true })
   lastActivityAt!: Date;
 
@@ -199,10 +212,24 @@ export const OrderSchema = SchemaFactory.createForClass(Order);
 OrderSchema.index({ owner: 1, createdAt: -1 });
 OrderSchema.index({ 'reservation.venueRef': 1, createdAt: -1 });
 OrderSchema.index({ status: 1, lastActivityAt: 1 });
-OrderSchema.index({ createdAt: -1 });
+OrderSchema.index({ createdAt: -1, _id: -1 });
+OrderSchema.index({ updatedAt: -1, _id: -1 });
+OrderSchema.index({ paidAt: -1, _id: -1 });
+OrderSchema.index({ statusSince: -1, _id: -1 });
+OrderSchema.index({ totalPaymentAmount: 1, _id: 1 });
+OrderSchema.index({ ownerRef: 1, createdAt: -1 });
+OrderSchema.index({ 'products.productRef': 1, createdAt: -1 });
+OrderSchema.index({ status: 1, createdAt: -1 });
+OrderSchema.index({ kind: 1, createdAt: -1 });
+OrderSchema.index({ destination: 1, createdAt: -1 });
+OrderSchema.index({ 'indent.eventRef': 1 }, { sparse: true });
+OrderSchema.index({ shipBy: 1 });
+OrderSchema.index({ pointsUsed: 1 });
+OrderSchema.index({ invoiceName: 1 });
+OrderSchema.index({ feedbackGiven: 1, createdAt: -1 });
 OrderSchema.index({ status: 1, statusSince: 1 });
 OrderSchema.index(
   { secretToken: 1 },
   { unique: true, partialFilterExpression: { secretToken: { $type: 'string' } } },
 );
-OrderSchema.index({ 'reservation.reservationDate': 1 });
+OrderSchema.index({ 'reservation.reservationDate': 1, _id: 1 });

@@ -40,6 +40,7 @@ import { ProceedPayment } from './use-cases/proceed-payment.js';
 import { PersonalOrders } from './personal-orders.js';
 import { RefundOrder } from './use-cases/refund-order.js';
 import { RetryPayment } from './use-cases/retry-payment.js';
+import { UnpaidOrders } from './use-cases/unpaid-orders.js';
 import { SettleOrders } from './use-cases/settle-orders.js';
 import { ShipOrder } from './use-cases/ship-order.js';
 import { StartPlanning } from './use-cases/start-planning.js';
@@ -73,6 +74,7 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     PlaceOrders,
     ProceedPayment,
     RetryPayment,
+    UnpaidOrders,
     SettleOrders,
     StartPlanning,
     CancelOrder,
@@ -101,10 +103,14 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     PlaceOrders,
     ProceedPayment,
     RetryPayment,
+    UnpaidOrders,
     SettleOrders,
     CancelOrder,
     CloseWithFeedback,
     EditOrder,
+    HoldOrder,
+    MakeReady,
+    PrepareOrder,
   ],
 })
 export class OrdersModule {}

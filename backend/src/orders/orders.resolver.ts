@@ -5,7 +5,7 @@ import { PaymentIntent, PaymentsService } from '../payments/index.js';
 import { Roles, SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
-import type { Page } from '../platform/documents/page.js';
+import { type Page, pageCost } from '../platform/documents/page.js';
 import { Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { User, UsersService } from '../users/index.js';
 import { StockLedger, StockMovement } from '../warehouses/index.js';
@@ -17,6 +17,7 @@ import { OrderCustomer, OrderPage, OrdersArgs, OrderSort } from './orders.inputs
 import { OrderQueries } from './orders.queries.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
 import { EditOrder } from './use-cases/edit-order.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 const reference = { description: 'Reference of the order.' };
 
@@ -31,7 +32,7 @@ export class OrdersResolver {
     private readonly stockLedger: StockLedger,
   ) {}
 
-  @Query(() => OrderPage, { description: 'The orders that the caller may see.' })
+  @Query(() => OrderPage, { description: 'The orders that the caller may see.', complexity: pageCost })
   @SignedIn()
   orders(@CurrentCaller() caller: Caller, @Args() args: OrdersArgs): Promise<Page<Order>> {
     return this.queries.page(caller, args.filter ?? undefined, args, args.sort ?? OrderSort.NEWEST);
@@ -98,6 +99,7 @@ export class OrdersResolver {
   }
 
   @ResolveField(() => [StockMovement], {
+    complexity: listCost(20),
     nullable: true,
     description: 'Bottles that moved for it, the oldest first; null except for administrators.',
   })
@@ -114,7 +116,10 @@ export class OrdersResolver {
     return loader.load(order.reference);
   }
 
-  @ResolveField(() => [PaymentIntent], { description: 'All its payments, the earliest first.' })
+  @ResolveField(() => [PaymentIntent], {
+    complexity: listCost(5),
+    description: 'All its payments, the earliest first.',
+  })
   async payments(
     @Parent() { paymentHistory }: Order,
     @RequestLoaders() loaders: Loaders,
@@ -163,7 +168,7 @@ export class OrderLineResolver {
 export class PaymentOrdersResolver {
   constructor(private readonly steps: OrderSteps) {}
 
-  @ResolveField(() => [Order], { description: 'The orders that it pays.' })
+  @ResolveField(() => [Order], { complexity: listCost(10), description: 'The orders that it pays.' })
   async orders(@Parent() intent: PaymentIntent, @RequestLoaders() loaders: Loaders): Promise<Order[]> {
     const loader = loaders.one(
       'orders',

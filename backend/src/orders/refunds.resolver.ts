@@ -8,6 +8,7 @@ import { Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { Yen } from '../platform/graphql/scalars.js';
 import { Order } from './order.js';
 import { RefundOrder } from './use-cases/refund-order.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 /** Money given back for an order. */
 @Resolver(() => Order)
@@ -51,7 +52,10 @@ export class RefundsResolver {
   }
 
   /** A restaurant is shown no payments, and so no refunds. */
-  @ResolveField(() => [Refund], { description: 'What was or is to be given back for it.' })
+  @ResolveField(() => [Refund], {
+    complexity: listCost(3),
+    description: 'What was or is to be given back for it.',
+  })
   async refunds(@Parent() order: Order, @RequestLoaders() loaders: Loaders): Promise<Refund[]> {
     const ids = [...new Set(order.paymentHistory.map(({ paymentIntentId }) => paymentIntentId))];
     const loader = this.intents(loaders);

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { RuleViolation } from '@vinkura/domain';
 import type { Model } from 'mongoose';
-import { Clock } from '../platform/clock/clock.js';
-import { DocumentStore } from '../platform/documents/document-store.js';
+import { DocumentStores } from '../platform/documents/document-stores.js';
 import { ResourceService } from '../platform/documents/resource-service.js';
 import { refuseViolations } from '../platform/errors/domain-error.js';
 import { destinationOf, isShopPath, normalisePath, prefixesOf } from './page-paths.js';
@@ -23,20 +22,17 @@ const isRedirect = (status: number | undefined): boolean =>
 export class PageRules extends ResourceService<PageRule, PageRuleBody> {
   constructor(
     @InjectModel(PageRule.name) private readonly rules: Model<PageRule>,
-    clock: Clock,
+    stores: DocumentStores,
   ) {
     super(
-      new DocumentStore(
-        rules,
-        {
-          kind: 'page-rule',
-          key: 'path',
-          searched: ['path', 'redirectTo'],
-          sortable: ['path', 'redirectTo', 'status', 'createdAt', 'updatedAt'],
-          removedForGood: true,
-        },
-        clock,
-      ),
+      stores.of(rules, {
+        resource: 'page-rules',
+        kind: 'page-rule',
+        key: 'path',
+        searched: ['path', 'redirectTo'],
+        sortable: ['path', 'redirectTo', 'status', 'createdAt', 'updatedAt'],
+        removedForGood: true,
+      }),
     );
   }
 

@@ -9,6 +9,7 @@ import {
   TIER_THRESHOLDS,
   type TierThresholds,
   TIERS,
+  UNPAID_LIMIT,
   UNPAID_ORDER_MINUTES,
 } from '@vinkura/domain';
 
@@ -75,6 +76,13 @@ export const ORDER_ABANDONMENT: NumberParameter<'PLACED' | 'PLACED_PAYMENT_ERROR
   accepts: isPositive,
 };
 
+/** Orders, and bottles in them, that one customer may have unpaid at once (decision 44). */
+export const UNPAID_ORDERS: NumberParameter<'ORDERS' | 'BOTTLES'> = {
+  name: 'unpaid-orders',
+  defaults: { ORDERS: UNPAID_LIMIT.orders, BOTTLES: UNPAID_LIMIT.bottles },
+  accepts: isPositive,
+};
+
 export const CLOSED_DAYS = 'closed-days';
 export const PARTNERS = 'partners';
 
@@ -83,6 +91,7 @@ const NUMBER_PARAMETERS: readonly NumberParameter<string>[] = [
   TIER_THRESHOLD,
   POINTS_RATE,
   ORDER_ABANDONMENT,
+  UNPAID_ORDERS,
 ];
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
+import { listCost } from '../platform/graphql/cost.js';
 
 /** One value of a parameter (REF-02). */
 @Schema({ _id: false })
@@ -44,7 +45,7 @@ export class Parameter {
   name!: string;
 
   @Prop({ type: [ParameterChoiceSchema], default: [] })
-  @Field(() => [ParameterChoice], { description: 'Its values.' })
+  @Field(() => [ParameterChoice], { complexity: listCost(5), description: 'Its values.' })
   choices!: ParameterChoice[];
 
   @Prop({ type: Date })

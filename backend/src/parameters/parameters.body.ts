@@ -1,4 +1,5 @@
 import { Field, InputType } from '@nestjs/graphql';
+import { FIELD_PATTERNS } from '@vinkura/domain';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
 import { changesInputOf } from '../platform/documents/changes-input.js';
@@ -7,7 +8,7 @@ import { updateBodyOf } from '../platform/documents/update-body.js';
 
 const CHOICES_MAX = 500;
 /** Lower case with hyphens, as programs ask for it. */
-const PARAMETER_NAME = /^[a-z][a-z0-9-]{1,60}$/;
+const PARAMETER_NAME = new RegExp(FIELD_PATTERNS.parameterName);
 
 @InputType('ParameterChoiceInput', { description: 'One value of a parameter.' })
 export class ParameterChoiceBody {

@@ -4,6 +4,7 @@ import { resourceResolver } from '../platform/documents/resource-resolver.js';
 import { Parameter } from './parameter.js';
 import { ParameterBody, ParameterChangesInput } from './parameters.body.js';
 import { ParametersService } from './parameters.service.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 const options = {
   type: Parameter,
@@ -21,7 +22,7 @@ export class ParametersResolver extends resourceResolver<Parameter, ParameterBod
     super(all);
   }
 
-  @Query(() => [Parameter], { description: 'All parameters, by name.' })
+  @Query(() => [Parameter], { complexity: listCost(40), description: 'All parameters, by name.' })
   @Public()
   parameters(): Promise<Parameter[]> {
     return this.all.all();

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { DeliveryFees, TierThresholds, TokyoDay } from '@vinkura/domain';
+import type { DeliveryFees, TierThresholds, TokyoDay, UnpaidHolding } from '@vinkura/domain';
 import type { Model } from 'mongoose';
-import { Clock } from '../platform/clock/clock.js';
-import { DocumentStore } from '../platform/documents/document-store.js';
+import { DocumentStores } from '../platform/documents/document-stores.js';
 import { ResourceService } from '../platform/documents/resource-service.js';
 import { refuseViolations } from '../platform/errors/domain-error.js';
 import {
@@ -18,6 +17,7 @@ import {
   POINTS_RATE,
   readNumbers,
   TIER_THRESHOLD,
+  UNPAID_ORDERS,
 } from './known-parameters.js';
 import { Parameter, type ParameterChoice } from './parameter.js';
 import type { ParameterBody } from './parameters.body.js';
@@ -27,20 +27,17 @@ import type { ParameterBody } from './parameters.body.js';
 export class ParametersService extends ResourceService<Parameter, ParameterBody> {
   constructor(
     @InjectModel(Parameter.name) private readonly parameters: Model<Parameter>,
-    clock: Clock,
+    stores: DocumentStores,
   ) {
     super(
-      new DocumentStore(
-        parameters,
-        {
-          kind: 'parameter',
-          key: 'name',
-          searched: ['name'],
-          sortable: ['name', 'createdAt', 'updatedAt'],
-          removedForGood: true,
-        },
-        clock,
-      ),
+      stores.of(parameters, {
+        resource: 'parameters',
+        kind: 'parameter',
+        key: 'name',
+        searched: ['name'],
+        sortable: ['name', 'createdAt', 'updatedAt'],
+        removedForGood: true,
+      }),
     );
   }
 
@@ -72,6 +69,12 @@ export class ParametersService extends ResourceService<Parameter, ParameterBody>
       await this.choices(ORDER_ABANDONMENT.name),
     );
     return { unpaidMinutes: PLACED, paymentErrorHours: PLACED_PAYMENT_ERROR };
+  }
+
+  /** What one customer may have unpaid at once (decision 44). */
+  async unpaidLimit(): Promise<UnpaidHolding> {
+    const { ORDERS, BOTTLES } = readNumbers(UNPAID_ORDERS, await this.choices(UNPAID_ORDERS.name));
+    return { orders: ORDERS, bottles: BOTTLES };
   }
 
   /** Days on which the company rests, beside weekends, holidays and the turn of the year (decision 32). */

@@ -3,6 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Locale, PaymentProviderName, PaymentStatus } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 import { Yen } from '../platform/graphql/scalars.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 /** One move of a payment, kept for whoever has to explain it later. */
 @Schema({ _id: false, versionKey: false })
@@ -187,11 +188,11 @@ export class PaymentIntent {
   remarks!: PaymentRemark[];
 
   @Prop({ type: [PaymentMoveSchema], default: [] })
-  @Field(() => [PaymentMove], { description: 'How it came to its status.' })
+  @Field(() => [PaymentMove], { complexity: listCost(10), description: 'How it came to its status.' })
   history!: PaymentMove[];
 
   @Prop({ type: [RefundSchema], default: [] })
-  @Field(() => [Refund], { description: 'What is given back of it.' })
+  @Field(() => [Refund], { complexity: listCost(3), description: 'What is given back of it.' })
   refunds!: Refund[];
 
   /** Whether a refund is still to be carried out. */

@@ -12,6 +12,7 @@ import { isValidObjectId, type Model, type QueryFilter } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { Metrics } from '../platform/metrics/metrics.js';
 import { type PaymentAgreement, PaymentIntent } from './payment-intent.js';
 import { boundedError, intentNotFound, intentNotUpdated } from './payments.errors.js';
 import { PaymentProviders } from './providers/payment-providers.js';
@@ -54,6 +55,7 @@ export class PaymentIntents {
     private readonly transactions: Transactions,
     private readonly providers: PaymentProviders,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Rooms above hear of every payment that is settled, in the same transaction. */
@@ -131,6 +133,7 @@ export class PaymentIntents {
         )
         .lean<PaymentIntent>();
       if (!moved) return undefined;
+      this.transactions.afterCommit(() => this.metrics.payment(to));
       if (SETTLED.includes(to)) for (const listener of this.listeners) await listener(moved);
       return moved;
     });

@@ -2,7 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { HOUR_MS, PaymentAttention, PaymentStatus, TEXT_MAX_LENGTH } from '@vinkura/domain';
 import { isObjectIdOrHexString, type Model, type QueryFilter } from 'mongoose';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
 import { between, databasePage } from '../platform/documents/database-list.js';
 import { type Page, type PageRequest } from '../platform/documents/page.js';
 import { refuseViolations } from '../platform/errors/domain-error.js';
@@ -24,6 +26,8 @@ export class PaymentQueries implements OnModuleInit {
     private readonly intents: PaymentIntents,
     private readonly users: UsersService,
     private readonly personalData: PersonalData,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -97,6 +101,10 @@ export class PaymentQueries implements OnModuleInit {
     if (comment.length > TEXT_MAX_LENGTH)
       refuseViolations([{ field: 'comment', messageKey: 'too-long', params: { limit: TEXT_MAX_LENGTH } }]);
     await this.intents.get(id);
+    return this.transactions.run(() => this.store(id, by, comment));
+  }
+
+  private async store(id: string, by: string, comment: string): Promise<PaymentIntent> {
     const at = this.clock.now();
     const remarked = await this.model
       .findByIdAndUpdate(
@@ -106,6 +114,14 @@ export class PaymentQueries implements OnModuleInit {
       )
       .lean<PaymentIntent>();
     if (!remarked) throw intentNotFound(id);
+    await this.audit.record({
+      resource: 'payments',
+      reference: id,
+      operation: 'ACTION',
+      action: 'remark',
+      title: remarked.orderRefs.join(', '),
+      comment,
+    });
     return remarked;
   }
 

@@ -12,6 +12,7 @@ import { PaymentArgs, PaymentPage } from './payments.inputs.js';
 import { PaymentQueries } from './payment-queries.js';
 import { PaymentsService } from './payments.service.js';
 import { Refunds } from './refunds.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 const paymentId = { type: () => ID, description: 'The payment.' };
 const isAdministrator = (caller: Caller): boolean => caller.type === 'ADMINISTRATOR';
@@ -73,7 +74,10 @@ export class PaymentsResolver {
     return isAdministrator(caller) ? this.queries.reasonsOf(intent) : [];
   }
 
-  @ResolveField(() => [PaymentRemark], { description: 'What the back office said about it.' })
+  @ResolveField(() => [PaymentRemark], {
+    complexity: listCost(5),
+    description: 'What the back office said about it.',
+  })
   remarks(@Parent() intent: PaymentIntent, @CurrentCaller() caller: Caller): PaymentRemark[] {
     return isAdministrator(caller) ? (intent.remarks ?? []) : [];
   }

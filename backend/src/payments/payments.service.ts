@@ -127,7 +127,7 @@ export class PaymentsService {
     const payment = await this.providerOf(intent).read(intent.providerRef);
     const now = await this.write(intent, payment);
     if (now.status !== FILLING && now.status !== PROCESSING) return now;
-    return { ...(await this.intents.touch(now)), paymentSecret: payment.secret };
+    return { ...now, paymentSecret: payment.secret };
   }
 
   private async acceptNothing(intent: PaymentIntent): Promise<PaymentIntent> {

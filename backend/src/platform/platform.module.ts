@@ -3,10 +3,17 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AccessGuard } from './access/access.guard.js';
+import { AnswerCache } from './answer-cache/answer-cache.js';
+import { AnswerCacheMiddleware } from './answer-cache/answer-cache.middleware.js';
+import { AuditEntry, AuditEntrySchema } from './audit/audit-entry.js';
+import { AuditLog } from './audit/audit-log.js';
+import { PersonalAudit } from './audit/personal-audit.js';
+import { TokenCallAudit } from './audit/token-call-audit.js';
 import type { Configuration } from './configuration/configuration.js';
 import { ConfigurationModule } from './configuration/configuration.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ChangeCounter, ChangeCounterSchema, Changes } from './documents/changes.js';
+import { DocumentStores } from './documents/document-stores.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { GraphqlModule } from './graphql/graphql.module.js';
 import { ListHeaders } from './http/list-headers.js';
@@ -17,6 +24,7 @@ import {
   IdempotencyRecordSchema,
 } from './idempotency/idempotency.middleware.js';
 import { JobRecord, JobRecordSchema, JobRunner } from './jobs/job-runner.js';
+import { Metrics } from './metrics/metrics.js';
 import { PersonalData } from './personal-data/personal-data.js';
 import { RateLimitCounter, RateLimitCounterSchema, RateLimits } from './rate-limits/rate-limits.js';
 import { Counter, CounterSchema, References } from './references/references.service.js';
@@ -34,6 +42,7 @@ export class PlatformModule {
         GraphqlModule,
         ScheduleModule.forRoot(),
         MongooseModule.forFeature([
+          { name: AuditEntry.name, schema: AuditEntrySchema },
           { name: ChangeCounter.name, schema: ChangeCounterSchema },
           { name: Counter.name, schema: CounterSchema },
           { name: IdempotencyRecord.name, schema: IdempotencyRecordSchema },
@@ -42,7 +51,13 @@ export class PlatformModule {
         ]),
       ],
       providers: [
+        AnswerCache,
+        AnswerCacheMiddleware,
+        AuditLog,
+        PersonalAudit,
         Changes,
+        Metrics,
+        DocumentStores,
         References,
         PersonalData,
         RateLimits,
@@ -52,8 +67,20 @@ export class PlatformModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: validationPipe },
         { provide: APP_INTERCEPTOR, useClass: ListHeaders },
+        { provide: APP_INTERCEPTOR, useClass: TokenCallAudit },
       ],
-      exports: [Changes, References, PersonalData, RateLimits, JobRunner, IdempotencyMiddleware],
+      exports: [
+        Metrics,
+        AuditLog,
+        Changes,
+        DocumentStores,
+        References,
+        PersonalData,
+        RateLimits,
+        JobRunner,
+        IdempotencyMiddleware,
+        AnswerCacheMiddleware,
+      ],
     };
   }
 }

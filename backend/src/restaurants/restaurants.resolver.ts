@@ -14,6 +14,7 @@ import { refuseViolations } from '../platform/errors/domain-error.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { Restaurants } from './restaurants.service.js';
 import { ManagedVenue, VenueReservation } from './restaurants.types.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 const MAX_DAYS = 366;
 /** Tables with wine that a venue is expected to have in the days asked for. */
@@ -23,7 +24,10 @@ const EXPECTED_TABLES = 20;
 export class RestaurantsResolver {
   constructor(private readonly restaurants: Restaurants) {}
 
-  @Query(() => [ManagedVenue], { description: 'The venues that the caller works for.' })
+  @Query(() => [ManagedVenue], {
+    complexity: listCost(5),
+    description: 'The venues that the caller works for.',
+  })
   @Roles(UserType.RESTAURANT_MANAGER, UserType.RESTAURANT_STAFF, UserType.ADMINISTRATOR)
   managedVenues(@CurrentCaller() caller: Caller): Promise<ManagedVenue[]> {
     return this.restaurants.managed(caller);

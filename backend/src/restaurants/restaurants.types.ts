@@ -3,6 +3,7 @@ import { GlassInstructions, type OpeningInstructions, OrderStatus } from '@vinku
 import { Delivery } from '../orders/index.js';
 import { OpeningInstructionsEnum } from '../platform/graphql/enums.js';
 import { Venue } from '../venues/index.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 /** A wine that guests have sent ahead, and how it wants to be served. */
 @ObjectType({ description: 'A wine that guests have sent ahead, and how it wants to be served.' })
@@ -68,10 +69,10 @@ export class VenueReservation {
   @Field(() => String, { nullable: true, description: 'Remarks on the reservation.' })
   details!: string | null;
 
-  @Field(() => [ServedWine], { description: 'The wines.' })
+  @Field(() => [ServedWine], { complexity: listCost(5), description: 'The wines.' })
   wines!: ServedWine[];
 
-  @Field(() => [Delivery], { description: 'The parcels that bring them.' })
+  @Field(() => [Delivery], { complexity: listCost(2), description: 'The parcels that bring them.' })
   deliveries!: Delivery[];
 
   @Field(() => Boolean, { description: 'Whether the caller can confirm now that a parcel has arrived.' })

@@ -46,6 +46,7 @@ import { Suggestions } from './suggestions.js';
 import { searchBlockers, understoodParts } from './understood.js';
 import { SearchBlocker, UnderstoodPart } from './understood.types.js';
 import { VenueIndex } from './venue-index.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 const CUISINE_KEY = 'Key of the cuisine, as `cuisineTags` has them.';
 
@@ -150,6 +151,7 @@ export class ProductSearchResolver {
   }
 
   @Query(() => [CuisineTag], {
+    complexity: listCost(30),
     description: 'The pairing table: cuisines and the wine styles that go with them.',
   })
   @Public()

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Product } from '../catalog/index.js';
 import { Yen } from '../platform/graphql/scalars.js';
 import { Venue } from '../venues/index.js';
+import { entriesCost } from '../platform/graphql/cost.js';
 
 /** Facets are counted in memory whatever is asked of them: they do not multiply with the page. */
 const FREE = { complexity: 0 };
@@ -57,7 +58,7 @@ export class VenueFacets {
 
 @ObjectType({ description: 'A page of a list of wines.' })
 export class ProductPage {
-  @Field(() => [Product], { description: 'The wines of this page.' })
+  @Field(() => [Product], { complexity: entriesCost, description: 'The wines of this page.' })
   items!: Product[];
 
   @Field(() => Int, { description: 'How many wines the list has.' })
@@ -72,7 +73,7 @@ export class ProductPage {
 
 @ObjectType({ description: 'A page of a list of venues.' })
 export class VenuePage {
-  @Field(() => [Venue], { description: 'The venues of this page.' })
+  @Field(() => [Venue], { complexity: entriesCost, description: 'The venues of this page.' })
   items!: Venue[];
 
   @Field(() => Int, { description: 'How many venues the list has.' })

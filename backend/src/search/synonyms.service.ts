@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type RuleViolation, searchKey, TermTable } from '@vinkura/domain';
 import type { Model } from 'mongoose';
-import { Clock } from '../platform/clock/clock.js';
 import { Changes } from '../platform/documents/changes.js';
-import { DocumentStore } from '../platform/documents/document-store.js';
+import { DocumentStores } from '../platform/documents/document-stores.js';
 import { ResourceService } from '../platform/documents/resource-service.js';
 import { DomainError, refuseViolations } from '../platform/errors/domain-error.js';
 import { ProductIndex } from './product-index.js';
@@ -27,23 +26,20 @@ export class Synonyms extends ResourceService<SearchSynonym, SearchSynonymBody> 
 
   constructor(
     @InjectModel(SearchSynonym.name) private readonly model: Model<SearchSynonym>,
-    clock: Clock,
+    stores: DocumentStores,
     private readonly changes: Changes,
     private readonly products: ProductIndex,
     private readonly venues: VenueIndex,
   ) {
     super(
-      new DocumentStore(
-        model,
-        {
-          kind: 'search-synonym',
-          key: 'term',
-          searched: ['term', 'expansion'],
-          sortable: ['term', 'expansion', 'createdAt', 'updatedAt'],
-          removedForGood: true,
-        },
-        clock,
-      ),
+      stores.of(model, {
+        resource: 'search-synonyms',
+        kind: 'search-synonym',
+        key: 'term',
+        searched: ['term', 'expansion'],
+        sortable: ['term', 'expansion', 'createdAt', 'updatedAt'],
+        removedForGood: true,
+      }),
     );
   }
 

@@ -23,6 +23,9 @@ const KNOWN = [
   ...'/admin/orders /admin/orders/ORD00001 /admin/orders/ORD00001/system /admin/indents/IND00001/system'.split(
     ' ',
   ),
+  ...'/admin/stock-entries /admin/stock-entries/WHS00001:PRD00001 /admin/stock-movements /admin/audit-entries'.split(
+    ' ',
+  ),
   ...RESOURCES.flatMap((resource) => [
     `/admin/${resource}`,
     `/admin/${resource}/new`,
@@ -30,7 +33,7 @@ const KNOWN = [
   ]),
 ];
 const UNKNOWN =
-  '/nothing /product /products/a/b /venues/ /admin/orders/new /admin/nothing /admin/users/a/b /me/x /cart/x /Products /index.html /limited_indents/a/b'.split(
+  '/nothing /product /products/a/b /venues/ /admin/orders/new /admin/stock-movements/new /admin/audit-entries/new /admin/nothing /admin/users/a/b /me/x /cart/x /Products /index.html /limited_indents/a/b'.split(
     ' ',
   );
 

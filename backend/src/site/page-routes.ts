@@ -1,3 +1,5 @@
+import { RESOURCES } from '@vinkura/domain/back-office/index';
+
 /** What a page is about; `list` and `item` pages carry data of the shop. */
 export type PageKind =
   | { kind: 'static'; title: string }
@@ -19,20 +21,10 @@ interface Route {
   isPrivate?: boolean;
 }
 
-const ADMIN_RESOURCES = [
-  'users',
-  'products',
-  'producers',
-  'venues',
-  'indents',
-  'parameters',
-  'sommeliers',
-  'warehouses',
-  'venue-cities',
-  'venue-regions',
-  'venue-departments',
-  'production-regions',
-].join('|');
+const namesOf = (canBeAdded: boolean): string =>
+  RESOURCES.filter(({ operations }) => (operations.create ?? false) === canBeAdded)
+    .map(({ name }) => name)
+    .join('|');
 
 const still =
   (title: string): Maker =>
@@ -78,8 +70,12 @@ const ROUTES: readonly Route[] = [
   { pattern: /^\/concierge(\/[^/]+)?$/, page: still('concierge'), isPrivate: true },
   { pattern: /^\/admin(\/ai|\/system)?$/, page: still('admin'), isPrivate: true },
   { pattern: /^\/admin\/(orders|indents)\/[^/]+\/system$/, page: still('admin'), isPrivate: true },
-  { pattern: /^\/admin\/orders(\/(?!new$)[^/]+)?$/, page: still('admin'), isPrivate: true },
-  { pattern: new RegExp(`^/admin/(${ADMIN_RESOURCES})(/[^/]+)?$`), page: still('admin'), isPrivate: true },
+  { pattern: new RegExp(`^/admin/(${namesOf(true)})(/[^/]+)?$`), page: still('admin'), isPrivate: true },
+  {
+    pattern: new RegExp(`^/admin/(${namesOf(false)})(/(?!new$)[^/]+)?$`),
+    page: still('admin'),
+    isPrivate: true,
+  },
 ];
 
 /** The page of a path without query; undefined for a path that the shop does not have (LAY-03). */

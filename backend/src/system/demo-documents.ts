@@ -11,6 +11,7 @@ import {
   instantInTokyo,
   normaliseAddress,
   normaliseEmail,
+  personSearchKeys,
   PointsReason,
   STOCK_BUCKETS,
   type StockBucket,
@@ -110,6 +111,7 @@ export function userDocuments(users: readonly DemoUser[], passwordHash: string, 
     _id: new Types.ObjectId(),
     email: normaliseEmail(user.email),
     passwordHash,
+    searchKeys: personSearchKeys({ ...user, email: normaliseEmail(user.email) }),
     addresses: [
       ...user.addresses.map((address) => ({
         ...normaliseAddress(filledIn(address)),

@@ -34,11 +34,12 @@ export class HealthCheck {
   ) {}
 
   async look(): Promise<Health> {
-    return {
-      status: (await this.databaseAnswers()) ? 'ok' : 'unavailable',
-      version: this.configuration.version,
-      database: this.home.kind,
-    };
+    return { ...this.alive(), status: (await this.databaseAnswers()) ? 'ok' : 'unavailable' };
+  }
+
+  /** Of the process alone, whatever its database does. */
+  alive(): Health {
+    return { status: 'ok', version: this.configuration.version, database: this.home.kind };
   }
 
   private async databaseAnswers(): Promise<boolean> {
@@ -63,17 +64,27 @@ export class HealthCheck {
   }
 }
 
-/** `GET /api/health`: 200 while the server can serve, 503 while it cannot. */
+/**
+ * `GET /api/health`, also as `/api/health/ready`: 200 while the server can serve, 503 while it cannot: traffic goes elsewhere.
+ * `GET /api/health/live`: 200 as long as the process answers at all; it is to be started anew when this fails.
+ */
 @Controller('api/health')
 export class HealthController {
   constructor(private readonly check: HealthCheck) {}
 
-  @Get()
+  @Get(['', 'ready'])
   @Public()
   async health(@Res({ passthrough: true }) response: Response): Promise<Health> {
     const health = await this.check.look();
     response.status(health.status === 'ok' ? 200 : 503).setHeader('Cache-Control', 'no-store');
     return health;
+  }
+
+  @Get('live')
+  @Public()
+  live(@Res({ passthrough: true }) response: Response): Health {
+    response.setHeader('Cache-Control', 'no-store');
+    return this.check.alive();
   }
 }
 

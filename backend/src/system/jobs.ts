@@ -2,9 +2,12 @@ import { Controller, Get, HttpCode, Injectable, Logger, Param, Post } from '@nes
 import { Args, Field, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { UserType } from '@vinkura/domain';
 import { Roles } from '../platform/access/access.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Transactions } from '../platform/database/transactions.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { JSONObject } from '../platform/graphql/scalars.js';
 import { JobRunner, type JobState } from '../platform/jobs/job-runner.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 /** Work that the server does by itself from time to time (JOB-01, JOB-02). */
 @ObjectType('Job', { description: 'Work that the server does by itself from time to time.' })
@@ -45,7 +48,11 @@ export class JobView implements JobState {
 export class Jobs {
   private readonly logger = new Logger('Jobs');
 
-  constructor(private readonly runner: JobRunner) {}
+  constructor(
+    private readonly runner: JobRunner,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+  ) {}
 
   list(): Promise<JobView[]> {
     return this.runner.list();
@@ -63,6 +70,10 @@ export class Jobs {
       return {};
     });
     if (!result) throw new DomainError('CONFLICT', 'job-running', { name });
+    // The job has its own entries; this one tells on whose word it ran.
+    await this.transactions.run(() =>
+      this.audit.record({ resource: 'jobs', reference: name, operation: 'ACTION', action: 'run' }),
+    );
     return this.runner.one(name);
   }
 }
@@ -89,7 +100,10 @@ export class JobsController {
 export class JobsResolver {
   constructor(private readonly service: Jobs) {}
 
-  @Query(() => [JobView], { description: 'The work that the server does by itself, by name.' })
+  @Query(() => [JobView], {
+    complexity: listCost(20),
+    description: 'The work that the server does by itself, by name.',
+  })
   @Roles(UserType.ADMINISTRATOR)
   jobs(): Promise<JobView[]> {
     return this.service.list();

@@ -4,7 +4,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { checkPassword, type Locale, normaliseEmail, randomPassword } from '@vinkura/domain';
 import { isValidObjectId, type Model } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
 import { notFound, refuseViolations } from '../platform/errors/domain-error.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 import { User } from './user.js';
@@ -26,6 +28,8 @@ export interface PasswordMatch {
 export class Credentials {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -60,15 +64,31 @@ export class Credentials {
     const generated = password?.trim() ? undefined : randomPassword(randomInt);
     if (!generated) refuseViolations(checkPassword(password));
     const passwordHash = await hashPassword(generated ?? password!);
-    const now = this.clock.now();
-    const changed = isValidObjectId(id)
-      ? await this.users.updateOne(
-          { _id: id, deletedAt: { $exists: false } },
-          { $set: { passwordHash, passwordChangedAt: now, updatedAt: now } },
-        )
-      : undefined;
-    if (!changed?.matchedCount) throw notFound('user', id);
+    await this.transactions.run(() => this.store(id, passwordHash));
     return generated;
+  }
+
+  private async store(id: string, passwordHash: string): Promise<void> {
+    const now = this.clock.now();
+    const user = isValidObjectId(id)
+      ? await this.users
+          .findOneAndUpdate(
+            { _id: id, deletedAt: { $exists: false } },
+            { $set: { passwordHash, passwordChangedAt: now, updatedAt: now } },
+            { returnDocument: 'after', projection: { reference: 1, name: 1, updatedAt: 1 } },
+          )
+          .lean<User>()
+      : null;
+    if (!user) throw notFound('user', id);
+    await this.audit.record({
+      resource: 'users',
+      reference: user.reference,
+      operation: 'ACTION',
+      action: 'set-password',
+      after: user,
+      fields: [{ field: 'password', before: null, after: null, redacted: true }],
+      owner: id,
+    });
   }
 
   /** The caller of a sign-in made at `since`, or undefined when it is over: disabled, deleted, new password. */

@@ -49,7 +49,7 @@ export class OwnAccountData implements OnModuleInit {
           deletedAt: now,
           updatedAt: now,
         },
-        $unset: { passwordHash: 1, phone: 1, birthday: 1, referent: 1 },
+        $unset: { passwordHash: 1, phone: 1, birthday: 1, referent: 1, searchKeys: 1 },
       },
     );
   }

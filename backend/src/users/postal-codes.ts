@@ -3,6 +3,7 @@ import { Args, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { normaliseZipcode } from '@vinkura/domain';
 import { Public } from '../platform/access/access.js';
 import { validationFailed } from '../platform/errors/domain-error.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 /** A place that a postal code stands for. */
 @ObjectType({ description: 'A place that a postal code stands for.' })
@@ -45,7 +46,10 @@ export class PostalCodes {
 export class PostalCodesResolver {
   constructor(private readonly postalCodes: PostalCodes) {}
 
-  @Query(() => [PostalAddress], { description: 'The places of a Japanese postal code.' })
+  @Query(() => [PostalAddress], {
+    complexity: listCost(5),
+    description: 'The places of a Japanese postal code.',
+  })
   @Public()
   postalCode(@Args('zipcode', { type: () => String }) zipcode: string): Promise<PostalAddress[]> {
     return this.postalCodes.find(zipcode);

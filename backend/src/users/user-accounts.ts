@@ -7,10 +7,12 @@ import {
   isEmail,
   normaliseEmail,
   normalisePhone,
+  personSearchKeys,
   type RuleViolation,
   tokyoDay,
 } from '@vinkura/domain';
 import { isValidObjectId, type Model, type UpdateQuery } from 'mongoose';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import {
@@ -63,6 +65,7 @@ export class UserAccounts {
     private readonly directory: UsersService,
     private readonly references: References,
     private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -96,9 +99,11 @@ export class UserAccounts {
       ...(referent && { referent }),
       ...(passwordHash && { passwordHash }),
     };
+    const searchKeys = personSearchKeys(document);
     return this.transactions.run(async () => {
-      const created = await refusingDuplicates(this.users.create(document));
+      const created = await refusingDuplicates(this.users.create({ ...document, searchKeys }));
       const user = await this.directory.byId(created._id.toHexString());
+      await this.log('CREATE', null, user);
       await afterwards?.(user);
       return user;
     });
@@ -126,12 +131,15 @@ export class UserAccounts {
           changes.loyaltyStatus !== user.loyaltyStatus && { tierGivenAt: this.clock.now() }),
         updatedAt: this.clock.now(),
       };
-      const update: UpdateQuery<User> = { $set: set };
+      const searchKeys = personSearchKeys({ ...user, ...set });
+      const update: UpdateQuery<User> = { $set: { ...set, searchKeys } };
       if (referent === null) update.$unset = { referent: 1 };
       if (email !== undefined && (await this.users.exists({ email: set.email, _id: { $ne: user._id } })))
         throw emailTaken();
       await refusingDuplicates(this.users.updateOne({ _id: user._id }, update).exec());
-      return this.directory.byId(id);
+      const changed = await this.directory.byId(id);
+      await this.log('UPDATE', user, changed);
+      return changed;
     });
   }
 
@@ -143,21 +151,36 @@ export class UserAccounts {
 
   /** Deletes softly: the sign-in ends, the e-mail address is free again, orders go on naming the user. */
   async remove(id: string): Promise<User> {
-    const user = await this.present(id);
-    const now = this.clock.now();
-    await this.users.updateOne(
-      { _id: user._id },
-      {
-        $set: {
-          deletedAt: now,
-          updatedAt: now,
-          enabled: false,
-          email: deletedEmail(user.reference),
+    return this.transactions.run(async () => {
+      const user = await this.present(id);
+      const now = this.clock.now();
+      await this.users.updateOne(
+        { _id: user._id },
+        {
+          $set: {
+            deletedAt: now,
+            updatedAt: now,
+            enabled: false,
+            email: deletedEmail(user.reference),
+          },
+          $unset: { passwordHash: 1, searchKeys: 1 },
         },
-        $unset: { passwordHash: 1 },
-      },
-    );
-    return this.directory.byId(id);
+      );
+      await this.log('DELETE', user, null);
+      return this.directory.byId(id);
+    });
+  }
+
+  private log(operation: 'CREATE' | 'UPDATE' | 'DELETE', before: User | null, after: User | null) {
+    const { _id, reference } = (after ?? before)!;
+    return this.audit.record({
+      resource: 'users',
+      reference,
+      operation,
+      before,
+      after,
+      owner: _id.toHexString(),
+    });
   }
 
   private async present(id: string): Promise<User> {

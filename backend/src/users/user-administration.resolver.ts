@@ -1,6 +1,6 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { UserType } from '@vinkura/domain';
-import { type Caller, Roles, SignedIn } from '../platform/access/access.js';
+import { type Caller, NoApiTokens, Roles, SignedIn } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { type Page, PageArgs, pageCost } from '../platform/documents/page.js';
 import { UserAdministration } from './user-administration.js';
@@ -47,6 +47,7 @@ export class UserAdministrationResolver {
 
   @Mutation(() => User, { description: 'Makes a user of any type.' })
   @Roles(UserType.ADMINISTRATOR)
+  @NoApiTokens()
   createUser(@Args('input') input: NewUserBody): Promise<User> {
     return this.administration.create(input);
   }

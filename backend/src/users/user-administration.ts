@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { UserType } from '@vinkura/domain';
 import type { Caller } from '../platform/access/access.js';
-import { forbidden } from '../platform/errors/domain-error.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { changedMembers } from '../platform/documents/read-back.js';
+import { DomainError, forbidden } from '../platform/errors/domain-error.js';
 import { UserAccounts } from './user-accounts.js';
 import { refuseForeignFields, refuseForeignPictures } from './user-changes.js';
+import { userView } from './user-views.js';
 import type { User } from './user.js';
 import type { NewUserBody, UserBody } from './users.inputs.js';
+import { UsersService } from './users.service.js';
 
 /** What administrators do to accounts, and everybody to their own (decision 21); REST and GraphQL alike. */
 @Injectable()
 export class UserAdministration {
-  constructor(private readonly accounts: UserAccounts) {}
+  constructor(
+    private readonly accounts: UserAccounts,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+  ) {}
 
   /** @throws DomainError as `UserAccounts.create`; FIELD_NOT_EDITABLE */
   async create(body: NewUserBody): Promise<User> {
@@ -20,13 +28,27 @@ export class UserAdministration {
     return addresses?.length ? this.accounts.update(user._id.toHexString(), { addresses }) : user;
   }
 
-  /** @throws DomainError FORBIDDEN, FIELD_NOT_EDITABLE naming the field, NOT_FOUND */
+  /**
+   * Changes a user. Members that the body carries back as a GET answers them change nothing.
+   * @throws DomainError FORBIDDEN, FIELD_NOT_EDITABLE naming the field, NOT_FOUND; PRECONDITION_FAILED when somebody
+   *   changed the user after the `updatedAt` of the body
+   */
   async update(caller: Caller, id: string, body: UserBody): Promise<User> {
     const ofOneself = id === caller.id;
     if (!ofOneself && caller.type !== UserType.ADMINISTRATOR) throw forbidden();
-    refuseForeignFields(body, ofOneself);
-    if (ofOneself) refuseForeignPictures(body.images);
-    return this.accounts.update(id, body);
+    return this.transactions.run(async () => {
+      const user = await this.users.byId(id);
+      const { updatedAt, ...changes } = changedMembers(body, userView(user));
+      refuseForeignFields(changes, ofOneself);
+      if (ofOneself) refuseForeignPictures(changes.images);
+      if (caller.apiToken) assertNoCredentials(changes);
+      if (updatedAt !== undefined)
+        throw new DomainError('PRECONDITION_FAILED', 'changed-meanwhile', {
+          kind: 'user',
+          reference: user.reference,
+        });
+      return this.accounts.update(id, changes);
+    });
   }
 
   /** @throws DomainError FORBIDDEN for oneself, NOT_FOUND */
@@ -34,4 +56,13 @@ export class UserAdministration {
     if (id === caller.id) throw forbidden('cannot-delete-oneself');
     return this.accounts.remove(id);
   }
+}
+
+/** Roles, and the address to which a new password is mailed: with them a token would outlive its revocation. */
+const CREDENTIAL_FIELDS = ['type', 'managedVenues', 'email'] as const;
+
+/** @throws DomainError FORBIDDEN naming the field */
+function assertNoCredentials(body: UserBody): void {
+  const field = CREDENTIAL_FIELDS.find((name) => body[name] !== undefined);
+  if (field) throw new DomainError('FORBIDDEN', 'api-token-refused', { field });
 }

@@ -1,6 +1,7 @@
 import { CELLAR_COUNTRY, isAssetPath, isCellarAddress } from '@vinkura/domain';
 import type { Types } from 'mongoose';
-import { DomainError, forbidden, notFound, refuseViolations } from '../platform/errors/domain-error.js';
+import { refuseComputed } from '../platform/documents/read-back.js';
+import { forbidden, notFound, refuseViolations } from '../platform/errors/domain-error.js';
 import type { Address } from './address.js';
 import { addressFrom } from './addresses.service.js';
 import type { AddressBody, UserBody } from './users.inputs.js';
@@ -27,15 +28,13 @@ const ADMINISTRATOR_FIELDS: readonly (keyof UserBody)[] = [
 ];
 
 /**
- * Refuses a body that names a field which the caller may not set, even with its present value.
+ * Refuses a body that names a field which the caller may not set.
+ * @param body what is to be changed; what came back as it was read has been taken out
  * @throws DomainError FIELD_NOT_EDITABLE naming the field
  */
 export function refuseForeignFields(body: UserBody, ofOneself: boolean, alsoAllowed: string[] = []): void {
-  const allowed: readonly string[] = [...(ofOneself ? OWN_FIELDS : ADMINISTRATOR_FIELDS), ...alsoAllowed];
-  const field = Object.entries(body).find(
-    ([name, value]) => value !== undefined && !allowed.includes(name),
-  )?.[0];
-  if (field) throw new DomainError('FIELD_NOT_EDITABLE', 'field-not-editable', { field });
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  refuseComputed(given, [...(ofOneself ? OWN_FIELDS : ADMINISTRATOR_FIELDS), ...alsoAllowed]);
 }
 
 /**

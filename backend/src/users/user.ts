@@ -5,6 +5,7 @@ import type { Types } from 'mongoose';
 import { LocaleEnum } from '../platform/graphql/enums.js';
 import { Day, Yen } from '../platform/graphql/scalars.js';
 import { Address, AddressSchema } from './address.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 /** Somebody who can sign in: customer, concierge, restaurant staff or administrator (USER-01). */
 @Schema({ collection: 'users', versionKey: false })
@@ -83,7 +84,10 @@ export class User {
   @Prop({ type: [String], default: [] })
   images!: string[];
 
-  @Field(() => [Address], { description: 'Home addresses and the mark of the cloud cellar.' })
+  @Field(() => [Address], {
+    complexity: listCost(5),
+    description: 'Home addresses and the mark of the cloud cellar.',
+  })
   @Prop({ type: [AddressSchema], default: [] })
   addresses!: Address[];
 
@@ -105,9 +109,24 @@ export class User {
   /** Orders go on naming a deleted user, therefore the document stays (decision 25). */
   @Prop({ type: Date })
   deletedAt?: Date;
+
+  /** Beginnings by which the back office finds the user. */
+  @Prop({ type: [String], default: undefined, select: false })
+  searchKeys?: string[];
 }
 export const UserSchema = SchemaFactory.createForClass(User);
+UserSchema.index({ name: 1, _id: 1 });
+UserSchema.index({ loyaltyPoints: 1, _id: 1 });
+UserSchema.index({ cumulatedPurchases: 1, _id: 1 });
+UserSchema.index({ membershipDate: 1, _id: 1 });
+UserSchema.index({ createdAt: 1, _id: 1 });
+UserSchema.index({ updatedAt: 1, _id: 1 });
+UserSchema.index({ enabled: 1, reference: 1 });
+UserSchema.index({ loyaltyStatus: 1, reference: 1 });
+UserSchema.index({ managedVenues: 1 });
+UserSchema.index({ deletedAt: 1 }, { sparse: true });
 UserSchema.index({ type: 1, reference: 1 });
+UserSchema.index({ searchKeys: 1 });
 
 /** The address that a deleted user keeps: nobody's, and unlike any other's. */
 export const deletedEmail = (reference: string): string => `${reference.toLowerCase()}@deleted.invalid`;

@@ -16,6 +16,8 @@ import {
   MaxLength,
   ValidateIf,
   ValidateNested,
+  MaxDate,
+  MinDate,
 } from 'class-validator';
 import { Flag, OptionalAnyOf, OptionalPart } from '../platform/documents/field-rules.js';
 import { LocaleEnum } from '../platform/graphql/enums.js';
@@ -23,6 +25,10 @@ import { Day } from '../platform/graphql/scalars.js';
 import { ListArgs } from '../platform/documents/page.js';
 import { AddressInput } from './address.js';
 import { MAX_ADDRESSES } from './addresses.service.js';
+
+/** Later moments have years of five digits somewhere, which cannot be written. */
+const FIRST_MEMBERSHIP_DATE = new Date('1900-01-01T00:00:00Z');
+const LAST_MEMBERSHIP_DATE = new Date('9999-12-30T00:00:00Z');
 
 const MAX_INPUT = 300;
 const MAX_VENUES = 100;
@@ -112,6 +118,8 @@ export class UserBody extends ProfileInput {
   @IsOptional()
   @Type(() => Date)
   @IsDate()
+  @MinDate(FIRST_MEMBERSHIP_DATE)
+  @MaxDate(LAST_MEMBERSHIP_DATE)
   membershipDate?: Date | null;
 
   @Field(() => String, {

@@ -4,6 +4,7 @@ import { AddressesService } from './addresses.service.js';
 import { Credentials } from './credentials.service.js';
 import { PostalCodes, PostalCodesResolver } from './postal-codes.js';
 import { OwnAccountData } from './own-account-data.js';
+import { UserSearchKeys } from './user-search-keys.js';
 import { UserAccounts } from './user-accounts.js';
 import { UserAdministration } from './user-administration.js';
 import { UserAdministrationResolver } from './user-administration.resolver.js';
@@ -25,11 +26,12 @@ import { UsersService } from './users.service.js';
     AddressesService,
     Credentials,
     PostalCodes,
+    UserSearchKeys,
     UsersResolver,
     UserAdministrationResolver,
     AddressResolver,
     PostalCodesResolver,
   ],
-  exports: [UsersService, UserAccounts, UserQueries, Credentials],
+  exports: [UsersService, UserAccounts, UserAdministration, UserQueries, Credentials],
 })
 export class UsersModule {}

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { LoyaltyStatus, TokyoDay } from '@vinkura/domain';
+import { type LoyaltyStatus, type TokyoDay, UserType } from '@vinkura/domain';
 import { isValidObjectId, type Model } from 'mongoose';
+import type { Caller } from '../platform/access/access.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainError, notFound } from '../platform/errors/domain-error.js';
 import type { Address } from './address.js';
@@ -12,6 +14,7 @@ import { User } from './user.js';
 export class UsersService {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -58,25 +61,48 @@ export class UsersService {
   /**
    * Adds points to a balance or takes them away, never below 0. Only the loyalty room calls this, in the
    * transaction that writes the points entry.
+   * @param why the reason of the entry, for the audit log
    * @returns false when the balance does not suffice
    */
-  async changePoints(userId: string, points: number): Promise<boolean> {
-    const changed = await this.users.updateOne(
-      { _id: userId, ...(points < 0 && { loyaltyPoints: { $gte: -points } }) },
-      { $inc: { loyaltyPoints: points }, $set: { updatedAt: this.clock.now() } },
-    );
-    return changed.matchedCount === 1;
+  async changePoints(userId: string, points: number, why = 'points', comment?: string): Promise<boolean> {
+    const before = await this.users
+      .findOneAndUpdate(
+        { _id: userId, ...(points < 0 && { loyaltyPoints: { $gte: -points } }) },
+        { $inc: { loyaltyPoints: points }, $set: { updatedAt: this.clock.now() } },
+        { returnDocument: 'before' },
+      )
+      .lean<User>();
+    if (!before) return false;
+    await this.logChange(before, { loyaltyPoints: before.loyaltyPoints + points }, why, comment);
+    return true;
+  }
+
+  /**
+   * A user on whose behalf a caller works: an administrator for everybody, a concierge for customers (decision 19).
+   * @throws DomainError NOT_FOUND
+   */
+  async customerOf(caller: Caller, id: string): Promise<User> {
+    const user = await this.byId(id);
+    const isCustomer = user.type === UserType.GUEST && !user.deletedAt;
+    if (caller.type !== UserType.ADMINISTRATOR && !isCustomer) throw notFound('user', id);
+    return user;
   }
 
   /** Adds yen to the lifetime total and sets the tier; only the loyalty room calls this. */
   async addPurchase(userId: string, yen: number, tier: LoyaltyStatus): Promise<void> {
-    await this.users.updateOne(
-      { _id: userId },
-      {
-        $inc: { cumulatedPurchases: yen },
-        $set: { loyaltyStatus: tier, updatedAt: this.clock.now() },
-      },
-    );
+    const before = await this.users
+      .findOneAndUpdate(
+        { _id: userId },
+        {
+          $inc: { cumulatedPurchases: yen },
+          $set: { loyaltyStatus: tier, updatedAt: this.clock.now() },
+        },
+        { returnDocument: 'before' },
+      )
+      .lean<User>();
+    if (!before) return;
+    const cumulatedPurchases = before.cumulatedPurchases + yen;
+    await this.logChange(before, { cumulatedPurchases, loyaltyStatus: tier }, 'purchase');
   }
 
   /**
@@ -90,14 +116,33 @@ export class UsersService {
     tier: LoyaltyStatus,
     keep: boolean,
   ): Promise<boolean> {
-    const reviewed = await this.users.updateOne(
-      { _id: userId, tierReviewedOn: { $ne: anniversary } },
-      {
-        $set: { tierReviewedOn: anniversary, loyaltyStatus: tier, updatedAt: this.clock.now() },
-        ...(!keep && { $unset: { tierGivenAt: 1 } }),
-      },
-    );
-    return reviewed.matchedCount === 1;
+    const before = await this.users
+      .findOneAndUpdate(
+        { _id: userId, tierReviewedOn: { $ne: anniversary } },
+        {
+          $set: { tierReviewedOn: anniversary, loyaltyStatus: tier, updatedAt: this.clock.now() },
+          ...(!keep && { $unset: { tierGivenAt: 1 } }),
+        },
+        { returnDocument: 'before' },
+      )
+      .lean<User>();
+    if (!before) return false;
+    await this.logChange(before, { loyaltyStatus: tier }, 'tier-anniversary');
+    return true;
+  }
+
+  /** Within the transaction of the change. */
+  private logChange(before: User, changed: Partial<User>, action: string, comment?: string): Promise<void> {
+    return this.audit.record({
+      resource: 'users',
+      reference: before.reference,
+      operation: 'UPDATE',
+      action,
+      before,
+      after: { ...before, ...changed, updatedAt: this.clock.now() },
+      comment,
+      owner: before._id.toHexString(),
+    });
   }
 
   /**

@@ -1,3 +1,13 @@
+export {
+  VenueBody,
+  VenueChanges,
+  VenueCityBody,
+  VenueCityChanges,
+  VenueDepartmentBody,
+  VenueDepartmentChanges,
+  VenueRegionBody,
+  VenueRegionChanges,
+} from './venues.bodies.js';
 export { MANAGER_FIELDS } from './manager-fields.js';
 export { VENUE_CHANGES } from './venue-changes.js';
 export { VenueCity, VenueDepartment, VenueRegion } from './venue-area.js';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DomainError } from '../platform/errors/domain-error.js';
+import { isAssetPath } from '@vinkura/domain';
+import { DomainError, refuseViolations } from '../platform/errors/domain-error.js';
 import { SERVER_FIELDS } from '../platform/documents/document-store.js';
 import type { Venue } from './venue.js';
 import type { VenueBody } from './venues.bodies.js';
@@ -30,7 +31,7 @@ const ALLOWED: ReadonlySet<string> = new Set<string>([...MANAGER_FIELDS, ...SERV
 /**
  * Refuses a manager's change of anything else. A client may send back what it read, so a member that says what is
  * stored already is no change.
- * @throws DomainError FIELD_NOT_EDITABLE naming the field
+ * @throws DomainError FIELD_NOT_EDITABLE naming the field; VALIDATION_FAILED naming a new picture from elsewhere
  */
 export function refuseForeignVenueFields(venue: Venue, body: Partial<VenueBody>): void {
   const stored = venue as unknown as Record<string, unknown>;
@@ -39,4 +40,11 @@ export function refuseForeignVenueFields(venue: Venue, body: Partial<VenueBody>)
     if (!isDeepStrictEqual(value ?? null, stored[field] ?? null))
       throw new DomainError('FIELD_NOT_EDITABLE', 'field-not-editable', { field });
   }
+  refuseViolations(
+    (body.images ?? []).flatMap((image, index) =>
+      isAssetPath(image) || venue.images.includes(image)
+        ? []
+        : [{ field: `images.${index}`, messageKey: 'profile-picture-foreign' }],
+    ),
+  );
 }

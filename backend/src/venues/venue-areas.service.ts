@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Clock } from '../platform/clock/clock.js';
 import { Changes } from '../platform/documents/changes.js';
-import { DocumentStore, type KeptDocument, type StoreOptions } from '../platform/documents/document-store.js';
+import type { KeptDocument, StoreOptions } from '../platform/documents/document-store.js';
+import { DocumentStores } from '../platform/documents/document-stores.js';
 import { refuseUnknown, ResourceService } from '../platform/documents/resource-service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { References } from '../platform/references/references.service.js';
 import { VENUE_CHANGES } from './venue-changes.js';
 import { VenueCity, VenueDepartment, VenueRegion } from './venue-area.js';
 import { Venue } from './venue.js';
@@ -14,8 +13,13 @@ import type { VenueCityBody, VenueDepartmentBody, VenueRegionBody } from './venu
 
 type AreaDocument = KeptDocument & { reference: string; name: string; nameEn: string };
 
-const areaOptions = (kind: string, numbered: NonNullable<StoreOptions<AreaDocument>['numbered']>) =>
+const areaOptions = (
+  resource: string,
+  kind: string,
+  numbered: NonNullable<StoreOptions<AreaDocument>['numbered']>,
+) =>
   ({
+    resource,
     kind,
     key: 'reference',
     numbered,
@@ -32,11 +36,10 @@ export class VenueRegions extends ResourceService<VenueRegion, VenueRegionBody> 
     @InjectModel(VenueRegion.name) regions: Model<VenueRegion>,
     @InjectModel(VenueDepartment.name) private readonly departments: Model<VenueDepartment>,
     @InjectModel(Venue.name) private readonly venues: Model<Venue>,
-    clock: Clock,
-    references: References,
+    stores: DocumentStores,
     private readonly changes: Changes,
   ) {
-    super(new DocumentStore(regions, areaOptions('venue-region', 'VENUE_REGION'), clock, references));
+    super(stores.of(regions, areaOptions('venue-regions', 'venue-region', 'VENUE_REGION')));
   }
 
   /** A region with prefectures or venues stays. */
@@ -60,13 +63,10 @@ export class VenueDepartments extends ResourceService<VenueDepartment, VenueDepa
     @InjectModel(VenueCity.name) private readonly cities: Model<VenueCity>,
     @InjectModel(Venue.name) private readonly venues: Model<Venue>,
     private readonly regions: VenueRegions,
-    clock: Clock,
-    references: References,
+    stores: DocumentStores,
     private readonly changes: Changes,
   ) {
-    super(
-      new DocumentStore(departments, areaOptions('venue-department', 'VENUE_DEPARTMENT'), clock, references),
-    );
+    super(stores.of(departments, areaOptions('venue-departments', 'venue-department', 'VENUE_DEPARTMENT')));
   }
 
   protected override async checked(
@@ -97,11 +97,10 @@ export class VenueCities extends ResourceService<VenueCity, VenueCityBody> {
     @InjectModel(Venue.name) private readonly venues: Model<Venue>,
     private readonly departments: VenueDepartments,
     private readonly regions: VenueRegions,
-    clock: Clock,
-    references: References,
+    stores: DocumentStores,
     private readonly changes: Changes,
   ) {
-    super(new DocumentStore(cities, areaOptions('venue-city', 'VENUE_CITY'), clock, references));
+    super(stores.of(cities, areaOptions('venue-cities', 'venue-city', 'VENUE_CITY')));
   }
 
   protected override async checked(body: Partial<VenueCityBody>): Promise<Partial<VenueCityBody>> {

@@ -1,5 +1,5 @@
 import { Field, Float, InputType } from '@nestjs/graphql';
-import { CUISINE_KEYS, PriceRange } from '@vinkura/domain';
+import { CUISINE_KEYS, FIELD_PATTERNS, PriceRange } from '@vinkura/domain';
 import { IsNumber, IsOptional, Max, Min } from 'class-validator';
 import { changesInputOf } from '../platform/documents/changes-input.js';
 import {
@@ -96,7 +96,8 @@ export class VenueRegionBody {
 export class VenueDepartmentBody {
   @Name('Name, in Japanese.') name!: string;
   @Name('Name, in Latin letters.') nameEn!: string;
-  @OptionalPattern(/^\d{2}$/, 'Code of JIS X 0401, two digits.') code?: string;
+  @OptionalPattern(new RegExp(FIELD_PATTERNS.departmentCode), 'Code of JIS X 0401, two digits.')
+  code?: string;
   @OptionalName('Reference of the region that it lies in.') region?: string;
 }
 
@@ -104,7 +105,7 @@ export class VenueDepartmentBody {
 export class VenueCityBody {
   @Name('Name, in Japanese.') name!: string;
   @Name('Name, in Latin letters.') nameEn!: string;
-  @OptionalPattern(/^\d{5}$/, 'Municipal code, five digits.') code?: string;
+  @OptionalPattern(new RegExp(FIELD_PATTERNS.municipalCode), 'Municipal code, five digits.') code?: string;
   @OptionalName('Reference of the prefecture that it lies in.') department?: string;
   @OptionalName('Reference of the region that it lies in.') region?: string;
 }

@@ -19,6 +19,7 @@ import {
 } from './venues.bodies.js';
 import { cityLoader, departmentLoader, venueRegionLoader } from './venues.loaders.js';
 import { VenuesService } from './venues.service.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 @Resolver(() => Venue)
 export class VenueResolver {
@@ -95,7 +96,10 @@ export class VenueRegionResolver extends resourceResolver<VenueRegion, VenueRegi
     super(regions);
   }
 
-  @Query(() => [VenueRegion], { description: 'The regions of Japan (地方), by reference.' })
+  @Query(() => [VenueRegion], {
+    complexity: listCost(10),
+    description: 'The regions of Japan (地方), by reference.',
+  })
   @Public()
   venueRegions(): Promise<VenueRegion[]> {
     return this.regions.all();
@@ -133,7 +137,10 @@ export class VenueDepartmentResolver extends resourceResolver<VenueDepartment, V
     super(departments);
   }
 
-  @Query(() => [VenueDepartment], { description: 'The prefectures (都道府県), by reference.' })
+  @Query(() => [VenueDepartment], {
+    complexity: listCost(50),
+    description: 'The prefectures (都道府県), by reference.',
+  })
   @Public()
   venueDepartments(): Promise<VenueDepartment[]> {
     return this.departments.all();
@@ -174,7 +181,10 @@ export class VenueCityResolver extends resourceResolver<VenueCity, VenueCityBody
     super(cities);
   }
 
-  @Query(() => [VenueCity], { description: 'The cities and wards (市区町村) with venues, by reference.' })
+  @Query(() => [VenueCity], {
+    complexity: listCost(150),
+    description: 'The cities and wards (市区町村) with venues, by reference.',
+  })
   @Public()
   venueCities(): Promise<VenueCity[]> {
     return this.cities.all();

@@ -3,12 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { normalisePhone, normaliseZipcode, type RuleViolation, UserType } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
-import { Clock } from '../platform/clock/clock.js';
 import { Changes } from '../platform/documents/changes.js';
-import { DocumentStore } from '../platform/documents/document-store.js';
+import { DocumentStores } from '../platform/documents/document-stores.js';
 import { refuseUnknown, ResourceService } from '../platform/documents/resource-service.js';
 import { forbidden, refuseViolations } from '../platform/errors/domain-error.js';
-import { References } from '../platform/references/references.service.js';
 import { refuseForeignVenueFields } from './manager-fields.js';
 import { VenueCities, VenueDepartments, VenueRegions } from './venue-areas.service.js';
 import { VENUE_CHANGES } from './venue-changes.js';
@@ -23,24 +21,19 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
     private readonly cities: VenueCities,
     private readonly departments: VenueDepartments,
     private readonly regions: VenueRegions,
-    clock: Clock,
-    references: References,
+    stores: DocumentStores,
     private readonly changes: Changes,
   ) {
     super(
-      new DocumentStore(
-        venues,
-        {
-          kind: 'venue',
-          key: 'reference',
-          numbered: 'VENUE',
-          searched: ['reference', 'name', 'nameEn'],
-          sortable: ['reference', 'name', 'nameEn', 'area', 'createdAt', 'updatedAt'],
-          stamped: 'changedAt',
-        },
-        clock,
-        references,
-      ),
+      stores.of(venues, {
+        resource: 'venues',
+        kind: 'venue',
+        key: 'reference',
+        numbered: 'VENUE',
+        searched: ['reference', 'name', 'nameEn'],
+        sortable: ['reference', 'name', 'nameEn', 'area', 'createdAt', 'updatedAt'],
+        stamped: 'changedAt',
+      }),
     );
   }
 

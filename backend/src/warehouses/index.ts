@@ -7,4 +7,7 @@ export { Warehouse } from './warehouse.js';
 export { WarehousesModule } from './warehouses.module.js';
 export { Warehouses } from './warehouses.service.js';
 export { StockQueries } from './stock-queries.js';
+export { MoveStock } from './move-stock.js';
+export { type StockCount, TakeStock } from './take-stock.js';
+export { WarehouseBody, WarehouseChanges } from './warehouses.bodies.js';
 export { warehouseLoader } from './warehouses.loaders.js';

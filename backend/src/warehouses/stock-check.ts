@@ -3,6 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { STOCK_BUCKETS } from '@vinkura/domain';
 import type { Connection, Model } from 'mongoose';
 import { Transactions } from '../platform/database/transactions.js';
+import { Metrics } from '../platform/metrics/metrics.js';
 import {
   bookingProblems,
   cellarProblems,
@@ -40,9 +41,16 @@ export class StockCheck {
     @InjectModel(Warehouse.name) private readonly warehouses: Model<Warehouse>,
     @InjectConnection() private readonly connection: Connection,
     private readonly transactions: Transactions,
+    private readonly metrics: Metrics,
   ) {}
 
   async run(): Promise<StockCheckResult> {
+    const result = await this.look();
+    this.metrics.stockCheck(result.problems.length);
+    return result;
+  }
+
+  private look(): Promise<StockCheckResult> {
     return this.transactions.run(async () => {
       const entries = await this.stocks.find().lean<StockEntry[]>();
       const products = await this.read<StoredProduct>('products', [

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { StockBucket } from '@vinkura/domain';
+import { STOCK_BUCKETS, type StockBucket } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 
 /** Bottles, by bucket. */
@@ -21,7 +21,7 @@ export class StockEntry implements Buckets {
   warehouseRef!: string;
 
   @Field(() => String, { description: 'Reference of the wine.' })
-  @Prop({ type: String, required: true, index: true })
+  @Prop({ type: String, required: true })
   productRef!: string;
 
   @Field(() => String, { nullable: true, description: 'Remarks.' })
@@ -69,4 +69,11 @@ export class StockEntry implements Buckets {
   updatedAt!: Date;
 }
 export const StockEntrySchema = SchemaFactory.createForClass(StockEntry);
+StockEntrySchema.index({ productRef: 1, warehouseRef: 1 });
+StockEntrySchema.index({ available: 1, _id: 1 });
+StockEntrySchema.index({ updatedAt: 1, _id: 1 });
 StockEntrySchema.index({ warehouseRef: 1, productRef: 1 }, { unique: true });
+// Mostly empty: only the places that have such bottles are in the index.
+for (const bucket of STOCK_BUCKETS)
+  if (bucket !== 'available')
+    StockEntrySchema.index({ [bucket]: 1 }, { partialFilterExpression: { [bucket]: { $gt: 0 } } });

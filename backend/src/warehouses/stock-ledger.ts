@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { STOCK_BUCKETS, StockBucket, StockReason } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { CatalogService, ProductStock } from '../catalog/index.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError, unknownReference } from '../platform/errors/domain-error.js';
@@ -45,6 +46,7 @@ export class StockLedger {
     private readonly catalog: CatalogService,
     private readonly productStock: ProductStock,
     private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -74,7 +76,35 @@ export class StockLedger {
       );
       const available = differencesOf(changes).available ?? 0;
       if (available !== 0 && !entry.ignored) await this.productStock.adjust(place.productRef, available);
+      await this.log(entry, changes, causeOf(changes[0]!));
       return entry;
+    });
+  }
+
+  /** Notes remarks on a place; they are no movement. */
+  async annotate(place: StockPlace, comments: string | null): Promise<StockEntry> {
+    return this.transactions.run(async () => {
+      const before = await this.stocks.findOne(place).orFail().lean<StockEntry>();
+      if ((before.comments ?? null) === comments) return before;
+      const after = await this.stocks
+        .findOneAndUpdate(
+          place,
+          {
+            $set: { ...(comments && { comments }), updatedAt: this.clock.now() },
+            ...(!comments && { $unset: { comments: 1 } }),
+          },
+          { returnDocument: 'after' },
+        )
+        .orFail()
+        .lean<StockEntry>();
+      await this.audit.record({
+        resource: 'stock-entries',
+        reference: `${place.warehouseRef}:${place.productRef}`,
+        operation: 'UPDATE',
+        before,
+        after,
+      });
+      return after;
     });
   }
 
@@ -233,6 +263,21 @@ export class StockLedger {
     const present = await this.stocks.findOne(place).lean<StockEntry>();
     if (present || losing.length > 0) throw this.tooFew(place, losing, present);
     return this.begin(place, differences);
+  }
+
+  private log(entry: StockEntry, changes: readonly BucketChange[], cause: MoveCause): Promise<void> {
+    const before: StockEntry = { ...entry };
+    for (const [bucket, difference] of Object.entries(differencesOf(changes)))
+      before[bucket as StockBucket] -= difference;
+    return this.audit.record({
+      resource: 'stock-entries',
+      reference: `${entry.warehouseRef}:${entry.productRef}`,
+      operation: 'UPDATE',
+      action: cause.reason,
+      before,
+      after: entry,
+      comment: [cause.orderRef, cause.comments].filter(Boolean).join(' '),
+    });
   }
 
   private async begin(place: StockPlace, buckets: Partial<StockEntry>): Promise<StockEntry> {

@@ -60,6 +60,10 @@ export class StockMovement {
   comments?: string;
 }
 export const StockMovementSchema = SchemaFactory.createForClass(StockMovement);
+StockMovementSchema.index({ reason: 1, at: -1 });
+StockMovementSchema.index({ by: 1, at: -1 });
+StockMovementSchema.index({ from: 1, at: -1 });
+StockMovementSchema.index({ to: 1, at: -1 });
 StockMovementSchema.index({ warehouseRef: 1, productRef: 1, at: -1 });
 StockMovementSchema.index({ orderRef: 1 }, { sparse: true });
 StockMovementSchema.index({ productRef: 1, at: -1 });

@@ -23,6 +23,7 @@ import { Warehouse } from './warehouse.js';
 import { warehouseLoader } from './warehouses.loaders.js';
 import { UpdateStocksBody } from './warehouses.bodies.js';
 import { Warehouses } from './warehouses.service.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 /** The stock of all warehouses, for administrators. */
 @Resolver(() => StockEntry)
@@ -81,6 +82,7 @@ export class StockEntryResolver {
   }
 
   @Query(() => [ProductSuggestion], {
+    complexity: listCost(20),
     description: 'At most 3 wines whose reference, name or English name contains the words.',
   })
   @Roles(UserType.ADMINISTRATOR)
@@ -141,6 +143,7 @@ export class ProductStockResolver {
   constructor(private readonly queries: StockQueries) {}
 
   @ResolveField(() => [StockEntry], {
+    complexity: listCost(3),
     nullable: true,
     description: 'Its bottles by warehouse; null except for administrators.',
   })

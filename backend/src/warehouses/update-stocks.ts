@@ -7,7 +7,7 @@ import { Transactions } from '../platform/database/transactions.js';
 import { refuseViolations, unknownReference } from '../platform/errors/domain-error.js';
 import { type BucketChange, changesOf, type Differences } from './bucket-changes.js';
 import { StockEntry } from './stock-entry.js';
-import { type StockPlace, StockLedger } from './stock-ledger.js';
+import { StockLedger } from './stock-ledger.js';
 import { bucketsOf, type UpdateStocksBody } from './warehouses.bodies.js';
 import { Warehouses } from './warehouses.service.js';
 
@@ -48,15 +48,8 @@ export class UpdateStocks {
         by,
         ...(comments && { comments }),
       }));
-      return comments ? this.note(place, comments) : entry;
+      return comments ? this.ledger.annotate(place, comments) : entry;
     });
-  }
-
-  private note(place: StockPlace, comments: string): Promise<StockEntry> {
-    return this.stocks
-      .findOneAndUpdate(place, { $set: { comments } }, { returnDocument: 'after' })
-      .orFail()
-      .lean<StockEntry>();
   }
 }
 

@@ -13,19 +13,8 @@ export function stockView(entry: StockEntry) {
   return shown;
 }
 
-/** What everybody may see: which wines are available where; a warehouse that does not count has none (decision 20). */
-export function availabilityView(warehouse: Warehouse, stocks: readonly StockEntry[]) {
-  const { _id, reference, code, name, nameEn, ignoreStocks } = warehouse;
-  return {
-    _id,
-    reference,
-    code,
-    name,
-    nameEn,
-    stocks: ignoreStocks
-      ? []
-      : stocks
-          .filter(({ available }) => available > 0)
-          .map(({ productRef, available }) => ({ productRef, available })),
-  };
+/** What everybody may see: whether a wine can be had stands on the wine (decision 20). */
+export function publicView(warehouse: Warehouse) {
+  const { _id, reference, code, name, nameEn } = warehouse;
+  return { _id, reference, code, name, nameEn };
 }

@@ -1,6 +1,7 @@
 import { Field, Float, InputType, Int } from '@nestjs/graphql';
-import { STOCK_BUCKETS } from '@vinkura/domain';
-import { IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { FIELD_PATTERNS, STOCK_BUCKETS } from '@vinkura/domain';
+import { MOVED_BOTTLES_MAX } from '@vinkura/domain/back-office/warehouses';
+import { Allow, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { changesInputOf } from '../platform/documents/changes-input.js';
 import {
   Flag,
@@ -14,7 +15,7 @@ import { updateBodyOf } from '../platform/documents/update-body.js';
 import type { Differences } from './bucket-changes.js';
 
 /** Bottles that one call may move; more is a slip of the finger. */
-export const MAX_BOTTLES = 100_000;
+export const MAX_BOTTLES = MOVED_BOTTLES_MAX;
 export const MAX_COMMENTS = 2000;
 
 @InputType('GpsPositionInput', { description: 'A place on the map, in degrees.' })
@@ -41,13 +42,19 @@ export class WarehouseBody {
   @Text('Address.') address?: string | null;
   @OptionalPart(() => GpsBody, 'Place on the map.') gps?: GpsBody | null;
   @OptionalName('Telephone.') phone?: string | null;
-  @OptionalPattern(/^VRG\d{5,}$/, 'Reference of the region.') region?: string | null;
-  @OptionalPattern(/^VDP\d{5,}$/, 'Reference of the prefecture.') department?: string | null;
-  @OptionalPattern(/^VCT\d{5,}$/, 'Reference of the city.') city?: string | null;
+  @OptionalPattern(new RegExp(FIELD_PATTERNS.venueRegion), 'Reference of the region.') region?: string | null;
+  @OptionalPattern(new RegExp(FIELD_PATTERNS.venueDepartment), 'Reference of the prefecture.') department?:
+    string | null;
+  @OptionalPattern(new RegExp(FIELD_PATTERNS.venueCity), 'Reference of the city.') city?: string | null;
   @OptionalName('Whom to ask for.') contact?: string | null;
   @Flag('Whether its stock counts 0.') ignoreStocks?: boolean;
 }
 export const WarehouseChanges = updateBodyOf(WarehouseBody);
+
+/** The body of `PUT /api/warehouses/{id}`: the stock comes back as it was read, and is changed by movements only. */
+export class WarehouseUpdateBody extends WarehouseChanges {
+  @Allow() stocks?: unknown;
+}
 export const WarehouseChangesInput = changesInputOf(WarehouseBody, 'WarehouseChangesInput');
 
 /** A declaration or a set of differences of one wine's buckets (decision 26); what is left out is 0. */

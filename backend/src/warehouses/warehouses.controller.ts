@@ -5,12 +5,12 @@ import { IsOptional, Matches } from 'class-validator';
 import { type Caller, Public, Roles } from '../platform/access/access.js';
 import { CurrentCaller, OptionalCaller } from '../platform/access/current-caller.js';
 import { ListQuery, mapPart } from '../platform/documents/list-query.js';
-import { validationPipe } from '../platform/http/validation.js';
+import { changedMembers, refuseComputed } from '../platform/documents/read-back.js';
 import type { StockEntry } from './stock-entry.js';
 import { UpdateStocks } from './update-stocks.js';
-import { availabilityView, stockView, warehouseView } from './warehouse-views.js';
+import { publicView, stockView, warehouseView } from './warehouse-views.js';
 import type { Warehouse } from './warehouse.js';
-import { UpdateStocksBody, WarehouseBody, WarehouseChanges } from './warehouses.bodies.js';
+import { UpdateStocksBody, WarehouseBody, WarehouseUpdateBody } from './warehouses.bodies.js';
 import { Warehouses } from './warehouses.service.js';
 
 class MovementQuery extends ListQuery {
@@ -27,24 +27,22 @@ export class WarehousesController {
     private readonly stocks: UpdateStocks,
   ) {}
 
-  /** Administrators see all; everybody else which wines are available where (decision 20). */
+  /** Administrators see all, everybody else references and names (decision 20). */
   @Get()
   @Public()
   async list(@OptionalCaller() caller: Caller | undefined, @Query() query: ListQuery) {
     const found = await this.warehouses.list(query);
-    return this.withStocks<object>(
-      found,
-      caller?.type === UserType.ADMINISTRATOR ? warehouseView : availabilityView,
-    );
+    return caller?.type === UserType.ADMINISTRATOR
+      ? this.withStocks(found, warehouseView)
+      : mapPart(found, publicView);
   }
 
   @Get(':id')
   @Public()
   async get(@OptionalCaller() caller: Caller | undefined, @Param('id') id: string) {
-    const [view] = await this.withStocks<object>(
-      [await this.warehouses.get(id)],
-      caller?.type === UserType.ADMINISTRATOR ? warehouseView : availabilityView,
-    );
+    const found = await this.warehouses.get(id);
+    if (caller?.type !== UserType.ADMINISTRATOR) return publicView(found);
+    const [view] = await this.withStocks([found], warehouseView);
     return view;
   }
 
@@ -56,11 +54,12 @@ export class WarehousesController {
 
   @Put(':id')
   @Roles(UserType.ADMINISTRATOR)
-  @ApiBody({ type: WarehouseChanges })
-  async update(
-    @Param('id') id: string,
-    @Body(validationPipe(WarehouseChanges)) body: Partial<WarehouseBody>,
-  ) {
+  @ApiBody({ type: WarehouseUpdateBody })
+  async update(@Param('id') id: string, @Body() { stocks, ...body }: WarehouseUpdateBody) {
+    if (stocks !== undefined) {
+      const [present] = await this.withStocks([await this.warehouses.get(id)], warehouseView);
+      refuseComputed(changedMembers({ stocks }, present!), []);
+    }
     const [view] = await this.withStocks([await this.warehouses.update(id, body)], warehouseView);
     return view;
   }

@@ -8,6 +8,7 @@ import { MoveStock } from './move-stock.js';
 import { StockMovement, StockMovementSchema } from './stock-movement.js';
 import { StockQueries } from './stock-queries.js';
 import { ProductStockResolver, StockEntryResolver, StockMovementResolver } from './stock.resolvers.js';
+import { TakeStock } from './take-stock.js';
 import { UpdateStocks } from './update-stocks.js';
 import { Warehouse, WarehouseSchema } from './warehouse.js';
 import { WarehousesController } from './warehouses.controller.js';
@@ -30,12 +31,13 @@ import { Warehouses } from './warehouses.service.js';
     StockCheck,
     UpdateStocks,
     MoveStock,
+    TakeStock,
     StockQueries,
     WarehousesResolver,
     StockEntryResolver,
     StockMovementResolver,
     ProductStockResolver,
   ],
-  exports: [Warehouses, StockLedger, StockCheck, StockQueries],
+  exports: [Warehouses, StockLedger, StockCheck, StockQueries, UpdateStocks, MoveStock, TakeStock],
 })
 export class WarehousesModule {}

@@ -8,6 +8,7 @@ import { StockEntry } from './stock-entry.js';
 import { Warehouse } from './warehouse.js';
 import { WarehouseBody, WarehouseChangesInput } from './warehouses.bodies.js';
 import { Warehouses } from './warehouses.service.js';
+import { listCost } from '../platform/graphql/cost.js';
 
 const options = {
   type: Warehouse,
@@ -38,6 +39,7 @@ export class WarehousesResolver extends resourceResolver<Warehouse, WarehouseBod
   }
 
   @Query(() => [Warehouse], {
+    complexity: listCost(5),
     name: 'warehouses',
     description: 'The warehouses; only administrators see more than their names.',
   })
@@ -59,6 +61,7 @@ export class WarehousesResolver extends resourceResolver<Warehouse, WarehouseBod
   }
 
   @ResolveField(() => [StockEntry], {
+    complexity: listCost(100),
     nullable: true,
     description: 'What stands in it; null except for administrators.',
   })

@@ -3,14 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { STOCK_BUCKETS } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { ProductStock } from '../catalog/index.js';
-import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { databaseList, databaseSort } from '../platform/documents/database-list.js';
-import { DocumentStore } from '../platform/documents/document-store.js';
+import { DocumentStores } from '../platform/documents/document-stores.js';
 import { type ListQuery } from '../platform/documents/list-query.js';
 import { ResourceService } from '../platform/documents/resource-service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { References } from '../platform/references/references.service.js';
 import { StockEntry } from './stock-entry.js';
 import { StockMovement } from './stock-movement.js';
 import { Warehouse } from './warehouse.js';
@@ -28,22 +26,17 @@ export class Warehouses extends ResourceService<Warehouse, WarehouseBody> {
     @InjectModel(StockMovement.name) private readonly movements: Model<StockMovement>,
     private readonly productStock: ProductStock,
     private readonly transactions: Transactions,
-    clock: Clock,
-    references: References,
+    stores: DocumentStores,
   ) {
     super(
-      new DocumentStore(
-        warehouses,
-        {
-          kind: 'warehouse',
-          key: 'reference',
-          numbered: 'WAREHOUSE',
-          searched: ['reference', 'code', 'name', 'nameEn'],
-          sortable: ['reference', 'code', 'name', 'createdAt', 'updatedAt'],
-        },
-        clock,
-        references,
-      ),
+      stores.of(warehouses, {
+        resource: 'warehouses',
+        kind: 'warehouse',
+        key: 'reference',
+        numbered: 'WAREHOUSE',
+        searched: ['reference', 'code', 'name', 'nameEn'],
+        sortable: ['reference', 'code', 'name', 'createdAt', 'updatedAt'],
+      }),
     );
   }
 

@@ -109,29 +109,30 @@ export const GRAPHQL_TABLE = table(
     ADMIN,
     'mutation',
     `
-      addIndentProduct closeOrder confirmPreparation createApiToken createIndent createPageRule
-      createParameter createProducer createProduct createProductionRegion createSearchSynonym createSommelier createUser
-      createVenue createVenueCity createVenueDepartment createVenueRegion createWarehouse declareStocks
-      deleteIndent deletePageRule deleteParameter deleteProducer deleteProduct deleteProductionRegion
-      deleteSearchSynonym
-      deleteSommelier deleteUser deleteVenue deleteVenueCity deleteVenueDepartment deleteVenueRegion
-      deleteWarehouse forceOrderStatus grantPoints holdOrder makeOrderReady moveStock refreshPayment
-      refundOrder remarkPayment removeIndentProduct resendMail resetUserPassword resumeOrder
-      revokeApiToken runJob savePreparation setOrderComments shipOrder startPreparation
-      submitCellarPlanning submitIndentPlanning submitPlanning transferToCellar updateIndent
-      updateIndentProduct updatePageRule updateParameter updateProducer updateProduct
-      updateProductionRegion updateSearchSynonym updateSommelier updateStocks updateUser updateVenueCity updateVenueDepartment
-      updateVenueRegion updateWarehouse withdrawFromCellar
+      addIndentProduct applyImport bulkAction closeOrder confirmPreparation createApiToken createIndent
+      createPageRule createParameter createProducer createProduct createProductionRegion createRecord
+      createSearchSynonym createSommelier createUser createVenue createVenueCity createVenueDepartment
+      createVenueRegion createWarehouse declareStocks deleteIndent deletePageRule deleteParameter
+      deleteProducer deleteProduct deleteProductionRegion deleteRecord deleteSearchSynonym deleteSommelier
+      deleteUser deleteVenue deleteVenueCity deleteVenueDepartment deleteVenueRegion deleteView
+      deleteWarehouse duplicateRecord forceOrderStatus grantPoints holdOrder makeOrderReady moveStock
+      previewImport refreshPayment refundOrder remarkPayment rememberList removeIndentProduct resendMail
+      resetUserPassword resumeOrder revokeApiToken runJob savePreparation saveView setOrderComments
+      shipOrder startPreparation submitCellarPlanning submitIndentPlanning submitPlanning transferToCellar
+      undoBatch updateIndent updateIndentProduct updatePageRule updateParameter updateProducer updateProduct
+      updateProductionRegion updateRecord updateSearchSynonym updateSommelier updateStocks updateUser
+      updateVenueCity updateVenueDepartment updateVenueRegion updateWarehouse withdrawFromCellar
     `,
   ],
   [
     ADMIN,
     'query',
     `
-      apiTokens cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks
-      indentProductSuggestions jobs mail mails pageRulePage payments paymentsNeedingAttention searchSynonymPage
-      planningSuggestion productSuggestions stockCheck stockEntries stockMovements systemStatus user users
-      warehousePage
+      activity apiTokens backOfficeDependents backOfficeNeighbours backOfficeRecord backOfficeRecords
+      backOfficeSearch backOfficeTask cellarEntries cellarOf cellarTransferSources eventLogs failedQueries
+      feedbackAverages feedbacks indentProductSuggestions jobs mail mails pageRulePage payments
+      paymentsNeedingAttention planningSuggestion productSuggestions savedViews searchSynonymPage stockCheck
+      stockEntries stockMovements systemStatus user users warehousePage
     `,
   ],
 );
@@ -149,7 +150,7 @@ export const REST_TABLE = table(
     ANYBODY,
     'GET',
     `
-      /api/_auth/session /api/feedback/:token /api/health /api/indent-products /api/indents
+      /api/_auth/session /api/feedback/:token /api/health /api/health/live /api/health/ready /api/indent-products /api/indents
       /api/indents/:id /api/page-rules /api/parameters /api/parameters/:id /api/producers
       /api/producers/:id /api/production-regions /api/production-regions/:id /api/products
       /api/products/:id /api/sommeliers /api/sommeliers/:id /api/top-products /api/top-venues
@@ -234,14 +235,16 @@ export const REST_TABLE = table(
     ADMIN,
     'GET',
     `
-      /api/event-logs /api/jobs /api/page-rules/:id /api/warehouses/:reference/movements
+      /api/back-office/:resource/export.csv /api/back-office/:resource/import-template.csv
+      /api/back-office/imports/:id/faulty-rows.csv /api/event-logs /api/jobs /api/page-rules/:id
+      /api/warehouses/:reference/movements
     `,
   ],
   [
     ADMIN,
     'POST',
     `
-      /api/indent-products /api/indents /api/jobs/:name/run /api/orders/:id/confirmpreparation
+      /api/back-office/:resource/imports /api/indent-products /api/indents /api/jobs/:name/run /api/orders/:id/confirmpreparation
       /api/orders/:id/refund /api/orders/:id/savepreparation /api/orders/:id/startpreparing
       /api/orders/:id/submitcellarplanning /api/orders/:id/submitindentplanning
       /api/orders/:id/submitplanning /api/page-rules /api/parameters /api/producers

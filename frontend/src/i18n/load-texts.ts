@@ -1,5 +1,6 @@
 import type { LoadTexts } from './i18n.js';
 import type { Locale } from './locales.js';
+import { ADMIN_NAMESPACES } from './namespaces.js';
 
 // Each file becomes a small chunk of its own.
 const files = import.meta.glob<{ default: object }>('./*/*.json');
@@ -16,7 +17,10 @@ const errorTexts: Readonly<Record<Locale, () => Promise<{ default: object }>>> =
 
 /** Loads `<locale>/<namespace>.json` of this build; rejects for a file that is not there. */
 export const loadTexts: LoadTexts = async (locale, namespace) => {
-  const file = namespace === 'errors' ? errorTexts[locale] : files[`./${locale}/${namespace}.json`];
+  const source = isAdmin(namespace) && locale !== 'jp' ? 'en' : locale;
+  const file = namespace === 'errors' ? errorTexts[locale] : files[`./${source}/${namespace}.json`];
   if (!file) throw new Error(`No texts for ${locale}/${namespace}`);
   return (await file()).default;
 };
+
+const isAdmin = (namespace: string): boolean => ADMIN_NAMESPACES.some((each) => each === namespace);

@@ -1,6 +1,7 @@
 import type errors from '@vinkura/domain/error-texts/jp';
 import type account from './jp/account.json';
 import type address from './jp/address.json';
+import type admin from './jp/admin.json';
 import type assistant from './jp/assistant.json';
 import type auth from './jp/auth.json';
 import type cart from './jp/cart.json';
@@ -30,6 +31,7 @@ import type venues from './jp/venues.json';
 interface Resources {
   account: typeof account;
   address: typeof address;
+  admin: typeof admin;
   assistant: typeof assistant;
   auth: typeof auth;
   cart: typeof cart;
@@ -56,6 +58,9 @@ interface Resources {
 }
 
 export type Namespace = keyof Resources;
+
+/** Namespaces of the administrators' area: written in Japanese and English; other locales read the English texts. */
+export const ADMIN_NAMESPACES: readonly Namespace[] = ['admin'];
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -4,6 +4,7 @@ import {
   POINTS_RATE_PERCENT,
   TIER_THRESHOLDS,
   TIERS,
+  UNPAID_LIMIT,
   UNPAID_ORDER_MINUTES,
 } from '@vinkura/domain';
 import type { BilingualText, DemoParameter, DemoParameterChoice } from './types.js';
@@ -101,6 +102,15 @@ const ORDER_ABANDONMENT: DemoParameter = {
   ],
 };
 
+/** What one customer may have ordered without paying. */
+const UNPAID_ORDERS: DemoParameter = {
+  name: 'unpaid-orders',
+  choices: [
+    choice(UNPAID_LIMIT.orders, { ja: '未払いの注文の上限(件)', en: 'Unpaid orders at most' }, 'ORDERS'),
+    choice(UNPAID_LIMIT.bottles, { ja: '未払いの本数の上限(本)', en: 'Unpaid bottles at most' }, 'BOTTLES'),
+  ],
+};
+
 /** Names under /partner/{name}; the description is the reference of the user whose code is filled in. */
 const partners = (): DemoParameter => ({
   name: 'partners',
@@ -136,6 +146,7 @@ export const buildParameters = (now: Date): DemoParameter[] => [
   TIER_THRESHOLD_PARAMETER,
   POINTS_RATE,
   ORDER_ABANDONMENT,
+  UNPAID_ORDERS,
   partners(),
   closedDays(now),
 ];

@@ -197,6 +197,7 @@ describe('parameters', () => {
       'tier-thresholds',
       'points-rate',
       'order-abandonment',
+      'unpaid-orders',
       'partners',
       'closed-days',
     ]);

@@ -73,9 +73,9 @@ export const DEFAULT_DELIVERY_FEES = Object.freeze({
 // Orders and payments
 /** Characters of the comment that forcing a status needs (VAL-09). */
 export const FORCE_STATUS_COMMENT_MIN_LENGTH = 5;
-/** Minutes after the last activity at which an unpaid order is cancelled; *parameter* (decision 10). */
+/** Minutes after it was placed at which an unpaid order is cancelled; *parameter* (decisions 10 and 44). */
 export const UNPAID_ORDER_MINUTES = 60;
-/** Hours after which an order with a failed payment is cancelled; *parameter* (decision 10). */
+/** Hours after it was placed at which an order with a failed payment is cancelled; *parameter* (decision 10). */
 export const PAYMENT_ERROR_HOURS = 24;
 export const PAYMENT_POLLING_MS = 1000;
 /** Polling gives up after this long; webhook and job settle the payment later (decision 5). */

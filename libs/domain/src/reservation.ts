@@ -18,9 +18,10 @@ import {
   HOUR_MS,
   instantInTokyo,
   isTokyoDay,
+  isWritableMoment,
+  type TokyoDay,
   tokyoDay,
   tokyoTime,
-  type TokyoDay,
 } from './tokyo-time.js';
 
 /** What a customer enters about a restaurant booking that was made by phone. */
@@ -48,7 +49,7 @@ export const parseReservationDate = (value: Date | string | null | undefined): D
     if (!ZONED_ISO.test(value)) return undefined;
   }
   const date = value instanceof Date ? value : new Date(value ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+  return isWritableMoment(date) ? date : undefined;
 };
 
 /** The first day in Japan for which a restaurant can be chosen when ordering now (VAL-03, decision 32). */

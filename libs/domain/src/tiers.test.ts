@@ -8,6 +8,8 @@ import {
   nextAnniversary,
   PUBLIC_TIERS,
   tierAfterPurchase,
+  tierAfterRefund,
+  tierOfHistory,
   tierAtAnniversary,
   tierForPurchases,
   tierProgress,
@@ -88,5 +90,44 @@ describe('membership tiers', () => {
     expect(nextAnniversary('2024-05-10', '2026-05-10')).toBe('2027-05-10');
     expect(nextAnniversary('2024-02-29', '2025-01-01')).toBe('2025-02-28');
     expect(nextAnniversary('2024-02-29', '2027-03-01')).toBe('2028-02-29');
+  });
+});
+
+describe('a tier and the purchases that gave it', () => {
+  const on = (day: string, yen: number) => ({ at: new Date(`${day}T03:00:00Z`), yen });
+
+  it('[LOY-02] is what the purchases led to, kept until the anniversary', () => {
+    const purchases = [on('2024-03-01', 600_000), on('2024-10-01', 500_000)];
+    expect(tierOfHistory(purchases, undefined)).toBe('GOLD');
+    expect(tierOfHistory(purchases, '2024-06-01')).toBe('GOLD');
+    expect(tierOfHistory(purchases, '2025-06-01')).toBe('SILVER');
+    expect(tierOfHistory(purchases, '2026-06-01')).toBe('STANDARD');
+    expect(tierOfHistory([...purchases, on('2024-10-01', -500_000)], '2024-06-01')).toBe('SILVER');
+    expect(tierOfHistory([], undefined)).toBe('STANDARD');
+  });
+
+  it('[LOY-02] falls by a refund only from where those purchases had raised it', () => {
+    expect(tierAfterRefund('GOLD', 'GOLD', 'STANDARD')).toBe('STANDARD');
+    expect(tierAfterRefund('DIAMOND', 'GOLD', 'STANDARD')).toBe('DIAMOND');
+    expect(tierAfterRefund('BRONZE', 'GOLD', 'STANDARD')).toBe('BRONZE');
+    expect(tierAfterRefund('GOLD', 'GOLD', 'GOLD')).toBe('GOLD');
+  });
+
+  it('[LOY-02] is never raised by taking a purchase back', () => {
+    const history = fc.array(fc.record({ at: fc.integer({ min: 0, max: 900 }), yen }), { maxLength: 8 });
+    fc.assert(
+      fc.property(history, fc.nat(7), (entries, taken) => {
+        const purchases = entries.map(({ at, yen: bought }) => ({
+          at: new Date(Date.UTC(2024, 0, at)),
+          yen: bought,
+        }));
+        const all = tierOfHistory(purchases, '2025-01-01');
+        const fewer = tierOfHistory(
+          purchases.filter((_, index) => index !== taken),
+          '2025-01-01',
+        );
+        expect(TIERS.indexOf(fewer)).toBeLessThanOrEqual(TIERS.indexOf(all));
+      }),
+    );
   });
 });

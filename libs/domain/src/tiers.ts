@@ -1,6 +1,6 @@
 import { LoyaltyStatus } from './enums.js';
 import type { Yen } from './money.js';
-import { addMonths, type TokyoDay } from './tokyo-time.js';
+import { addMonths, instantInTokyo, type TokyoDay, tokyoDay } from './tokyo-time.js';
 
 /** The tiers, lowest first (LOY-02). */
 export const TIERS = Object.values(LoyaltyStatus) as readonly LoyaltyStatus[];
@@ -59,6 +59,59 @@ export const tierAtAnniversary = (
   yenLast12Months: Yen,
   thresholds: TierThresholds = TIER_THRESHOLDS,
 ): LoyaltyStatus => tierForPurchases(yenLast12Months, thresholds);
+
+/** Yen bought at a moment; refunds of it are subtracted already. */
+export interface NetPurchase {
+  at: Date;
+  yen: Yen;
+}
+
+const YEAR_MONTHS = 12;
+
+/**
+ * The tier that a history of purchases leads to, as if none but these had ever been made: set at the latest
+ * anniversary, then raised by each purchase at once.
+ * @param anniversary undefined in the first year of a membership, which begins at the lowest tier
+ */
+export const tierOfHistory = (
+  purchases: readonly NetPurchase[],
+  anniversary: TokyoDay | undefined,
+  thresholds: TierThresholds = TIER_THRESHOLDS,
+): LoyaltyStatus => {
+  const start = anniversary === undefined ? undefined : instantInTokyo(anniversary);
+  const boughtBetween = (from: Date, isBefore: (at: Date) => boolean): Yen =>
+    purchases.reduce((sum, { at, yen }) => (at >= from && isBefore(at) ? sum + yen : sum), 0);
+  const atAnniversary =
+    anniversary === undefined || start === undefined
+      ? LoyaltyStatus.STANDARD
+      : tierAtAnniversary(
+          boughtBetween(instantInTokyo(addMonths(anniversary, -YEAR_MONTHS)), (at) => at < start),
+          thresholds,
+        );
+  return purchases
+    .filter(({ at }) => start === undefined || at >= start)
+    .reduce((tier, { at: moment }) => {
+      const yearBefore = instantInTokyo(addMonths(tokyoDay(moment), -YEAR_MONTHS));
+      return tierAfterPurchase(
+        tier,
+        boughtBetween(yearBefore, (at) => at <= moment),
+        thresholds,
+      );
+    }, atAnniversary);
+};
+
+/**
+ * The tier after a refund: a refunded purchase no longer counts and takes the tier that it gave with it (decision 14).
+ * @param before what the purchases led to with it
+ * @param after what they lead to without it
+ */
+export const tierAfterRefund = (
+  current: LoyaltyStatus,
+  before: LoyaltyStatus,
+  after: LoyaltyStatus,
+): LoyaltyStatus =>
+  // A tier above what the purchases led to was given otherwise; one below was set by hand.
+  current === before && !isAtLeastTier(after, before) ? after : current;
 
 /**
  * The latest membership anniversary on or before a day in Japan, or undefined in the first year. A member since

@@ -14,6 +14,14 @@ export const DAY_MS = 24 * HOUR_MS;
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
 
+/** Some zone shows another year of four digits within a day of these. */
+const FIRST_MOMENT = Date.parse('0001-01-02T00:00:00Z');
+const LAST_MOMENT = Date.parse('9999-12-30T00:00:00Z');
+
+/** Whether a moment has a year of four digits in every time zone, as all that is written here needs. */
+export const isWritableMoment = (moment: Date): boolean =>
+  moment.getTime() >= FIRST_MOMENT && moment.getTime() <= LAST_MOMENT;
+
 const japanClock = (instant: Date): string => new Date(instant.getTime() + OFFSET_MS).toISOString();
 const atUtcMidnight = (day: TokyoDay): Date => new Date(`${day}T00:00:00.000Z`);
 

@@ -4,15 +4,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { DEFAULT_LOCALE, type RuleViolation, UserType } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { databasePage } from '../../platform/documents/database-list.js';
 import { type Page, type PageRequest } from '../../platform/documents/page.js';
-import {
-  forbidden,
-  notFound,
-  refuseViolations,
-  unknownReference,
-} from '../../platform/errors/domain-error.js';
+import { notFound, refuseViolations, unknownReference } from '../../platform/errors/domain-error.js';
 import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { References } from '../../platform/references/references.service.js';
 import { Credentials, type SignedInCaller, type User, UsersService } from '../../users/index.js';
@@ -38,6 +35,8 @@ export class ApiTokens implements OnModuleInit {
     private readonly credentials: Credentials,
     private readonly references: References,
     private readonly personalData: PersonalData,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -59,17 +58,16 @@ export class ApiTokens implements OnModuleInit {
 
   /**
    * @returns the token in clear as well; it can be read nowhere afterwards
-   * @throws DomainError VALIDATION_FAILED, BAD_REFERENCE naming the field; FORBIDDEN for a call that was itself made
-   *   with a token, so that a stolen one does not outlive its revocation
+   * @throws DomainError VALIDATION_FAILED, BAD_REFERENCE naming the field
    */
   async create(caller: Caller, input: ApiTokenInput): Promise<{ apiToken: ApiToken; token: string }> {
-    if (caller.apiToken) throw forbidden();
     const user = input.userRef ? await this.userOf(input.userRef) : undefined;
     const now = this.clock.now();
     refuseViolations(violationsOf(input, user, now));
     const token = TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
-    const { _id } = await this.tokens.create({
-      reference: await this.references.next('API_TOKEN'),
+    const reference = await this.references.next('API_TOKEN');
+    const document = {
+      reference,
       name: input.name,
       type: input.type,
       ...(user && { userRef: user.reference, userId: user._id.toHexString() }),
@@ -78,8 +76,14 @@ export class ApiTokens implements OnModuleInit {
       createdBy: caller.reference,
       createdAt: now,
       ...(input.expiresAt && { expiresAt: input.expiresAt }),
+    };
+    const apiToken = await this.transactions.run(async () => {
+      await this.tokens.create([document]);
+      const created = await this.tokens.findOne({ reference }).orFail().lean<ApiToken>();
+      await this.audit.record({ resource: 'api-tokens', reference, operation: 'CREATE', after: created });
+      return created;
     });
-    return { apiToken: await this.tokens.findById(_id).orFail().lean<ApiToken>(), token };
+    return { apiToken, token };
   }
 
   /** The newest first. */
@@ -89,13 +93,15 @@ export class ApiTokens implements OnModuleInit {
 
   /** Ends a token at once; harmless when repeated. @throws DomainError NOT_FOUND */
   async revoke(reference: string): Promise<ApiToken> {
-    await this.tokens.updateOne(
-      { reference, revokedAt: { $exists: false } },
-      { $set: { revokedAt: this.clock.now() } },
-    );
-    const token = await this.tokens.findOne({ reference }).lean<ApiToken>();
-    if (!token) throw notFound('apiToken', reference);
-    return token;
+    return this.transactions.run(async () => {
+      const before = await this.tokens.findOne({ reference }).lean<ApiToken>();
+      if (!before) throw notFound('apiToken', reference);
+      if (before.revokedAt) return before;
+      const after = { ...before, revokedAt: this.clock.now() };
+      await this.tokens.updateOne({ reference }, { $set: { revokedAt: after.revokedAt } });
+      await this.audit.record({ resource: 'api-tokens', reference, operation: 'UPDATE', before, after });
+      return after;
+    });
   }
 
   /**
@@ -115,9 +121,17 @@ export class ApiTokens implements OnModuleInit {
   private async identity({ _id, reference, type, userId }: ApiToken): Promise<SignedInCaller | undefined> {
     const apiToken = _id.toHexString();
     if (!userId)
-      return { id: apiToken, reference, type, managedVenues: [], locale: DEFAULT_LOCALE, apiToken };
+      return {
+        id: apiToken,
+        reference,
+        type,
+        managedVenues: [],
+        locale: DEFAULT_LOCALE,
+        apiToken,
+        apiTokenRef: reference,
+      };
     const user = await this.credentials.present(userId);
-    return user?.type === type ? { ...user, apiToken } : undefined;
+    return user?.type === type ? { ...user, apiToken, apiTokenRef: reference } : undefined;
   }
 
   private async noteUse({ _id, lastUsedAt }: ApiToken, now: Date): Promise<void> {

@@ -124,7 +124,7 @@ export class EditOrder {
       )
       .lean<Order>();
     if (!written) throw orderChanged();
-    return this.steps.remark(written, OrderAction.EDIT, caller.reference, changed.join(', '));
+    return this.steps.remark(written, OrderAction.EDIT, caller.reference, changed.join(', '), {}, order);
   }
 }
 

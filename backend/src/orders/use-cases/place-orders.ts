@@ -7,6 +7,7 @@ import {
   orderKindOf,
   OrderStatus,
   type PaymentShare,
+  PaymentStatus,
   searchText,
 } from '@vinkura/domain';
 import type { Model } from 'mongoose';
@@ -25,6 +26,7 @@ import { OrderSteps } from '../order-steps.js';
 import { Order } from '../order.js';
 import type { OrderLine } from '../order-parts.js';
 import { noOrdersCreated, orderNotCreated } from '../orders.errors.js';
+import { UnpaidOrders } from './unpaid-orders.js';
 
 /** An event of the cart, priced and judged, ready to become an order. */
 export interface OrderDraft {
@@ -69,6 +71,7 @@ export class PlaceOrders {
     private readonly indents: Indents,
     private readonly loyalty: LoyaltyService,
     private readonly users: UsersService,
+    private readonly unpaid: UnpaidOrders,
     private readonly mails: OrderMails,
     private readonly references: References,
     private readonly clock: Clock,
@@ -84,7 +87,7 @@ export class PlaceOrders {
   /**
    * Must run in a transaction; anything that is short refuses the whole.
    * @param references one for each draft
-   * @throws DomainError INSUFFICIENT_STOCK or NOT_FOR_SALE naming the wine, INSUFFICIENT_POINTS
+   * @throws DomainError CONFLICT over the limit of unpaid orders, INSUFFICIENT_STOCK or NOT_FOR_SALE naming the wine, INSUFFICIENT_POINTS
    */
   async place(
     customer: Customer,
@@ -93,6 +96,7 @@ export class PlaceOrders {
     intent: PaymentIntent,
   ): Promise<Order[]> {
     if (drafts.length === 0) throw noOrdersCreated();
+    if (intent.status !== PaymentStatus.ACCEPTED) await this.unpaid.assertWithinLimit(customer.id, drafts);
     await this.book(customer, drafts, references);
     for (const [index, draft] of drafts.entries())
       await this.loyalty.spend(customer.id, draft.share.pointsUsed, references[index]!);

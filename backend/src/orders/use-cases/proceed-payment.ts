@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { OrderAction, OrderActor, OrderStatus } from '@vinkura/domain';
 import { intentNotUpdated, type PaymentIntent } from '../../payments/index.js';
 import type { Caller } from '../../platform/access/access.js';
-import { Clock } from '../../platform/clock/clock.js';
 import { OrderSteps } from '../order-steps.js';
 import type { Order } from '../order.js';
 import { orderMissing } from '../orders.errors.js';
@@ -10,10 +9,7 @@ import { orderMissing } from '../orders.errors.js';
 /** The customer goes to pay: PLACED, or failed before, → VERIFYING_PAYMENT (PAY-03). */
 @Injectable()
 export class ProceedPayment {
-  constructor(
-    private readonly steps: OrderSteps,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly steps: OrderSteps) {}
 
   /**
    * In the transaction that moves the payment; a second time changes nothing.
@@ -33,8 +29,6 @@ export class ProceedPayment {
     if (order.paymentIntentId !== String(intent._id)) throw intentNotUpdated(intent.status);
     if (order.status === OrderStatus.VERIFYING_PAYMENT) return order;
     const doer = { actor: OrderActor.OWNER, reference: caller.reference };
-    return this.steps.take(order, OrderAction.PROCEED_PAYMENT, doer, {
-      set: { lastActivityAt: this.clock.now() },
-    });
+    return this.steps.take(order, OrderAction.PROCEED_PAYMENT, doer);
   }
 }

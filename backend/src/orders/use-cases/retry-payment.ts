@@ -16,16 +16,15 @@ export class RetryPayment {
 
   /** In the transaction that makes the new intent. @throws IllegalTransition unless the order is unpaid */
   async attach(caller: Caller, order: Order, intent: PaymentIntent): Promise<Order> {
-    const now = this.clock.now();
     const doer = { actor: OrderActor.OWNER, reference: caller.reference };
     return this.steps.take(order, OrderAction.RETRY_PAYMENT, doer, {
-      set: { paymentIntentId: String(intent._id), lastActivityAt: now },
+      set: { paymentIntentId: String(intent._id) },
       payment: {
         paymentIntentId: String(intent._id),
         status: PaymentStatus.FILLING,
         amount: order.paymentAmount,
         error: null,
-        at: now,
+        at: this.clock.now(),
       },
     });
   }

@@ -72,7 +72,6 @@ export class SettleOrders {
     const rejected = await this.steps.take(order, OrderAction.REJECT_PAYMENT, SYSTEM, {
       payment,
       comment: intent.error,
-      set: { lastActivityAt: this.clock.now() },
     });
     const attempt = `${intent._id}:${intent.attempt}`;
     const why = (locale: Locale) => ({

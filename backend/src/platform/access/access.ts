@@ -17,6 +17,14 @@ export const SignedIn = () => SetMetadata(ACCESS_RULE, { kind: 'signed-in' } sat
 export const Roles = (...roles: UserType[]) =>
   SetMetadata(ACCESS_RULE, { kind: 'roles', roles } satisfies AccessRule);
 
+export const NO_API_TOKENS = 'vinkura:no-api-tokens';
+
+/**
+ * Refuses calls made with an API token: for what would outlive the revocation of a stolen one, such as new accounts,
+ * passwords, roles and tokens (docs/decisions/0018).
+ */
+export const NoApiTokens = () => SetMetadata(NO_API_TOKENS, true);
+
 /** Who is asking: the part of the signed-in user that rights depend on. */
 export interface Caller {
   /** Hexadecimal ObjectId. */
@@ -26,4 +34,6 @@ export interface Caller {
   managedVenues: readonly string[];
   /** Identifier of the API token that the call was made with; equal to `id` when it acts for no user. */
   apiToken?: string;
+  /** Reference of that token. */
+  apiTokenRef?: string;
 }

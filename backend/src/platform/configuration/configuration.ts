@@ -46,6 +46,8 @@ export class Configuration {
   readonly wrongPasswordsPerHour: number;
   /** Analytics sessions a minute that may begin from one network address without anybody signed in. */
   readonly visitsPerMinute: number;
+  /** Opens `GET /metrics` to whoever sends it as a bearer token. Unset: there is no such page. */
+  readonly metricsToken?: string;
   readonly publicUrl: string;
   /** Only over HTTPS may the sign-in cookie be marked `Secure`; a proxy in front is then trusted for the scheme. */
   readonly secureCookies: boolean;
@@ -83,6 +85,9 @@ export class Configuration {
     this.registrationsPerHour = integer(env, 'REGISTRATIONS_PER_HOUR', 30, 1, 1_000_000);
     this.wrongPasswordsPerHour = integer(env, 'WRONG_PASSWORDS_PER_HOUR', 100, 1, 1_000_000);
     this.visitsPerMinute = integer(env, 'VISITS_PER_MINUTE', 120, 1, 1_000_000);
+    this.metricsToken = text(env, 'METRICS_TOKEN');
+    if (this.metricsToken && this.metricsToken.length < 16)
+      throw new ConfigurationError('METRICS_TOKEN must have at least 16 characters');
     this.publicUrl = (text(env, 'PUBLIC_URL') ?? `http://localhost:${this.port}`).replace(/\/$/, '');
     if (!URL.canParse(this.publicUrl)) throw new ConfigurationError('PUBLIC_URL must be a whole address');
     this.secureCookies = this.publicUrl.startsWith('https:');

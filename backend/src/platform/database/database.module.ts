@@ -74,8 +74,8 @@ class DatabaseHomeModule implements OnApplicationShutdown {
         maxPoolSize: 50,
         serverSelectionTimeoutMS: DATABASE_PATIENCE_MS,
         retryAttempts: 0,
-        // Lets tests count what an operation asks of the database.
-        monitorCommands: configuration.test,
+        // Lets tests and metrics count what an operation asks of the database.
+        monitorCommands: configuration.test || configuration.metricsToken !== undefined,
       }),
     }),
   ],

@@ -24,20 +24,28 @@ const DUPLICATE_KEY = 11_000;
 export class Changes {
   private readonly logger = new Logger('Changes');
   private readonly waiting = new Set<string>();
+  private readonly listeners: ((topic: string) => void)[] = [];
 
   constructor(
     @InjectModel(ChangeCounter.name) private readonly counters: Model<ChangeCounter>,
     private readonly transactions: Transactions,
   ) {}
 
+  /** Calls the listener for each change that this process makes, as soon as it is committed. */
+  onSignal(listener: (topic: string) => void): void {
+    this.listeners.push(listener);
+  }
+
   /** Signals a change once it is committed; many signals of one moment become one write. */
   async signal(topic: string): Promise<void> {
     if (this.transactions.session) {
       this.transactions.afterCommit(() => {
+        this.tell(topic);
         this.signalSoon(topic).catch((error: unknown) => this.logger.error({ topic, error }));
       });
       return;
     }
+    this.tell(topic);
     await this.raise(topic);
   }
 
@@ -45,6 +53,10 @@ export class Changes {
   async version(topic: string): Promise<number> {
     const counter = await this.counters.findOne({ _id: topic }, undefined, { session: null }).lean();
     return counter?.value ?? 0;
+  }
+
+  private tell(topic: string): void {
+    for (const listener of this.listeners) listener(topic);
   }
 
   private async signalSoon(topic: string): Promise<void> {

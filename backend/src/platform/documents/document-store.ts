@@ -1,6 +1,8 @@
 import { foldText, type ReferenceKind, searchText, searchWords } from '@vinkura/domain';
-import { Error as MongooseError, type Model, type Types, type UpdateQuery } from 'mongoose';
+import { Error as MongooseError, type Model, type QueryFilter, type Types, type UpdateQuery } from 'mongoose';
+import type { AuditLog } from '../audit/audit-log.js';
 import type { Clock } from '../clock/clock.js';
+import type { Transactions } from '../database/transactions.js';
 import { DomainError, notFound, validationFailed } from '../errors/domain-error.js';
 import type { References } from '../references/references.service.js';
 import { namedBy } from './database-list.js';
@@ -22,6 +24,8 @@ const DUPLICATE_KEY = 11_000;
 const REFERENCE_ATTEMPTS = 50;
 
 export interface StoreOptions<T> {
+  /** Name in the audit log and in the addresses of the back office. */
+  resource: string;
   /** What one of them is called in "not found". */
   kind: string;
   /** The field by which people know it: `reference`, or the unique name. */
@@ -37,6 +41,14 @@ export interface StoreOptions<T> {
   removedForGood?: boolean;
 }
 
+/** What every store works with; `DocumentStores` hands it over. */
+export interface StoreServices {
+  clock: Clock;
+  references: References;
+  transactions: Transactions;
+  audit: AuditLog;
+}
+
 /**
  * Reading and writing one kind of document by its key: what producers, venue cities, parameters and their like
  * have in common. Rules of the kind are checked by the service that owns the store. Deleting is soft unless the
@@ -46,8 +58,7 @@ export class DocumentStore<T extends KeptDocument> {
   constructor(
     readonly model: Model<T>,
     readonly options: StoreOptions<T>,
-    private readonly clock: Clock,
-    private readonly references?: References,
+    private readonly services: StoreServices,
   ) {}
 
   /** All that are not deleted, in the order of their keys. */
@@ -94,19 +105,21 @@ export class DocumentStore<T extends KeptDocument> {
 
   /** Adds a document whose rules have been checked. @throws DomainError ALREADY_EXISTS */
   async create(values: Partial<T>): Promise<T> {
-    const now = this.clock.now();
+    const now = this.services.clock.now();
     for (let attempt = 1; ; attempt += 1) {
-      const numbered =
-        this.options.numbered && this.references
-          ? { reference: await this.references.next(this.options.numbered) }
-          : {};
+      const numbered = await this.nextReference();
+      const given = entriesWhere(values, (value) => value !== null && value !== undefined);
       try {
-        const given = entriesWhere(values, (value) => value !== null && value !== undefined);
-        const created = new this.model({ ...given, ...numbered, createdAt: now, updatedAt: now });
-        return (await created.save()).toObject() as T;
+        return await this.services.transactions.run(async () => {
+          const document = new this.model({ ...given, ...numbered, createdAt: now, updatedAt: now });
+          const created = (await document.save()).toObject() as T;
+          await this.log('CREATE', null, created);
+          return created;
+        });
       } catch (error) {
-        if (isDuplicate(error, 'reference') && attempt < REFERENCE_ATTEMPTS && this.options.numbered)
-          continue;
+        const isTaken = isDuplicate(error, 'reference') && this.options.numbered !== undefined;
+        // Within somebody else's transaction nothing can be tried again: the whole of it has failed.
+        if (isTaken && attempt < REFERENCE_ATTEMPTS && !this.services.transactions.session) continue;
         throw this.refusal(error);
       }
     }
@@ -117,47 +130,94 @@ export class DocumentStore<T extends KeptDocument> {
    * `updatedAt` is refused when the document changed since (412), so that two people editing one thing lose nothing.
    */
   async update(key: string, body: Partial<T>): Promise<T> {
-    const before = await this.get(key);
-    const values = this.editable(before, body);
-    const set = entriesWhere(values, (value) => value !== null);
-    const unset = entriesWhere(values, (value) => value === null);
     try {
-      const after = await this.model
-        .findOneAndUpdate(
-          {
-            _id: before._id,
-            ...this.present,
-            ...(body.updatedAt && { updatedAt: before.updatedAt }),
-          },
-          {
-            $set: { ...set, updatedAt: this.clock.now() },
-            ...(Object.keys(unset).length > 0 && { $unset: unset }),
-            ...this.stamp(),
-          } as UpdateQuery<T>,
-          { new: true, runValidators: true },
-        )
-        .lean<T>();
-      if (!after) throw changedMeanwhile(this.options.kind, key);
-      return after;
+      return await this.services.transactions.run(() => this.updateOnce(key, body));
     } catch (error) {
       throw this.refusal(error);
     }
   }
 
+  private async updateOnce(key: string, body: Partial<T>): Promise<T> {
+    const before = await this.get(key);
+    const values = this.editable(before, body);
+    const set = entriesWhere(values, (value) => value !== null);
+    const unset = entriesWhere(values, (value) => value === null);
+    const after = await this.model
+      .findOneAndUpdate(
+        { _id: before._id, ...this.present },
+        {
+          $set: { ...set, updatedAt: this.laterThan(before.updatedAt) },
+          ...(Object.keys(unset).length > 0 && { $unset: unset }),
+          ...this.stamp(),
+        } as UpdateQuery<T>,
+        { new: true, runValidators: true },
+      )
+      .lean<T>();
+    if (!after) throw changedMeanwhile(this.options.kind, key);
+    await this.log('UPDATE', before, after);
+    return after;
+  }
+
   /** Takes a document out of all lists; answers it as it was. */
   async remove(key: string): Promise<T> {
-    const now = this.clock.now();
-    const removed = this.options.removedForGood
-      ? await this.model.findOneAndDelete(this.named(key)).lean<T>()
-      : await this.model
-          .findOneAndUpdate(
-            { ...this.named(key), deletedAt: null },
-            { $set: { deletedAt: now, updatedAt: now }, ...this.stamp() } as UpdateQuery<T>,
-            { new: true },
-          )
-          .lean<T>();
-    if (!removed) throw notFound(this.options.kind, key);
-    return removed;
+    return this.services.transactions.run(async () => {
+      const before = await this.get(key);
+      const now = this.laterThan(before.updatedAt);
+      const removed = this.options.removedForGood
+        ? await this.model.findOneAndDelete({ _id: before._id }).lean<T>()
+        : await this.model
+            .findOneAndUpdate(
+              { _id: before._id, ...this.present },
+              { $set: { deletedAt: now, updatedAt: now }, ...this.stamp() } as UpdateQuery<T>,
+              { new: true },
+            )
+            .lean<T>();
+      if (!removed) throw notFound(this.options.kind, key);
+      await this.log('DELETE', before, null);
+      return removed;
+    });
+  }
+
+  /** Puts a removed document back into the lists. @throws DomainError NOT_FOUND unless it is a removed one */
+  async restore(key: string): Promise<T> {
+    return this.services.transactions.run(async () => {
+      const restored = await this.model
+        .findOneAndUpdate(
+          { ...this.named(key), deletedAt: { $ne: null } } as QueryFilter<T>,
+          {
+            $set: { updatedAt: this.services.clock.now() },
+            $unset: { deletedAt: 1 },
+            ...this.stamp(),
+          } as UpdateQuery<T>,
+          { new: true },
+        )
+        .lean<T>();
+      if (!restored) throw notFound(this.options.kind, key);
+      await this.log('RESTORE', null, restored);
+      return restored;
+    });
+  }
+
+  /** Now, or just after the last change: no two states of a document have the same moment. */
+  private laterThan(moment: Date | undefined): Date {
+    const now = this.services.clock.now();
+    return moment && moment >= now ? new Date(moment.getTime() + 1) : now;
+  }
+
+  private async nextReference(): Promise<{ reference?: string }> {
+    const { numbered } = this.options;
+    return numbered ? { reference: await this.services.references.next(numbered) } : {};
+  }
+
+  private log(operation: 'CREATE' | 'UPDATE' | 'DELETE' | 'RESTORE', before: T | null, after: T | null) {
+    const record = (after ?? before) as T;
+    return this.services.audit.record({
+      resource: this.options.resource,
+      reference: String(record[this.options.key]),
+      operation,
+      before,
+      after,
+    });
   }
 
   private get present(): Record<string, unknown> {

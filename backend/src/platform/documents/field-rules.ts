@@ -1,4 +1,11 @@
-import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@vinkura/domain';
+import {
+  FIELD_PATTERNS,
+  FORM_LIST_MAX,
+  NAME_MAX_LENGTH,
+  PICTURE_ADDRESS_MAX_LENGTH,
+  TEXT_MAX_LENGTH,
+  YEN_MAX,
+} from '@vinkura/domain';
 import { Transform, Type as TransformInto } from 'class-transformer';
 import { applyDecorators, type Type } from '@nestjs/common';
 import { Field, Int, type ReturnTypeFunc } from '@nestjs/graphql';
@@ -21,10 +28,7 @@ import {
 } from 'class-validator';
 import { Yen } from '../graphql/scalars.js';
 
-const LIST_MAX = 30;
-const ADDRESS_MAX_LENGTH = 500;
-/** The largest amount that a form takes; beyond it the card provider refuses anyway. */
-const YEN_MAX = 99_999_999;
+const PICTURE = new RegExp(FIELD_PATTERNS.picture);
 
 const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
@@ -84,7 +88,7 @@ export const Names = (description?: string) =>
     inputField(() => [String], description),
     IsOptional(),
     IsArray(),
-    ArrayMaxSize(LIST_MAX),
+    ArrayMaxSize(FORM_LIST_MAX),
     IsString({ each: true }),
     IsNotEmpty({ each: true }),
     MaxLength(NAME_MAX_LENGTH, { each: true }),
@@ -119,10 +123,10 @@ export const Pictures = (description?: string) =>
     inputField(() => [String], description),
     IsOptional(),
     IsArray(),
-    ArrayMaxSize(LIST_MAX),
+    ArrayMaxSize(FORM_LIST_MAX),
     IsString({ each: true }),
-    Matches(/^(\/(?![/\\])|https:\/\/)\S+$/, { each: true }),
-    MaxLength(ADDRESS_MAX_LENGTH, { each: true }),
+    Matches(PICTURE, { each: true }),
+    MaxLength(PICTURE_ADDRESS_MAX_LENGTH, { each: true }),
   );
 
 /** A member of a fixed set, as an input field of GraphQL too. */

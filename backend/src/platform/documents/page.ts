@@ -3,6 +3,7 @@ import { ArgsType, type ComplexityEstimatorArgs, Field, Int, ObjectType } from '
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { MAX_PER_PAGE } from '../graphql/limits.js';
 import { DEFAULT_PER_PAGE, QUERY_MAX_LENGTH } from './list-query.js';
+import { entriesCost } from '../graphql/cost.js';
 
 const PAGE_MAX = 100_000;
 const SORT_MAX_LENGTH = 50;
@@ -67,7 +68,7 @@ export class ListArgs extends SortedPageArgs {
 export function pageTypeOf<T extends object>(Item: Type<T>, name: string, things: string): Type<Page<T>> {
   @ObjectType(name, { description: `A page of a list of ${things}.` })
   class PageType implements Page<T> {
-    @Field(() => [Item], { description: 'The entries of this page.' })
+    @Field(() => [Item], { complexity: entriesCost, description: 'The entries of this page.' })
     items!: T[];
 
     @Field(() => Int, { description: 'How many entries the list has.' })

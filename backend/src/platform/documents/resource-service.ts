@@ -54,6 +54,13 @@ export abstract class ResourceService<T extends KeptDocument, B extends object> 
     return removed;
   }
 
+  /** Puts a removed one back into the lists. @throws DomainError NOT_FOUND unless it is a removed one */
+  async restore(key: string): Promise<T> {
+    const restored = await this.store.restore(key);
+    await this.changed();
+    return restored;
+  }
+
   /** Refuses a body that breaks a rule, else answers it as it is to be stored; `before` is what it changes. */
   protected async checked(body: Partial<B>, _before?: T): Promise<Partial<B>> {
     return body;

@@ -23,13 +23,24 @@ export function toDomainError(error: unknown): DomainError | undefined {
     return error.kind === 'ObjectId' && error.path === '_id'
       ? notFound('document', error.stringValue)
       : validationFailed([{ field: error.path, messageKey: 'wrong-type' }]);
-  if (error instanceof HttpException) return fromHttp(error);
+  if (error instanceof HttpException) return encodingRefusal(error.cause) ?? fromHttp(error);
   if (isDatabaseAway(error)) return new DomainError('UNAVAILABLE', 'unavailable');
   const { type, status } = error as { type?: string; status?: number };
   if (type === 'entity.too.large') return new DomainError('PAYLOAD_TOO_LARGE', 'payload-too-large');
   if (type === 'entity.parse.failed' || status === 400)
     return new DomainError('VALIDATION_FAILED', 'malformed-body', { field: 'body' });
   return undefined;
+}
+
+/** Headers that a body parser refuses; Nest passes its error on as the cause of one of its own. */
+const UNSUPPORTED: Readonly<Record<string, string>> = {
+  'charset.unsupported': 'Content-Type',
+  'encoding.unsupported': 'Content-Encoding',
+};
+
+function encodingRefusal(cause: unknown): DomainError | undefined {
+  const field = UNSUPPORTED[(cause as { type?: string } | undefined)?.type ?? ''];
+  return field ? new DomainError('VALIDATION_FAILED', 'unsupported-encoding', { field }) : undefined;
 }
 
 /** What a socket says when the other side has gone and nobody has noticed yet; the driver passes it on as it is. */
@@ -78,6 +89,8 @@ const BY_STATUS: Readonly<Record<number, [ErrorCode, string]>> = {
 };
 
 function fromHttp(error: HttpException): DomainError | undefined {
-  const known = BY_STATUS[error.getStatus()];
+  const status = error.getStatus();
+  // Whatever else is the client's mistake is no fault of ours.
+  const known = BY_STATUS[status] ?? (status >= 400 && status < 500 ? BY_STATUS[400] : undefined);
   return known && new DomainError(known[0], known[1]);
 }

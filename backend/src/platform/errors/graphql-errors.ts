@@ -2,7 +2,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { Logger } from '@nestjs/common';
 import type { Locale } from '@vinkura/domain';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { DomainError } from './domain-error.js';
+import { DomainError, type ErrorParams } from './domain-error.js';
 import { errorBody, toDomainError } from './error-body.js';
 
 const logger = new Logger('GraphQL');
@@ -25,7 +25,12 @@ export function formatGraphqlError(
 ): GraphQLFormattedError {
   const original = unwrapResolverError(thrown);
   const place = { locations: formatted.locations, path: formatted.path };
-  if (original instanceof GraphQLError && REQUEST_FAULTS.has(String(formatted.extensions?.code)))
+  if (original instanceof GraphQLError && REQUEST_FAULTS.has(String(formatted.extensions?.code))) {
+    const refusal = refusalOf(original);
+    if (refusal) {
+      const { message, ...rest } = errorBody(refusal, locale);
+      return { ...place, message, extensions: { ...rest } };
+    }
     return {
       ...place,
       message: formatted.message,
@@ -35,6 +40,7 @@ export function formatGraphqlError(
         params: fieldOf(formatted.message),
       },
     };
+  }
   const known = toDomainError(original);
   if (!known) logger.error({ path: formatted.path, error: original });
   const { message, statusCode, ...rest } = errorBody(
@@ -42,6 +48,16 @@ export function formatGraphqlError(
     locale,
   );
   return { ...place, message, extensions: { ...rest, statusCode } };
+}
+
+/** What a limit of ours refuses, as `queryRefusal` and the parser say it; other faults keep the words of graphql-js. */
+function refusalOf({ message, extensions }: GraphQLError): DomainError | undefined {
+  if (typeof extensions.messageKey === 'string')
+    return new DomainError('VALIDATION_FAILED', extensions.messageKey, extensions.params as ErrorParams);
+  const tokens = /contains more tha[tn] (\d+) tokens/.exec(message)?.[1];
+  return tokens === undefined
+    ? undefined
+    : new DomainError('VALIDATION_FAILED', 'query-too-long', { limit: Number(tokens) });
 }
 
 /** GraphQL says `… got invalid value 1.5 at "input.quantity"; …`: the field is in quotes after `at`. */

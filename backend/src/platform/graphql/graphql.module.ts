@@ -1,15 +1,18 @@
 import './enums.js';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { Module } from '@nestjs/common';
 import { type BuildSchemaOptions, GraphQLModule } from '@nestjs/graphql';
 import type { Request, Response } from 'express';
 import { GraphQLError } from 'graphql';
+import { sharedAnswers } from '../answer-cache/answer-cache.plugin.js';
 import { formatGraphqlError } from '../errors/graphql-errors.js';
 import { localeOf } from '../http/locale.js';
-import { complexityLimit, depthLimit } from './limits.js';
+import { complexityLimit, MAX_TOKENS } from './limits.js';
 import { Loaders } from './loaders.js';
 import { oncePerRequest } from './once-per-request.js';
 import { DateTime } from './scalars.js';
+import { selectionLimits } from './selection-limits.js';
 
 export interface GraphqlContext {
   req: Request;
@@ -46,8 +49,12 @@ const LOCALE = Symbol('locale');
         res,
         loaders: new Loaders(),
       }),
-      validationRules: [depthLimit, oncePerRequest],
+      parseOptions: { maxTokens: MAX_TOKENS },
+      validationRules: [selectionLimits, oncePerRequest],
       plugins: [
+        // Without it Apollo measures every field for a cache-control header that nobody reads.
+        ApolloServerPluginCacheControlDisabled(),
+        sharedAnswers,
         complexityLimit,
         {
           async requestDidStart({ contextValue }) {

@@ -1,4 +1,4 @@
-import { isTokyoDay, isYen } from '@vinkura/domain';
+import { isTokyoDay, isWritableMoment, isYen } from '@vinkura/domain';
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
 function refuse(name: string, value: unknown): never {
@@ -30,7 +30,7 @@ export const Day = new GraphQLScalarType<string, string>({
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 const instant = (value: unknown): Date => {
   const date = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : undefined;
-  return date && !Number.isNaN(date.getTime()) ? date : refuse('DateTime', value);
+  return date && isWritableMoment(date) ? date : refuse('DateTime', value);
 };
 
 /** A moment, in UTC on the wire. */

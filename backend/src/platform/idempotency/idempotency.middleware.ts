@@ -4,9 +4,11 @@ import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { IDEMPOTENCY_HOURS } from '@vinkura/domain';
 import type { NextFunction, Request, Response } from 'express';
 import type { Model } from 'mongoose';
+import { Kind, type OperationDefinitionNode, OperationTypeNode, parse } from 'graphql';
 import { Clock } from '../clock/clock.js';
 import type { Caller } from '../access/access.js';
 import { DomainError } from '../errors/domain-error.js';
+import { MAX_TOKENS } from '../graphql/limits.js';
 
 /** What a key answered; forgotten after 24 hours (decision 12). */
 @Schema({ collection: 'idempotencykeys', versionKey: false })
@@ -14,6 +16,9 @@ export class IdempotencyRecord {
   /** Caller (or session) and key together: nobody can read another's answer by guessing a key. */
   @Prop({ type: String, required: true })
   _id!: string;
+  /** Digest of the caller, to bound what is kept for each. */
+  @Prop({ type: String, required: true })
+  owner!: string;
   @Prop({ required: true })
   requestHash!: string;
   @Prop()
@@ -24,20 +29,31 @@ export class IdempotencyRecord {
   createdAt!: Date;
 }
 export const IdempotencyRecordSchema = SchemaFactory.createForClass(IdempotencyRecord);
+IdempotencyRecordSchema.index({ owner: 1, createdAt: -1 });
 
 const DUPLICATE_KEY = 11000;
 const KEY = /^[\w.:-]{8,128}$/;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Answers that say "try again": the next attempt must really try. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** Characters of an answer that are kept. What is longer is not repeated: the same request is refused then. */
+export const MAX_KEPT_ANSWER = 65_536;
+/** Keys kept for one caller, about: the oldest are forgotten first. */
+export const MAX_KEYS_OF_CALLER = 500;
+/** So many new keys in this process, whosesoever, and one caller's are counted. */
+export const TRIM_EVERY = 20;
 const SHOWN_ONCE = 'vinkura:shown-once';
 /** A first attempt that never ended (the process died) stops blocking its key after this time. */
 const ABANDONED_AFTER_MS = 60_000;
 
-/** Honours `Idempotency-Key` on every write, REST and GraphQL alike (decision 12). */
+/**
+ * Honours `Idempotency-Key` on the writes of signed-in callers, REST and GraphQL alike (decision 12). Visitors and
+ * queries have nothing kept: there the header says nothing.
+ */
 @Injectable()
 export class IdempotencyMiddleware implements NestMiddleware {
   private readonly logger = new Logger('Idempotency');
+  private newKeys = 0;
 
   constructor(
     @InjectModel(IdempotencyRecord.name) private readonly records: Model<IdempotencyRecord>,
@@ -46,23 +62,25 @@ export class IdempotencyMiddleware implements NestMiddleware {
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     const key = request.headers['idempotency-key'];
-    if (SAFE_METHODS.has(request.method) || key === undefined) return next();
+    const caller = request.user as Caller | undefined;
+    if (SAFE_METHODS.has(request.method) || key === undefined || !caller) return next();
+    if (request.path === '/graphql' && !isMutation(request.body)) return next();
     // A file is not read yet; uploads are known by their content instead, and so are repeated by nature.
     if (request.is('multipart/form-data')) return next();
     if (typeof key !== 'string' || !KEY.test(key))
       return next(
         new DomainError('VALIDATION_FAILED', 'invalid-idempotency-key', { field: 'Idempotency-Key' }),
       );
-    const caller = request.user as Caller | undefined;
-    const owner = caller?.apiToken ?? caller?.id ?? request.sessionID ?? request.ip;
-    const _id = createHash('sha256').update(`${owner}\n${key}`).digest('base64url');
+    const owner = digestOf(caller.apiToken ?? caller.id);
+    const _id = digestOf(`${owner}\n${key}`);
     // A body may hold a password: the key, which is not stored, salts the hash of it.
-    const requestHash = createHash('sha256')
-      .update(`${key}\n${request.method} ${request.originalUrl}\n${JSON.stringify(request.body ?? null)}`)
-      .digest('base64url');
+    const requestHash = digestOf(
+      `${key}\n${request.method} ${request.originalUrl}\n${JSON.stringify(request.body ?? null)}`,
+    );
     try {
-      const earlier = await this.claim(_id, requestHash);
+      const earlier = await this.claim(_id, owner, requestHash);
       if (!earlier) {
+        await this.trim(owner);
         this.remember(_id, response);
         return next();
       }
@@ -72,6 +90,7 @@ export class IdempotencyMiddleware implements NestMiddleware {
         response.setHeader('Retry-After', '1');
         throw new DomainError('CONFLICT', 'request-in-progress');
       }
+      if (earlier.body === undefined) throw new DomainError('CONFLICT', 'idempotent-answer-not-kept');
       response.setHeader('Idempotency-Replayed', 'true');
       response.status(earlier.status).type('application/json').send(earlier.body);
     } catch (error) {
@@ -80,17 +99,30 @@ export class IdempotencyMiddleware implements NestMiddleware {
   }
 
   /** Takes the key; returns the earlier record when somebody holds it already. */
-  private async claim(_id: string, requestHash: string): Promise<IdempotencyRecord | null> {
+  private async claim(_id: string, owner: string, requestHash: string): Promise<IdempotencyRecord | null> {
     const now = this.clock.now();
     const abandoned = new Date(now.getTime() - ABANDONED_AFTER_MS);
     await this.records.deleteOne({ _id, status: { $exists: false }, createdAt: { $lt: abandoned } });
     try {
-      await this.records.create({ _id, requestHash, createdAt: now });
+      await this.records.create({ _id, owner, requestHash, createdAt: now });
       return null;
     } catch (error) {
       if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
       return this.records.findById(_id).orFail().lean();
     }
+  }
+
+  /** Forgets the oldest keys of a caller who has too many. */
+  private async trim(owner: string): Promise<void> {
+    this.newKeys += 1;
+    if (this.newKeys % TRIM_EVERY !== 0) return;
+    const [last] = await this.records
+      .find({ owner }, { createdAt: 1 })
+      .sort({ createdAt: -1 })
+      .skip(MAX_KEYS_OF_CALLER)
+      .limit(1)
+      .lean();
+    if (last) await this.records.deleteMany({ owner, createdAt: { $lte: last.createdAt } });
   }
 
   /** Keeps the answer before it leaves, so that a client which lost it can ask again. */
@@ -101,9 +133,10 @@ export class IdempotencyMiddleware implements NestMiddleware {
       const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
       const passing =
         PASSING.has(response.statusCode) || isAnsweredOnce(response) || text.includes('"code":"INTERNAL"');
+      const kept = text.length <= MAX_KEPT_ANSWER ? { body: text } : {};
       const stored = passing
         ? this.records.deleteOne({ _id }).exec()
-        : this.records.updateOne({ _id }, { $set: { status: response.statusCode, body: text } }).exec();
+        : this.records.updateOne({ _id }, { $set: { status: response.statusCode, ...kept } }).exec();
       stored
         .catch((error: unknown) => this.logger.error({ key: _id, error }))
         .then(() => send(body))
@@ -113,6 +146,27 @@ export class IdempotencyMiddleware implements NestMiddleware {
         });
       return response;
     };
+  }
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Whether a GraphQL request changes something; one that cannot be read changes nothing. */
+function isMutation(body: unknown): boolean {
+  const { query, operationName } = (body ?? {}) as { query?: unknown; operationName?: unknown };
+  // Reading is paid for only where the word occurs at all.
+  if (typeof query !== 'string' || !query.includes('mutation')) return false;
+  try {
+    const operations = parse(query, { maxTokens: MAX_TOKENS, noLocation: true }).definitions.filter(
+      (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
+    );
+    return operations.some(
+      ({ operation, name }) =>
+        operation === OperationTypeNode.MUTATION &&
+        (typeof operationName !== 'string' || name?.value === operationName),
+    );
+  } catch {
+    return false;
   }
 }
 

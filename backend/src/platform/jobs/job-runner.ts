@@ -3,8 +3,10 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import type { Model } from 'mongoose';
+import { inJobScope } from '../audit/audit-scope.js';
 import { Clock } from '../clock/clock.js';
 import { notFound } from '../errors/domain-error.js';
+import { Metrics } from '../metrics/metrics.js';
 
 /** What a scheduled job is; `run` must be harmless when it is done twice. */
 export interface Job {
@@ -66,6 +68,7 @@ export class JobRunner implements OnApplicationShutdown {
     @InjectModel(JobRecord.name) private readonly records: Model<JobRecord>,
     private readonly scheduler: SchedulerRegistry,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   register(job: Job): void {
@@ -172,14 +175,19 @@ export class JobRunner implements OnApplicationShutdown {
       this.renew(mine).catch((error: unknown) => this.logger.error({ job: job.name, error }));
     }, LEASE_MS / 3);
     renewal.unref();
+    const begun = performance.now();
+    const tell = (outcome: 'ok' | 'failed') =>
+      this.metrics.job(job.name, outcome, (performance.now() - begun) / 1000);
     try {
-      const result = await job.run();
+      const result = await inJobScope(job.name, () => job.run());
       await this.records.updateOne(mine, {
         $set: { lastFinishedAt: this.clock.now(), lastResult: result },
         $unset: { leaseUntil: 1, holder: 1, lastError: 1 },
       });
+      tell('ok');
       return result;
     } catch (error) {
+      tell('failed');
       await this.records.updateOne(mine, {
         $set: { lastFinishedAt: this.clock.now(), lastError: String(error) },
         $unset: { leaseUntil: 1, holder: 1 },

@@ -2,6 +2,8 @@
 export interface AnswerRow {
   schema?: string;
   list?: boolean;
+  /** Media type of a file, where it is no JSON. */
+  file?: string;
   description: string;
 }
 
@@ -12,6 +14,7 @@ const list = (schema: string, description = 'The list that was asked for.'): Ans
   list: true,
   description,
 });
+const csv = (description: string): AnswerRow => ({ file: 'text/csv', description });
 const nothing = (description: string): AnswerRow => ({ description });
 
 /** The four operations of a resource and the read of one (API-05 to API-09, decision 40). */
@@ -45,6 +48,8 @@ export const ANSWERS: Readonly<Record<string, AnswerRow>> = {
   'POST /api/warehouses/{reference}/updatestocks': one('StockEntry', 'The stock entry as it is now.'),
   'GET /api/warehouses/{reference}/movements': list('StockMovement', 'The movements, the newest first.'),
   'GET /api/health': one('Health', 'The server can serve; 503 with the same members while it cannot.'),
+  'GET /api/health/ready': one('Health', 'As /api/health.'),
+  'GET /api/health/live': one('Health', 'The process answers, whatever its database does.'),
   'GET /api/jobs': list('Job', 'The jobs, by name.'),
   'POST /api/jobs/{name}/run': one('Job', 'How the job stands after it was run.'),
 
@@ -104,6 +109,13 @@ export const ANSWERS: Readonly<Record<string, AnswerRow>> = {
   'PUT /api/indent-products/{id}': one('IndentProduct', 'The bottle as it is now.'),
   'DELETE /api/indent-products/{id}': one('IndentProduct', 'The bottle as it was.'),
 
+  'GET /api/back-office/{resource}/export.csv': csv('All records of the list, as a stream.'),
+  'GET /api/back-office/{resource}/import-template.csv': csv('The headers that an import understands.'),
+  'POST /api/back-office/{resource}/imports': one(
+    'KeptImport',
+    'The file is kept for a day; it is checked by previewImport and written by applyImport.',
+  ),
+  'GET /api/back-office/imports/{id}/faulty-rows.csv': csv('The rows with an error, and what is wrong.'),
   'POST /api/assets': made('Asset'),
   'POST /api/contact': nothing('The message is on its way.'),
   'POST /api/sessions': one(

@@ -88,6 +88,11 @@ function whoMayCall(rule: AccessRule | undefined): string {
 }
 
 function success(answer: AnswerRow | undefined): ResponseObject {
+  if (answer?.file)
+    return {
+      description: answer.description,
+      content: { [answer.file]: { schema: { type: 'string' } } },
+    };
   if (!answer?.schema) return { description: answer?.description ?? 'Done.' };
   const reference = { $ref: `#/components/schemas/${answer.schema}` };
   const schema = answer.list ? { type: 'array', items: reference } : reference;

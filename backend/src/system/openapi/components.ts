@@ -103,6 +103,16 @@ const MADE: Readonly<Record<string, SchemaObject>> = {
     },
     'Who is signed in.',
   ),
+  KeptImport: object(
+    {
+      id: text,
+      headers: { type: 'array', items: text },
+      sampleRows: { type: 'array', items: { type: 'array', items: text } },
+      mapping: { type: 'object', additionalProperties: { type: ['string', 'null'] } },
+      rowCount: number,
+    },
+    'A CSV file that was brought in, and which column is most likely which field.',
+  ),
   PasswordAnswer: object({ password: text }, 'A random password, shown once.'),
   Cart: object({ cartItems: listOf('CartItem'), selected: { type: ['string', 'null'] } }, 'A cart.'),
   PaymentIntent: object(

@@ -4,7 +4,7 @@ import { PatternGround } from '../../ui/artwork/venue-pattern.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { Footer } from '../layouts/footer.js';
 import { Header } from '../layouts/header.js';
-import { usePageTheme } from '../layouts/use-page-theme.js';
+import { usePageTheme } from '../../shared/hooks/use-page-theme.js';
 import { isCrawler } from './crawler.js';
 
 /** What stands in a page's place when it does not exist (LAY-03) or fails (LAY-04). Crawlers see nothing (LAY-05). */

@@ -2,7 +2,7 @@ import { PatternGround } from '../../ui/artwork/venue-pattern.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { PageOutlet } from './page-outlet.js';
-import { usePageTheme } from './use-page-theme.js';
+import { usePageTheme } from '../../shared/hooks/use-page-theme.js';
 
 /** A sheet of paper before a wall of pattern, for signing in, registering, partner and pre-order pages. */
 export function BackgroundLayout() {

@@ -6,7 +6,7 @@ import { useSession } from '../../shared/session/session.js';
 import { LanguageSelect } from './language-select.js';
 import { LegalFooter } from './legal-footer.js';
 import { PageOutlet } from './page-outlet.js';
-import { usePageTheme } from './use-page-theme.js';
+import { usePageTheme } from '../../shared/hooks/use-page-theme.js';
 
 /** A page that is arrived at from outside: the name, the language and the door; the shop's menus come after it. */
 export function LandingLayout() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '../../ui/artwork/logo.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
 import { PageOutlet } from './page-outlet.js';
-import { usePageTheme } from './use-page-theme.js';
+import { usePageTheme } from '../../shared/hooks/use-page-theme.js';
 
 /** Name and page, nothing that leads away: the feedback survey. */
 export function MinimalLayout() {

@@ -2,7 +2,7 @@ import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { OrderBar } from './order-bar.js';
 import { PageOutlet } from './page-outlet.js';
-import { type Theme, usePageTheme } from './use-page-theme.js';
+import { type Theme, usePageTheme } from '../../shared/hooks/use-page-theme.js';
 
 /** The frame of the shop: header, page, footer, and the order being built along the lower edge. */
 function StandardLayout({ theme }: { theme: Theme }) {

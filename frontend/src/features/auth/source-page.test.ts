@@ -19,6 +19,10 @@ describe('sourcePageOf', () => {
     '\\\\elsewhere.example',
     'javascript:alert(1)',
     '/\t/elsewhere.example',
+    '/x/..//elsewhere.example/me',
+    '/.//elsewhere.example',
+    '/%2e%2e//elsewhere.example',
+    '/x/%2E%2E//elsewhere.example/',
     'me',
     '',
   ])('[ROUTE-02] does not leave the shop for %j', (page) => {

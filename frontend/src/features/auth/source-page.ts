@@ -14,7 +14,9 @@ export function sourcePageOf(search: string, origin: string = location.origin): 
   try {
     const url = new URL(wanted, origin);
     if (url.origin !== origin || SIGN_IN_PAGES.includes(url.pathname)) return undefined;
-    return url.pathname + url.search + url.hash;
+    // `/x/..//host` becomes `//host` only by being read: what is answered must be read as the same place.
+    const path = url.pathname + url.search + url.hash;
+    return new URL(path, origin).href === url.href ? path : undefined;
   } catch {
     return undefined;
   }

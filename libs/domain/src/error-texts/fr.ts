@@ -17,6 +17,11 @@ const texts: Readonly<Record<string, string>> = {
   'invalid-email': 'Veuillez saisir une adresse e-mail valide',
   'malformed-body': 'La requête est illisible',
   'malformed-query': 'La requête n’est pas valide',
+  'query-too-long': 'La requête est trop longue : {{limit}} mots au plus',
+  'query-too-large': 'La requête demande trop de champs : {{limit}} au plus',
+  'query-too-deep': 'La requête a {{depth}} niveaux ; {{limit}} au plus sont acceptés',
+  'query-too-costly':
+    'La requête coûte {{cost}} ; {{limit}} au plus est accepté. Demandez moins d’éléments ou de champs',
   'payload-too-large': 'La requête est trop volumineuse',
   'too-many-requests': 'Trop de tentatives. Réessayez plus tard',
   conflict: 'Conflit avec une autre modification. Veuillez réessayer',
@@ -24,6 +29,13 @@ const texts: Readonly<Record<string, string>> = {
   'invalid-idempotency-key': 'La clé Idempotency-Key n’est pas valide',
   'idempotency-key-reused': 'Cette Idempotency-Key a déjà servi pour une autre requête',
   'request-in-progress': 'La même requête est en cours de traitement',
+  'idempotent-answer-not-kept':
+    'Cette requête a déjà été exécutée ; sa réponse est trop longue pour être répétée',
+  'unsupported-encoding': 'L’encodage de la requête n’est pas pris en charge : {{field}}',
+  'body-too-deep': 'La requête est trop imbriquée : {{limit}} niveaux au plus',
+  'api-token-refused': 'Un jeton d’API ne permet pas cette opération : connectez-vous',
+  'too-many-unpaid':
+    'Réglez d’abord vos commandes en attente : {{bottles}} bouteilles et {{orders}} commandes au plus peuvent rester impayées',
   'register-error-name': 'Veuillez saisir un nom d’au moins {{minimum}} caractères',
   'register-error-email': 'Veuillez saisir une adresse e-mail valide',
   'register-error-phone': 'Veuillez saisir un numéro de téléphone japonais, par exemple 03-1234-5678',
@@ -196,5 +208,25 @@ const texts: Readonly<Record<string, string>> = {
     'Veuillez d’abord accepter le délai de livraison et les conditions d’annulation',
   'invoice-not-qualified':
     'Le nom ou le numéro d’enregistrement de l’émetteur n’est pas renseigné : cette facture n’est pas une facture qualifiée',
+  'operation-not-possible': 'Cette opération n’est pas possible ici',
+  'selection-changed':
+    'La liste compte maintenant {{actual}} éléments au lieu de {{expected}}. Veuillez la vérifier',
+  'nothing-to-change': 'Rien à modifier',
+  'changed-since': 'Modifié depuis, laissé tel quel',
+  'not-undoable': 'Impossible à annuler',
+  'import-file-missing': 'Veuillez choisir un fichier CSV',
+  'import-unreadable': 'La ligne {{line}} du fichier n’est pas du CSV lisible',
+  'import-empty': 'Le fichier ne contient aucune ligne',
+  'import-too-many-rows': 'Un fichier peut contenir au plus {{limit}} lignes',
+  'import-column-twice': '{{value}} est attribué à deux colonnes',
+  'import-same-record': 'La ligne {{line}} concerne le même élément',
+  'import-not-a-number': '{{field}} : « {{value}} » n’est pas un nombre',
+  'import-not-a-flag': '{{field}} : « {{value}} » n’est ni oui ni non',
+  'import-blank-kept': '{{field}} est vide : la valeur est conservée',
+  'import-changed': 'Des éléments ont changé depuis la vérification. Veuillez vérifier à nouveau',
+  'import-not-checked': 'Veuillez d’abord vérifier le fichier',
+  'import-faulty': 'Le fichier contient {{count}} lignes erronées',
+  'import-applied': 'Ce fichier a déjà été importé',
+  'view-not-own': 'Seul son propriétaire peut modifier cette vue',
 };
 export default texts;

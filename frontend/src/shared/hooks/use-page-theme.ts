@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { idle } from '../../shared/scheduling/at-rest.js';
+import { idle } from '../scheduling/at-rest.js';
 
 export type Theme = 'light' | 'dark';
 

@@ -1,0 +1,141 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CatalogModule } from '../catalog/index.js';
+import { IndentsModule } from '../indents/index.js';
+import { LoyaltyModule } from '../loyalty/index.js';
+import { OrdersModule } from '../orders/index.js';
+import { ParametersModule } from '../parameters/index.js';
+import { AuditEntry, AuditEntrySchema } from '../platform/audit/audit-entry.js';
+import { SearchModule } from '../search/index.js';
+import { UsersModule } from '../users/index.js';
+import { VenuesModule } from '../venues/index.js';
+import { WarehousesModule } from '../warehouses/index.js';
+import './back-office.enums.js';
+import { ActivityResolver } from './activity/activity.resolver.js';
+import { BulkActions } from './bulk/bulk-actions.js';
+import { BulkResolver } from './bulk/bulk.resolver.js';
+import { Selections } from './bulk/selection.js';
+import { UndoBatch } from './bulk/undo-batch.js';
+import { CsvExport } from './exports/csv-export.js';
+import { CsvExportController } from './exports/csv-export.controller.js';
+import { ApplyImport } from './imports/apply-import.js';
+import { ImportCheck } from './imports/import-check.js';
+import { ImportRecord, ImportRowRecord, ImportRowSchema, ImportSchema } from './imports/import-record.js';
+import { ImportsController } from './imports/imports.controller.js';
+import { ImportsResolver } from './imports/imports.resolver.js';
+import { Imports } from './imports/imports.service.js';
+import { LinkLabels } from './lists/link-labels.js';
+import { RecordLists } from './lists/record-lists.js';
+import { PaletteResolver } from './palette/palette.resolver.js';
+import { PaletteSearch } from './palette/palette-search.js';
+import { RecordReads } from './records/record-reads.js';
+import { RecordWrites } from './records/record-writes.js';
+import { RecordListResolver, RecordsResolver } from './records/records.resolver.js';
+import { StaleVersions } from './records/stale-version.js';
+import { AuditEntriesAdapter } from './resources/audit-entries.adapter.js';
+import {
+  ProducersAdapter,
+  ProductionRegionsAdapter,
+  ProductsAdapter,
+  SommeliersAdapter,
+} from './resources/catalog.adapters.js';
+import { OrdersAdapter } from './resources/orders.adapter.js';
+import { RESOURCE_ADAPTERS, ResourceRegistry } from './resources/resource-registry.js';
+import type { ResourceAdapter } from './resources/resource-adapter.js';
+import { IndentsAdapter, ParametersAdapter, WarehousesAdapter } from './resources/settings.adapters.js';
+import { StockEntriesAdapter, StockMovementsAdapter } from './resources/stock.adapters.js';
+import { UsersAdapter } from './resources/users.adapter.js';
+import {
+  VenueCitiesAdapter,
+  VenueDepartmentsAdapter,
+  VenueRegionsAdapter,
+  VenuesAdapter,
+} from './resources/venues.adapters.js';
+import { BackOfficeTaskRecord, BackOfficeTaskSchema, TaskRowRecord, TaskRowSchema } from './tasks/task.js';
+import { TaskRunner } from './tasks/task-runner.js';
+import {
+  LastUsedListRecord,
+  LastUsedListSchema,
+  SavedViewRecord,
+  SavedViewSchema,
+} from './views/saved-view.js';
+import { SavedViewsResolver } from './views/saved-views.resolver.js';
+import { SavedViewsService } from './views/saved-views.service.js';
+
+/** One adapter for each definition of `libs/domain/src/back-office`. */
+const ADAPTERS = [
+  OrdersAdapter,
+  UsersAdapter,
+  ProductsAdapter,
+  ProducersAdapter,
+  ProductionRegionsAdapter,
+  SommeliersAdapter,
+  VenuesAdapter,
+  VenueCitiesAdapter,
+  VenueDepartmentsAdapter,
+  VenueRegionsAdapter,
+  IndentsAdapter,
+  WarehousesAdapter,
+  StockEntriesAdapter,
+  StockMovementsAdapter,
+  ParametersAdapter,
+  AuditEntriesAdapter,
+];
+
+/** The back office: lists, records, bulk actions, files and the log of all resources, from their definitions. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: AuditEntry.name, schema: AuditEntrySchema },
+      { name: BackOfficeTaskRecord.name, schema: BackOfficeTaskSchema },
+      { name: TaskRowRecord.name, schema: TaskRowSchema },
+      { name: SavedViewRecord.name, schema: SavedViewSchema },
+      { name: LastUsedListRecord.name, schema: LastUsedListSchema },
+      { name: ImportRecord.name, schema: ImportSchema },
+      { name: ImportRowRecord.name, schema: ImportRowSchema },
+    ]),
+    CatalogModule,
+    IndentsModule,
+    LoyaltyModule,
+    OrdersModule,
+    ParametersModule,
+    SearchModule,
+    UsersModule,
+    VenuesModule,
+    WarehousesModule,
+  ],
+  controllers: [CsvExportController, ImportsController],
+  providers: [
+    ...ADAPTERS,
+    {
+      provide: RESOURCE_ADAPTERS,
+      useFactory: (...adapters: ResourceAdapter[]) => adapters,
+      inject: ADAPTERS,
+    },
+    ResourceRegistry,
+    LinkLabels,
+    RecordLists,
+    RecordReads,
+    RecordWrites,
+    StaleVersions,
+    RecordListResolver,
+    RecordsResolver,
+    TaskRunner,
+    Selections,
+    BulkActions,
+    UndoBatch,
+    BulkResolver,
+    SavedViewsService,
+    SavedViewsResolver,
+    ActivityResolver,
+    PaletteSearch,
+    PaletteResolver,
+    CsvExport,
+    Imports,
+    ImportCheck,
+    ApplyImport,
+    ImportsResolver,
+  ],
+  exports: [ResourceRegistry, RecordLists, RecordReads, RecordWrites],
+})
+export class BackOfficeModule {}

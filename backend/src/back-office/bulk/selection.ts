@@ -1,0 +1,92 @@
+import { Field, InputType, Int } from '@nestjs/graphql';
+import { Injectable } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsOptional,
+  IsString,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { DomainError, refuseViolations } from '../../platform/errors/domain-error.js';
+import { ListStateInput } from '../lists/list-state.js';
+import { RecordLists } from '../lists/record-lists.js';
+import type { StoredRecord } from '../resources/resource-adapter.js';
+import { ResourceRegistry } from '../resources/resource-registry.js';
+
+/** Records that one task works on. */
+const SELECTION_MAX = 20_000;
+/** Records that are named one by one. */
+const NAMED_MAX = 5000;
+const REFERENCE_MAX = 80;
+
+@InputType({
+  description:
+    'Records: by reference, or all of a list, which the server finds anew. Then expectedCount says how many were meant.',
+})
+export class RecordSelectionInput {
+  @Field(() => [String], { nullable: true, description: 'References of records.' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(NAMED_MAX)
+  @IsString({ each: true })
+  @MaxLength(REFERENCE_MAX, { each: true })
+  references?: string[] | null;
+
+  @Field(() => ListStateInput, { nullable: true, description: 'A list, all of it.' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => ListStateInput)
+  list?: ListStateInput | null;
+
+  @Field(() => Int, { nullable: true, description: 'How many records the list has as it was shown.' })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  expectedCount?: number | null;
+}
+
+/** Finds the records that a bulk action is for. */
+@Injectable()
+export class Selections {
+  constructor(
+    private readonly lists: RecordLists,
+    private readonly registry: ResourceRegistry,
+  ) {}
+
+  /**
+   * References, each once, in their order.
+   * @throws DomainError VALIDATION_FAILED; PRECONDITION_FAILED when the list has more or fewer records than expected
+   */
+  async references(
+    name: string,
+    { references, list, expectedCount }: RecordSelectionInput,
+  ): Promise<string[]> {
+    if (references) return [...new Set(references)];
+    refuseViolations([
+      ...(list ? [] : [{ field: 'selection.references', messageKey: 'required' }]),
+      ...(list && typeof expectedCount !== 'number'
+        ? [{ field: 'selection.expectedCount', messageKey: 'required' }]
+        : []),
+    ]);
+    const { resource, conditions, order } = await this.lists.plan(name, list!);
+    const { adapter } = resource;
+    const records = await this.registry
+      .model(resource)
+      .find(conditions, Object.fromEntries(adapter.keyFields.map((key) => [key, 1])))
+      .sort(order)
+      .limit(SELECTION_MAX + 1)
+      .lean<StoredRecord[]>();
+    if (records.length > SELECTION_MAX)
+      refuseViolations([{ field: 'selection', messageKey: 'too-many', params: { limit: SELECTION_MAX } }]);
+    if (records.length !== expectedCount)
+      throw new DomainError('PRECONDITION_FAILED', 'selection-changed', {
+        expected: expectedCount,
+        actual: records.length,
+      });
+    return records.map((record) => adapter.referenceOf(record));
+  }
+}

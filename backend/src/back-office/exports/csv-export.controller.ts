@@ -1,0 +1,80 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { type Locale, LOCALES } from '@vinkura/domain';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { Request, Response } from 'express';
+import { Roles } from '../../platform/access/access.js';
+import { QUERY_MAX_LENGTH } from '../../platform/documents/list-query.js';
+import { validationFailed } from '../../platform/errors/domain-error.js';
+import { localeOf } from '../../platform/http/locale.js';
+import { ListStateInput } from '../lists/list-state.js';
+import { valuesOfBody } from '../resources/values-of-body.js';
+import { CsvExport } from './csv-export.js';
+import { sendCsv } from './send-csv.js';
+
+const FILTERS_MAX_LENGTH = 20_000;
+const COLUMNS_MAX_LENGTH = 4000;
+const SORT_MAX_LENGTH = 60;
+
+/** The state of a list, as it stands in the address of an export. */
+export class ExportQuery {
+  @IsOptional()
+  @IsString()
+  @MaxLength(QUERY_MAX_LENGTH)
+  q?: string;
+
+  /** JSON: `[{"field","operator","values"}]`. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTERS_MAX_LENGTH)
+  filters?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(SORT_MAX_LENGTH)
+  sort?: string;
+
+  /** Keys with commas between; left out: the usual ones. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(COLUMNS_MAX_LENGTH)
+  columns?: string;
+
+  /** Of the headers; left out: the reader's. */
+  @IsOptional()
+  @IsIn(LOCALES)
+  locale?: Locale;
+}
+
+/** Lists of the back office as CSV files (KIT-03). */
+@Controller('api/back-office')
+export class CsvExportController {
+  constructor(private readonly exports: CsvExport) {}
+
+  /** All records of a list, not only those of a page, as a stream. */
+  @Get(':resource/export.csv')
+  @Roles('ADMINISTRATOR')
+  async export(
+    @Param('resource') resource: string,
+    @Query() { q, filters, sort, columns, locale }: ExportQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const state = await valuesOfBody(ListStateInput, { q, sort, filters: filtersOf(filters) });
+    const plan = await this.exports.plan(
+      resource,
+      state,
+      columns?.split(',').filter(Boolean),
+      locale ?? localeOf(request),
+    );
+    await sendCsv(response, resource, this.exports.lines(plan));
+  }
+}
+
+function filtersOf(text: string | undefined): unknown {
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw validationFailed([{ field: 'filters', messageKey: 'wrong-type' }]);
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { Locale } from '@vinkura/domain';
+import type { ColumnDefinition, Label } from '@vinkura/domain/back-office/index';
+import { columnsNamed, type ListPlan, projectionOf, RecordLists, type Row } from '../lists/record-lists.js';
+import type { ListStateInput } from '../lists/list-state.js';
+import { referencesIn } from '../lists/cell-values.js';
+import type { Resource, StoredRecord } from '../resources/resource-adapter.js';
+import { ResourceRegistry } from '../resources/resource-registry.js';
+import { csvCell, escapeFormula, LIST_SEPARATOR } from './csv-cells.js';
+
+/** Records that are in memory at a time. */
+const BATCH = 500;
+const NAME_SUFFIX: Label = { jp: '（名称）', en: ' (name)' };
+
+/** A list as a file: which records, and which columns in which language. */
+export interface ExportPlan {
+  list: ListPlan;
+  columns: readonly ColumnDefinition[];
+  locale: Locale;
+}
+
+/** Lists as files, all their records, however many there are: they are read and sent batch by batch. */
+@Injectable()
+export class CsvExport {
+  constructor(
+    private readonly registry: ResourceRegistry,
+    private readonly lists: RecordLists,
+  ) {}
+
+  /** @throws DomainError VALIDATION_FAILED naming what the list cannot be asked */
+  async plan(
+    name: string,
+    state: ListStateInput,
+    keys: readonly string[] | undefined,
+    locale: Locale,
+  ): Promise<ExportPlan> {
+    const columns = columnsNamed(this.registry.get(name), keys);
+    return { list: await this.lists.plan(name, state), columns, locale };
+  }
+
+  /** The lines of the file, the headers first. A column that names other records is followed by their names. */
+  async *lines({ list, columns, locale }: ExportPlan): AsyncGenerator<string[]> {
+    yield columns.flatMap((column) => headersOf(column, locale));
+    for await (const records of this.batches(list, columns))
+      for (const row of await this.lists.rowsOf(list.resource, records, columns))
+        yield columns.flatMap((column) => cellsOf(column, row, locale));
+  }
+
+  private async *batches(
+    { resource, conditions, order }: ListPlan,
+    columns: readonly ColumnDefinition[],
+  ): AsyncGenerator<StoredRecord[]> {
+    const cursor = this.recordsOf(resource, columns, conditions).sort(order).cursor({ batchSize: BATCH });
+    let batch: StoredRecord[] = [];
+    for await (const record of cursor) {
+      batch.push(record);
+      if (batch.length < BATCH) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  }
+
+  private recordsOf(
+    resource: Resource,
+    columns: readonly ColumnDefinition[],
+    conditions: ListPlan['conditions'],
+  ) {
+    return this.registry
+      .model(resource)
+      .find(conditions, projectionOf(resource, columns))
+      .lean<StoredRecord>();
+  }
+}
+
+/** What people of a language read; the back office has two. */
+export const labelIn = (label: Label, locale: Locale): string => (locale === 'jp' ? label.jp : label.en);
+
+function headersOf({ label, resource }: ColumnDefinition, locale: Locale): string[] {
+  const header = labelIn(label, locale);
+  return resource ? [header, `${header}${labelIn(NAME_SUFFIX, locale)}`] : [header];
+}
+
+function cellsOf(
+  { key, type, resource }: ColumnDefinition,
+  { values, labels }: Row,
+  locale: Locale,
+): string[] {
+  const cell = csvCell(values[key], type);
+  if (!resource) return [cell];
+  const names = (labels[key] ?? {}) as Readonly<Record<string, { name: string; nameEn?: string }>>;
+  const named = referencesIn(values[key]).map((reference) => {
+    const found = names[reference];
+    return (locale === 'jp' ? found?.name : (found?.nameEn ?? found?.name)) ?? '';
+  });
+  return [cell, escapeFormula(named.join(LIST_SEPARATOR))];
+}

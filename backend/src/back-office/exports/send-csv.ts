@@ -1,0 +1,30 @@
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { Logger } from '@nestjs/common';
+import { tokyoDay } from '@vinkura/domain';
+import { stringify } from 'csv-stringify';
+import type { Response } from 'express';
+
+const logger = new Logger('Csv');
+
+/**
+ * Sends lines as a CSV file for spreadsheets: UTF-8 with byte order mark, CRLF. A failure on the way cuts the
+ * connection, so that nobody takes half a file for the whole.
+ * @param name without ending; the day in Japan is added
+ */
+export async function sendCsv(
+  response: Response,
+  name: string,
+  lines: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
+): Promise<void> {
+  response.setHeader('Content-Type', 'text/csv; charset=utf-8');
+  response.setHeader('Content-Disposition', `attachment; filename="${name}-${tokyoDay(new Date())}.csv"`);
+  response.setHeader('Cache-Control', 'no-store');
+  try {
+    await pipeline(Readable.from(lines), stringify({ bom: true, record_delimiter: 'windows' }), response);
+  } catch (error) {
+    // Whoever closes the window has seen enough.
+    if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE')
+      logger.error({ file: name, error });
+  }
+}

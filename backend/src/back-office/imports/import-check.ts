@@ -1,0 +1,243 @@
+import { Injectable } from '@nestjs/common';
+import type { RuleViolation } from '@vinkura/domain';
+import { type ResourceDefinition, resourceNamed, type ResourceName } from '@vinkura/domain/back-office/index';
+import { plainValue } from '../../platform/audit/differences.js';
+import { linkedReferences, recordValues } from '../records/record-views.js';
+import type { Resource, StoredRecord, Values } from '../resources/resource-adapter.js';
+import { ResourceRegistry } from '../resources/resource-registry.js';
+import { formValues, type RowValues, valuesOfRow } from './import-cells.js';
+import { importLabel } from './import-file.js';
+import type { BlankMode, ImportedChange, ImportRowRecord, RowOutcome } from './import-record.js';
+
+/** Records that are looked up at a time. */
+const LOOKED_UP = 100;
+
+/** What a row comes to. */
+export interface CheckedRow {
+  outcome: RowOutcome;
+  reference?: string;
+  version?: string;
+  values?: Values;
+  changes: ImportedChange[];
+  problems: RuleViolation[];
+  warnings: RuleViolation[];
+}
+
+type Row = Pick<ImportRowRecord, 'line' | 'cells'>;
+
+/** A row while it is being checked. */
+interface Draft extends RowValues {
+  line: number;
+  /** The record that it names, whether there is one or not. */
+  reference?: string;
+  record?: StoredRecord;
+  form: Values;
+}
+
+/**
+ * Checks the rows of a file by the rules by which records are written, without writing anything: what they come to,
+ * and everything that is wrong with each.
+ */
+@Injectable()
+export class ImportCheck {
+  constructor(private readonly registry: ResourceRegistry) {}
+
+  /** @param fields the field of each cell; undefined for a column that is left out */
+  async check(
+    resource: Resource,
+    rows: readonly Row[],
+    fields: readonly (string | undefined)[],
+    blanks: BlankMode,
+  ): Promise<CheckedRow[]> {
+    const { definition } = resource;
+    const drafts = rows.map(({ line, cells }): Draft => {
+      const read = valuesOfRow(definition, fields, cells);
+      return { ...read, line, form: {}, reference: referenceOf(definition, read.values) };
+    });
+    await this.findRecords(resource, drafts);
+    for (const draft of drafts) draft.form = formOf(resource, draft, blanks);
+    const missing = await this.missingReferences(definition, drafts);
+    const firstLines = new Map<string, number>();
+    const checked: CheckedRow[] = [];
+    for (const draft of drafts) {
+      const problems = [
+        ...draft.errors,
+        ...sameRecord(draft, firstLines),
+        ...unknownRecord(resource, draft),
+        ...unknownLinks(definition, draft, missing),
+        ...(await rulesBroken(resource, draft)),
+      ];
+      checked.push(checkedRow(resource, draft, named(definition, unique(problems)), blanks));
+    }
+    return checked;
+  }
+
+  private async findRecords({ adapter, definition }: Resource, drafts: readonly Draft[]): Promise<void> {
+    const wanted = [...new Set(drafts.flatMap(({ reference }) => reference ?? []))];
+    const found = new Map<string, StoredRecord>();
+    for (let from = 0; from < wanted.length; from += LOOKED_UP) {
+      const conditions = wanted.slice(from, from + LOOKED_UP).flatMap((each) => adapter.named(each) ?? []);
+      if (conditions.length === 0) continue;
+      const records = await this.registry
+        .model({ adapter, definition })
+        .find({ $and: [adapter.present, { $or: conditions }] })
+        .lean<StoredRecord[]>();
+      for (const record of records) found.set(adapter.referenceOf(record), record);
+    }
+    for (const draft of drafts) draft.record = draft.reference ? found.get(draft.reference) : undefined;
+  }
+
+  /** By resource, the references that the rows name and that are not there, or not any more. */
+  private async missingReferences(
+    { fields }: ResourceDefinition,
+    drafts: readonly Draft[],
+  ): Promise<ReadonlyMap<ResourceName, ReadonlySet<string>>> {
+    const wanted = new Map<ResourceName, Set<string>>();
+    for (const draft of drafts)
+      for (const { resource, references } of linkedReferences(fields, allValues(draft)))
+        wanted.set(resource, new Set([...(wanted.get(resource) ?? []), ...references]));
+    for (const [name, references] of wanted) {
+      const { adapter } = this.registry.get(name);
+      const there = await this.registry
+        .model({ adapter, definition: resourceNamed(name) })
+        .find({ $and: [adapter.present, { reference: { $in: [...references] } }] }, { reference: 1 })
+        .lean<StoredRecord[]>();
+      for (const { reference } of there) references.delete(String(reference));
+    }
+    return wanted;
+  }
+}
+
+/** The record that a row names: its reference, or the place of a stock entry. */
+function referenceOf(
+  { import: importing }: ResourceDefinition,
+  values: ReadonlyMap<string, unknown>,
+): string | undefined {
+  const parts = (importing?.matchKey ?? []).map((key) => values.get(key));
+  return parts.every((part) => typeof part === 'string') && parts.length > 0 ? parts.join(':') : undefined;
+}
+
+/** What the row says, also where it names its own record. */
+const allValues = ({ values, form }: Draft): Values => ({ ...Object.fromEntries(values), ...form });
+
+/** What the row would write: for a record that is there what differs from it, for a new one everything. */
+function formOf(resource: Resource, { values, blank, record }: Draft, blanks: BlankMode): Values {
+  const keys = resource.definition.import?.matchKey ?? [];
+  const present = record ? recordValues(resource, record) : {};
+  const given = new Map(values);
+  if (record && blanks === 'CLEAR') for (const path of blank) given.set(path, null);
+  for (const key of keys) given.delete(key);
+  const form = formValues(given, present);
+  if (!record) return form;
+  return Object.fromEntries(
+    Object.entries(form).filter(([key, value]) => !isSame(withoutNulls(value), withoutNulls(present[key]))),
+  );
+}
+
+function unknownRecord({ adapter }: Resource, { reference, record }: Draft): RuleViolation[] {
+  if (!reference || record || adapter.createAt) return [];
+  return [{ field: 'reference', messageKey: 'unknown-reference', params: { value: reference } }];
+}
+
+function sameRecord({ reference, line }: Draft, firstLines: Map<string, number>): RuleViolation[] {
+  if (!reference) return [];
+  const first = firstLines.get(reference);
+  if (first === undefined) firstLines.set(reference, line);
+  return first === undefined
+    ? []
+    : [{ field: 'reference', messageKey: 'import-same-record', params: { line: first } }];
+}
+
+const unknownLinks = (
+  { fields }: ResourceDefinition,
+  draft: Draft,
+  missing: ReadonlyMap<ResourceName, ReadonlySet<string>>,
+): RuleViolation[] =>
+  linkedReferences(fields, allValues(draft)).flatMap(({ field, resource, references }) =>
+    references
+      .filter((reference) => missing.get(resource)?.has(reference))
+      .map((value) => ({ field, messageKey: 'unknown-reference', params: { value } })),
+  );
+
+/** Fields whose cell could not be read are spoken of once. */
+async function rulesBroken({ adapter, definition }: Resource, draft: Draft): Promise<RuleViolation[]> {
+  const { form, record, reference, errors } = draft;
+  const unread = new Set(errors.map(({ field }) => field));
+  const keys = definition.import?.matchKey ?? [];
+  const place = adapter.createAt
+    ? keys.filter((key) => !draft.values.has(key)).map((field) => ({ field, messageKey: 'required' }))
+    : [];
+  if (record && Object.keys(form).length === 0) return place;
+  if (!record && reference && !adapter.createAt) return [];
+  const broken = (await adapter.check?.(form, record === undefined)) ?? [];
+  return [...place, ...broken.filter(({ field }) => !unread.has(field))];
+}
+
+function checkedRow(
+  resource: Resource,
+  draft: Draft,
+  problems: RuleViolation[],
+  blanks: BlankMode,
+): CheckedRow {
+  const { record, reference, form } = draft;
+  if (problems.length > 0) return { outcome: 'FAULTY', reference, changes: [], problems, warnings: [] };
+  const present = record ? recordValues(resource, record) : {};
+  const changes = Object.entries(form).map(([field, value]) => ({
+    field,
+    before: present[field] ?? null,
+    after: plainValue(value),
+  }));
+  const outcome = record ? (changes.length > 0 ? 'UPDATE' : 'UNCHANGED') : 'CREATE';
+  return {
+    outcome,
+    ...(reference && { reference }),
+    ...(record && { version: resource.adapter.versionOf(record) }),
+    values: form,
+    changes,
+    problems: [],
+    warnings: named(resource.definition, blankKept(draft, present, blanks)),
+  };
+}
+
+/** A blank cell of a record that has a value: it may have been meant to take it away. */
+const blankKept = ({ blank, record }: Draft, present: Values, blanks: BlankMode): RuleViolation[] =>
+  record && blanks === 'KEEP'
+    ? blank
+        .filter((path) => !isBlank(valueAtPath(present, path)))
+        .map((field) => ({ field, messageKey: 'import-blank-kept' }))
+    : [];
+
+/** With the names of the fields, for the sentences. */
+const named = (definition: ResourceDefinition, violations: readonly RuleViolation[]): RuleViolation[] =>
+  violations.map((violation) => {
+    const { jp, en } = importLabel(definition, violation.field);
+    return { ...violation, params: { field: jp, fieldEn: en, ...violation.params } };
+  });
+
+/** What is missing breaks other rules of its field as well: that it is missing says enough. */
+function unique(violations: readonly RuleViolation[]): RuleViolation[] {
+  const missing = new Set(
+    violations.filter(({ messageKey }) => messageKey === 'required').map(({ field }) => field),
+  );
+  const told = violations.filter(({ field, messageKey }) => messageKey === 'required' || !missing.has(field));
+  return [...new Map(told.map((each) => [`${each.field} ${each.messageKey}`, each])).values()];
+}
+
+const valueAtPath = (values: Values, path: string): unknown => {
+  const [key = '', member] = path.split('.');
+  const value = values[key];
+  return member === undefined ? value : (value as Values | null | undefined)?.[member];
+};
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  (isBlank(one) && isBlank(other)) || JSON.stringify(plainValue(one)) === JSON.stringify(plainValue(other));
+
+/** A part is the same whether it says nothing of a member or that there is none. */
+function withoutNulls(value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  const members = Object.entries(value).filter(([, member]) => member !== null && member !== undefined);
+  return members.length > 0 ? Object.fromEntries(members.sort(([a], [b]) => a.localeCompare(b))) : null;
+}

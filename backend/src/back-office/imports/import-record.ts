@@ -1,0 +1,95 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { RuleViolation } from '@vinkura/domain';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+
+export const ROW_OUTCOMES = ['CREATE', 'UPDATE', 'UNCHANGED', 'FAULTY'] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+/** KEEP: a blank cell leaves the value as it is. CLEAR: it takes the value away. */
+export const BLANK_MODES = ['KEEP', 'CLEAR'] as const;
+export type BlankMode = (typeof BLANK_MODES)[number];
+
+/** Files that nobody applies are forgotten after a day. */
+const KEPT_SECONDS = 24 * 60 * 60;
+
+/** A file that somebody has brought in, and what was found when it was checked. */
+@Schema({ collection: 'backofficeimports', versionKey: false })
+export class ImportRecord {
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  @Prop({ type: String, required: true })
+  resource!: string;
+
+  /** `_id` of the administrator. */
+  @Prop({ type: String, required: true })
+  by!: string;
+
+  @Prop({ type: [String], required: true })
+  headers!: string[];
+
+  @Prop({ type: Number, required: true })
+  rowCount!: number;
+
+  /** Changes with each check. Absent: it has not been checked. */
+  @Prop({ type: String })
+  check?: string;
+
+  /** The batch that has written it. */
+  @Prop({ type: String })
+  appliedBy?: string;
+
+  @Prop({ type: Date, required: true, expires: KEPT_SECONDS })
+  createdAt!: Date;
+}
+export const ImportSchema = SchemaFactory.createForClass(ImportRecord);
+
+/** A field that a row changes. */
+export interface ImportedChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** A row of such a file. */
+@Schema({ collection: 'backofficeimportrows', versionKey: false, minimize: false })
+export class ImportRowRecord {
+  _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  importId!: string;
+
+  @Prop({ type: Number, required: true })
+  line!: number;
+
+  @Prop({ type: [String], required: true })
+  cells!: string[];
+
+  @Prop({ type: String, enum: ROW_OUTCOMES })
+  outcome?: RowOutcome;
+
+  /** The record that it changes; for a new one only where the row itself names it. */
+  @Prop({ type: String })
+  reference?: string;
+
+  /** The state of the record that the row was compared with. */
+  @Prop({ type: String })
+  version?: string;
+
+  /** What is written. */
+  @Prop({ type: MongooseSchema.Types.Mixed })
+  values?: Record<string, unknown>;
+
+  @Prop({ type: MongooseSchema.Types.Mixed, default: [] })
+  changes!: ImportedChange[];
+
+  @Prop({ type: MongooseSchema.Types.Mixed, default: [] })
+  problems!: RuleViolation[];
+
+  @Prop({ type: MongooseSchema.Types.Mixed, default: [] })
+  warnings!: RuleViolation[];
+
+  @Prop({ type: Date, required: true, expires: KEPT_SECONDS })
+  at!: Date;
+}
+export const ImportRowSchema = SchemaFactory.createForClass(ImportRowRecord);
+ImportRowSchema.index({ importId: 1, line: 1 });

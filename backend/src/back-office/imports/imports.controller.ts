@@ -1,0 +1,114 @@
+import {
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { type Locale, LOCALES } from '@vinkura/domain';
+import { errorSentence } from '@vinkura/domain/messages';
+import { IsIn, IsOptional } from 'class-validator';
+import type { Request, Response } from 'express';
+import { type Caller, Roles } from '../../platform/access/access.js';
+import { CurrentCaller } from '../../platform/access/current-caller.js';
+import { validationFailed } from '../../platform/errors/domain-error.js';
+import { localeOf } from '../../platform/http/locale.js';
+import { escapeFormula } from '../exports/csv-cells.js';
+import { labelIn } from '../exports/csv-export.js';
+import { sendCsv } from '../exports/send-csv.js';
+import { IMPORT_BYTES_MAX, importLabel } from './import-file.js';
+import { Imports, type KeptImport } from './imports.service.js';
+
+const PROBLEM_HEADER = { jp: '誤り', en: 'What is wrong' };
+
+/** The language of a file's headers; left out: the reader's. */
+export class FileLocaleQuery {
+  @IsOptional()
+  @IsIn(LOCALES)
+  locale?: Locale;
+}
+
+/** As the multipart parser hands it over. */
+interface UploadedFileContent {
+  buffer: Buffer;
+}
+
+/** Bringing CSV files in (KIT-03); they are checked and applied over GraphQL. */
+@Controller('api/back-office')
+export class ImportsController {
+  constructor(private readonly imports: Imports) {}
+
+  /** A file with the headers that an import of this kind understands, and no rows. */
+  @Get(':resource/import-template.csv')
+  @Roles('ADMINISTRATOR')
+  async template(
+    @Param('resource') name: string,
+    @Query() query: FileLocaleQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { definition } = this.imports.importable(name);
+    const locale = query.locale ?? localeOf(request);
+    const headers = definition.import!.columns.map(({ field }) =>
+      labelIn(importLabel(definition, field), locale),
+    );
+    await sendCsv(response, `${name}-template`, [headers]);
+  }
+
+  /** Keeps a CSV file, up to 5 MB and 5,000 rows, and says which column is most likely which field. */
+  @Post(':resource/imports')
+  @HttpCode(200)
+  @Roles('ADMINISTRATOR')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    },
+  })
+  @UseInterceptors(
+    FileInterceptor('file', { limits: { fileSize: IMPORT_BYTES_MAX, files: 1, fields: 5, fieldSize: 1000 } }),
+  )
+  keep(
+    @CurrentCaller() caller: Caller,
+    @Param('resource') name: string,
+    @UploadedFile() file: UploadedFileContent | undefined,
+  ): Promise<KeptImport> {
+    this.imports.importable(name);
+    if (!file) throw validationFailed([{ field: 'file', messageKey: 'import-file-missing' }]);
+    return this.imports.keep(name, file.buffer, caller);
+  }
+
+  /** The faulty rows as they were sent, with what is wrong with each, to be mended and brought in again. */
+  @Get('imports/:id/faulty-rows.csv')
+  @Roles('ADMINISTRATOR')
+  async faultyRows(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Query() query: FileLocaleQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { headers, resource } = await this.imports.own(caller, id);
+    const locale = query.locale ?? localeOf(request);
+    const rows = await this.imports.all(id, { outcome: 'FAULTY' });
+    const lines = rows.map(({ cells, problems }) => [
+      ...headers.map((_, index) => escapeFormula(cells[index] ?? '')),
+      escapeFormula(
+        problems.map(({ messageKey, params }) => errorSentence(messageKey, params, locale)).join(' / '),
+      ),
+    ]);
+    await sendCsv(response, `${resource}-faulty-rows`, [
+      [...headers.map(escapeFormula), labelIn(PROBLEM_HEADER, locale)],
+      ...lines,
+    ]);
+  }
+}

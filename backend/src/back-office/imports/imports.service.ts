@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import type { Caller } from '../../platform/access/access.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { DomainError, forbidden, notFound, refuseViolations } from '../../platform/errors/domain-error.js';
+import type { Resource } from '../resources/resource-adapter.js';
+import { ResourceRegistry } from '../resources/resource-registry.js';
+import { ImportCheck } from './import-check.js';
+import { type ImportFile, importField, readImportFile, suggestedMapping } from './import-file.js';
+import { type BlankMode, ImportRecord, ImportRowRecord, ROW_OUTCOMES } from './import-record.js';
+
+const SAMPLE_ROWS = 5;
+/** Rows that are written at a time. */
+const BATCH = 500;
+
+/** A file that was brought in, before it is checked. */
+export interface KeptImport {
+  id: string;
+  headers: string[];
+  sampleRows: string[][];
+  mapping: Record<string, string | null>;
+  rowCount: number;
+}
+
+/** Which field a column of the file is. */
+export interface ColumnMapping {
+  header: string;
+  field?: string | null;
+}
+
+/** How many rows come to what. */
+export interface ImportCounts {
+  creates: number;
+  updates: number;
+  unchanged: number;
+  faulty: number;
+  warnings: number;
+}
+
+/** Files that are brought in: kept, checked as often as somebody likes, and read again when they are applied. */
+@Injectable()
+export class Imports {
+  constructor(
+    @InjectModel(ImportRecord.name) private readonly imports: Model<ImportRecord>,
+    @InjectModel(ImportRowRecord.name) private readonly rows: Model<ImportRowRecord>,
+    private readonly registry: ResourceRegistry,
+    private readonly checking: ImportCheck,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError FORBIDDEN where nothing can be imported */
+  importable(name: string): Resource {
+    const resource = this.registry.get(name);
+    if (!resource.definition.import)
+      throw forbidden('operation-not-possible', { resource: name, operation: 'import' });
+    return resource;
+  }
+
+  /** Keeps a file for a day. @throws DomainError FORBIDDEN; VALIDATION_FAILED naming `file` */
+  async keep(name: string, content: Buffer, caller: Caller): Promise<KeptImport> {
+    const { definition } = this.importable(name);
+    const { headers, rows } = readImportFile(content);
+    const id = randomUUID();
+    const at = this.clock.now();
+    for (let from = 0; from < rows.length; from += BATCH)
+      await this.rows.insertMany(rows.slice(from, from + BATCH).map((row) => ({ ...row, importId: id, at })));
+    await this.imports.create({
+      _id: id,
+      resource: name,
+      by: caller.id,
+      headers,
+      rowCount: rows.length,
+      createdAt: at,
+    });
+    return {
+      id,
+      headers,
+      sampleRows: samplesOf({ headers, rows }),
+      mapping: suggestedMapping(definition, headers),
+      rowCount: rows.length,
+    };
+  }
+
+  /**
+   * Says what each row comes to, by the present records; nothing is written to them.
+   * @throws DomainError NOT_FOUND; VALIDATION_FAILED naming `mapping.…`; CONFLICT when it has been applied
+   */
+  async check(
+    caller: Caller,
+    id: string,
+    mapping: readonly ColumnMapping[],
+    blanks: BlankMode,
+  ): Promise<ImportRecord> {
+    const kept = await this.own(caller, id);
+    if (kept.appliedBy) throw new DomainError('CONFLICT', 'import-applied', { batchId: kept.appliedBy });
+    const resource = this.importable(kept.resource);
+    const fields = fieldsOf(resource, kept.headers, mapping);
+    const rows = await this.rows.find({ importId: id }, { line: 1, cells: 1 }).sort({ line: 1 }).lean();
+    const checked = await this.checking.check(resource, rows, fields, blanks);
+    for (let from = 0; from < rows.length; from += BATCH)
+      await this.rows.bulkWrite(
+        rows.slice(from, from + BATCH).map(({ _id }, index) => {
+          const { reference, version, values, ...found } = checked[from + index]!;
+          const absent = Object.fromEntries(
+            Object.entries({ reference, version, values }).flatMap(([key, value]) =>
+              value === undefined ? [[key, 1 as const]] : [],
+            ),
+          );
+          const set = { ...found, ...(reference && { reference }), ...(version && { version }) };
+          return {
+            updateOne: {
+              filter: { _id },
+              update: { $set: { ...set, ...(values && { values }) }, $unset: absent },
+            },
+          };
+        }),
+      );
+    return this.imports
+      .findByIdAndUpdate(id, { $set: { check: randomUUID() } }, { returnDocument: 'after' })
+      .orFail()
+      .lean<ImportRecord>();
+  }
+
+  /** @throws DomainError NOT_FOUND, also for somebody else's */
+  async own(caller: Caller, id: string): Promise<ImportRecord> {
+    const kept = await this.imports.findOne({ _id: id, by: caller.id }).lean<ImportRecord>();
+    if (!kept) throw notFound('import', id);
+    return kept;
+  }
+
+  async counts(id: string): Promise<ImportCounts> {
+    const [creates, updates, unchanged, faulty] = await Promise.all(
+      ROW_OUTCOMES.map((outcome) => this.rows.countDocuments({ importId: id, outcome })),
+    );
+    const warnings = await this.rows.countDocuments({ importId: id, 'warnings.0': { $exists: true } });
+    return { creates: creates!, updates: updates!, unchanged: unchanged!, faulty: faulty!, warnings };
+  }
+
+  /** In the order of the file. */
+  page(
+    id: string,
+    conditions: QueryFilter<ImportRowRecord>,
+    { page, perPage }: { page: number; perPage: number },
+  ): Promise<ImportRowRecord[]> {
+    return this.rows
+      .find({ $and: [{ importId: id }, conditions] })
+      .sort({ line: 1 })
+      .skip((page - 1) * perPage)
+      .limit(perPage)
+      .lean<ImportRowRecord[]>();
+  }
+
+  /** All rows that meet conditions, in the order of the file. */
+  all(id: string, conditions: QueryFilter<ImportRowRecord>): Promise<ImportRowRecord[]> {
+    return this.rows
+      .find({ $and: [{ importId: id }, conditions] })
+      .sort({ line: 1 })
+      .lean<ImportRowRecord[]>();
+  }
+}
+
+const samplesOf = ({ headers, rows }: ImportFile): string[][] =>
+  rows.slice(0, SAMPLE_ROWS).map(({ cells }) => headers.map((_, index) => cells[index] ?? ''));
+
+/** The field of each cell. @throws DomainError VALIDATION_FAILED naming `mapping.…` */
+function fieldsOf(
+  { definition }: Resource,
+  headers: readonly string[],
+  mapping: readonly ColumnMapping[],
+): (string | undefined)[] {
+  const known = new Set(definition.import?.columns.map(({ field }) => field));
+  const taken = new Set<string>();
+  const fields: (string | undefined)[] = headers.map(() => undefined);
+  for (const [index, { header, field }] of mapping.entries()) {
+    const at = `mapping.${index}`;
+    const column = headers.indexOf(header);
+    if (column < 0)
+      refuseViolations([{ field: `${at}.header`, messageKey: 'not-one-of', params: { value: header } }]);
+    if (!field) continue;
+    if (!known.has(field) || !importField(definition, field))
+      refuseViolations([{ field: `${at}.field`, messageKey: 'not-one-of', params: { value: field } }]);
+    if (taken.has(field))
+      refuseViolations([
+        { field: `${at}.field`, messageKey: 'import-column-twice', params: { value: field } },
+      ]);
+    taken.add(field);
+    fields[column] = field;
+  }
+  if (taken.size === 0) refuseViolations([{ field: 'mapping', messageKey: 'required' }]);
+  return fields;
+}

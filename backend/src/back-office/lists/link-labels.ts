@@ -1,0 +1,55 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ResourceName } from '@vinkura/domain/back-office/index';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { ResourceRegistry } from '../resources/resource-registry.js';
+import type { StoredRecord } from '../resources/resource-adapter.js';
+
+/** What a reference is called. */
+export interface LinkLabel {
+  name: string;
+  nameEn?: string;
+}
+
+/** Names of what records refer to: one query for each resource, however many records there are. */
+@Injectable()
+export class LinkLabels implements OnModuleInit {
+  constructor(
+    private readonly registry: ResourceRegistry,
+    private readonly audit: AuditLog,
+  ) {}
+
+  onModuleInit(): void {
+    for (const { definition } of this.registry.all())
+      this.audit.registerLabels(definition.name, async (references) => {
+        const labels = await this.of(definition.name, references);
+        return new Map([...labels].map(([reference, { name }]) => [reference, name]));
+      });
+  }
+
+  /** By reference; what is unknown is left out. Removed records are named too: older ones still refer to them. */
+  async of(name: ResourceName, references: readonly string[]): Promise<Map<string, LinkLabel>> {
+    const wanted = [...new Set(references)];
+    if (wanted.length === 0) return new Map();
+    const resource = this.registry.get(name);
+    const { title } = resource.definition;
+    const fields = [title.field, ...(title.fieldEn ? [title.fieldEn] : [])];
+    const records = await this.registry
+      .model(resource)
+      .find(
+        { reference: { $in: wanted } },
+        Object.fromEntries(['reference', ...fields].map((key) => [key, 1])),
+      )
+      .lean<StoredRecord[]>();
+    return new Map(
+      records.map((record) => [
+        String(record.reference),
+        {
+          name: textOf(record[title.field]) ?? String(record.reference),
+          ...(title.fieldEn && { nameEn: textOf(record[title.fieldEn]) }),
+        },
+      ]),
+    );
+  }
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ColumnDefinition,
+  columnOf,
+  LIST_COUNT_CAP,
+  type ResourceName,
+} from '@vinkura/domain/back-office/index';
+import type { PageRequest } from '../../platform/documents/page.js';
+import { validationFailed } from '../../platform/errors/domain-error.js';
+import type { Conditions, Resource, StoredRecord, Values } from '../resources/resource-adapter.js';
+import { ResourceRegistry } from '../resources/resource-registry.js';
+import { cellValue, referencesIn } from './cell-values.js';
+import { type CappedCount, countRecords } from './record-counts.js';
+import { filterConditions } from './filter-conditions.js';
+import { LinkLabels } from './link-labels.js';
+import type { ListStateInput } from './list-state.js';
+
+/** Fields of a stored record that every list needs, whatever columns it shows. */
+const ALWAYS_READ = ['_id', 'updatedAt', 'deletedAt'];
+
+export interface Row {
+  reference: string;
+  version: string;
+  values: Values;
+  /** By column and reference: what the references of the row are called. */
+  labels: Record<string, unknown>;
+}
+
+/** A list as the database understands it. */
+export interface ListPlan {
+  resource: Resource;
+  conditions: Conditions;
+  order: Record<string, 1 | -1>;
+  /** Whether it is the whole list, without filters and words. */
+  isWhole: boolean;
+}
+
+/** Lists of records: the definition says what can be asked, the adapter where it is stored. */
+@Injectable()
+export class RecordLists {
+  constructor(
+    private readonly registry: ResourceRegistry,
+    private readonly labels: LinkLabels,
+  ) {}
+
+  /** @throws DomainError VALIDATION_FAILED naming what the list cannot be asked */
+  async plan(name: string, state: ListStateInput): Promise<ListPlan> {
+    const resource = this.registry.get(name);
+    const { definition, adapter } = resource;
+    const filters = filterConditions(definition, state.filters ?? []);
+    const q = state.q?.trim();
+    const searched = q ? await adapter.search(q) : undefined;
+    const chosen = [...filters, ...(searched ? [searched] : [])];
+    const order = orderOf(resource, state.sort);
+    return {
+      resource,
+      conditions: chosen.length > 0 ? { $and: [adapter.present, ...chosen] } : adapter.present,
+      order,
+      isWhole: chosen.length === 0,
+    };
+  }
+
+  /** @throws DomainError VALIDATION_FAILED naming an unknown column */
+  async rows(
+    { resource, conditions, order }: ListPlan,
+    { page, perPage }: PageRequest,
+    keys?: readonly string[] | null,
+  ): Promise<Row[]> {
+    const columns = columnsNamed(resource, keys);
+    const records = await this.registry
+      .model(resource)
+      .find(conditions, projectionOf(resource, columns))
+      .sort(order)
+      .skip((page - 1) * perPage)
+      .limit(perPage)
+      .lean<StoredRecord[]>();
+    return this.rowsOf(resource, records, columns);
+  }
+
+  /** Records as rows: their cells, and the names of what they refer to. */
+  async rowsOf(
+    { adapter }: Resource,
+    records: readonly StoredRecord[],
+    columns: readonly ColumnDefinition[],
+  ): Promise<Row[]> {
+    const computed = (await adapter.complete?.(records)) ?? [];
+    const rows = records.map((record, index) => ({
+      reference: adapter.referenceOf(record),
+      version: adapter.versionOf(record),
+      values: {
+        ...Object.fromEntries(columns.map((column) => [column.key, cellValue(column, record)])),
+        ...computed[index],
+      },
+      labels: {} as Record<string, unknown>,
+    }));
+    for (const column of columns)
+      if (column.resource) await this.label(rows, { ...column, resource: column.resource });
+    return rows;
+  }
+
+  count({ resource, conditions, isWhole }: ListPlan): Promise<CappedCount> {
+    return countRecords(this.registry.model(resource), conditions, isWhole, LIST_COUNT_CAP);
+  }
+
+  private async label(rows: readonly Row[], column: ColumnDefinition & { resource: ResourceName }) {
+    const { key, resource } = column;
+    const names = await this.labels.of(
+      resource,
+      rows.flatMap(({ values }) => referencesIn(values[key])),
+    );
+    for (const { values, labels } of rows) {
+      const known = referencesIn(values[key]).flatMap((reference) => {
+        const found = names.get(reference);
+        return found ? [[reference, found] as const] : [];
+      });
+      if (known.length > 0) labels[key] = Object.fromEntries(known);
+    }
+  }
+}
+
+/** The columns of these keys, or the ones that a list shows by itself. */
+export function columnsNamed(
+  { definition }: Resource,
+  keys: readonly string[] | null | undefined,
+): ColumnDefinition[] {
+  return (keys ?? definition.defaultColumns).map((key, index) => {
+    const column = columnOf(definition, key);
+    if (!column)
+      throw validationFailed([
+        { field: `columns.${index}`, messageKey: 'not-one-of', params: { value: key } },
+      ]);
+    return column;
+  });
+}
+
+export const projectionOf = (
+  { adapter }: Resource,
+  columns: readonly ColumnDefinition[],
+): Record<string, 1> =>
+  Object.fromEntries(
+    [...ALWAYS_READ, ...adapter.keyFields, ...columns.flatMap(({ dependsOn }) => dependsOn)].map((path) => [
+      path,
+      1 as const,
+    ]),
+  );
+
+/** The column asked for, or the list's own; its paths tell any two records apart, so that pages do not overlap. */
+function orderOf({ definition }: Resource, asked: string | null | undefined): Record<string, 1 | -1> {
+  const sort = asked || definition.defaultSort;
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const column = columnOf(definition, sort.replace(/^-/, ''));
+  if (!column?.sortable)
+    throw validationFailed([{ field: 'list.sort', messageKey: 'not-one-of', params: { value: sort } }]);
+  return Object.fromEntries(column.sortPaths.map((path) => [path, direction]));
+}

@@ -1,0 +1,138 @@
+import type { Type } from '@nestjs/common';
+import { foldText, parseReference, type RuleViolation, searchText, searchWords } from '@vinkura/domain';
+import { checkFields, type ResourceName, resourceNamed } from '@vinkura/domain/back-office/index';
+import type { Connection } from 'mongoose';
+import { isObjectIdOrHexString } from 'mongoose';
+import type { Caller } from '../../platform/access/access.js';
+import type { KeptDocument } from '../../platform/documents/document-store.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import type { ResourceService } from '../../platform/documents/resource-service.js';
+import {
+  type Conditions,
+  type RecordAction,
+  type ResourceAdapter,
+  type StoredRecord,
+  type Values,
+  versionByTime,
+} from './resource-adapter.js';
+import { valuesOfBody } from './values-of-body.js';
+
+export const PRESENT: Conditions = { deletedAt: null };
+
+/** What is special about one kind of document. */
+export interface DocumentAdapterOptions<B extends object> {
+  name: ResourceName;
+  model: string;
+  kind: string;
+  body: Type<B>;
+  changes: Type<Partial<B>>;
+  /** Fields that words of a search are looked for in. */
+  searched: readonly string[];
+  blockers?: ResourceAdapter['blockers'];
+  /** Text put behind the names of a copy. */
+  copied?: readonly string[];
+}
+
+const COPY_MARK = ' (copy)';
+
+/**
+ * Adapter of a resource that a `ResourceService` keeps: some hundreds or thousands of documents with a reference.
+ */
+export class DocumentAdapter<T extends KeptDocument, B extends object> implements ResourceAdapter {
+  readonly name: ResourceName;
+  readonly model: string;
+  readonly kind: string;
+  readonly present: Conditions = PRESENT;
+  readonly keyFields: readonly string[] = ['reference'];
+  readonly blockers: ResourceAdapter['blockers'];
+  readonly actions: Readonly<Record<string, RecordAction>> = {};
+
+  constructor(
+    protected readonly service: ResourceService<T, B>,
+    protected readonly connection: Connection,
+    protected readonly options: DocumentAdapterOptions<B>,
+  ) {
+    this.name = options.name;
+    this.model = options.model;
+    this.kind = options.kind;
+    this.blockers = options.blockers;
+  }
+
+  referenceOf(record: StoredRecord): string {
+    return String(record.reference);
+  }
+
+  named(reference: string): Conditions | undefined {
+    return isObjectIdOrHexString(reference) ? { _id: reference } : { reference };
+  }
+
+  versionOf(record: StoredRecord): string {
+    return versionByTime(record);
+  }
+
+  /** Several references find just those; other words are looked for with letter case, accents and kana folded. */
+  async search(q: string): Promise<Conditions | undefined> {
+    const references = referencesIn(q);
+    if (references) return { [this.keyFields[0]!]: { $in: references } };
+    if (!foldText(q)) return undefined;
+    return this.searchWords(q);
+  }
+
+  /** These kinds are small enough to look through all of them. */
+  protected async searchWords(q: string): Promise<Conditions> {
+    const words = searchWords(q);
+    const { searched } = this.options;
+    const records = await this.connection
+      .model<StoredRecord>(this.model)
+      .find(this.present, Object.fromEntries(['_id', ...searched].map((path) => [path, 1])))
+      .lean<StoredRecord[]>();
+    const found = records.filter((record) => {
+      const text = searchText(searched.map((path) => record[path] as string | undefined));
+      return words.every((word) => text.includes(word));
+    });
+    return { _id: { $in: found.map(({ _id }) => _id) } };
+  }
+
+  async create(values: Values, _caller: Caller): Promise<string> {
+    const body = await valuesOfBody(this.options.body, values);
+    return this.referenceOf((await this.service.create(body)) as unknown as StoredRecord);
+  }
+
+  async update(reference: string, changes: Values, _caller: Caller): Promise<void> {
+    await this.service.update(reference, await valuesOfBody(this.options.changes, changes));
+  }
+
+  async check(values: Values, isNew: boolean): Promise<readonly RuleViolation[]> {
+    try {
+      await valuesOfBody(isNew ? this.options.body : this.options.changes, values);
+      return checkFields(resourceNamed(this.name).fields, values, { partial: !isNew });
+    } catch (error) {
+      if (error instanceof DomainError) return error.violations;
+      throw error;
+    }
+  }
+
+  async remove(reference: string, _caller: Caller): Promise<void> {
+    await this.service.remove(reference);
+  }
+
+  async restore(reference: string, _caller: Caller): Promise<void> {
+    await this.service.restore(reference);
+  }
+
+  copyOf(values: Values): Values {
+    const copy = { ...values };
+    for (const field of this.options.copied ?? ['name', 'nameEn'])
+      if (typeof copy[field] === 'string') copy[field] = `${copy[field]}${COPY_MARK}`;
+    return copy;
+  }
+}
+
+/** The references that somebody has pasted: nothing but references, with spaces, commas or lines between. */
+export function referencesIn(q: string): string[] | undefined {
+  const parts = q
+    .toUpperCase()
+    .split(/[\s,;、，]+/)
+    .filter(Boolean);
+  return parts.length > 0 && parts.every((part) => parseReference(part)) ? parts : undefined;
+}

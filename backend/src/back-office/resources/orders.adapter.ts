@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { searchWords } from '@vinkura/domain';
+import type { Connection } from 'mongoose';
+import { HoldOrder, MakeReady, PrepareOrder } from '../../orders/index.js';
+import { VenuesAdapter } from './venues.adapters.js';
+import {
+  type Conditions,
+  type RecordAction,
+  type ResourceAdapter,
+  type StoredRecord,
+  versionByTime,
+} from './resource-adapter.js';
+import { referencesIn } from './document-adapter.js';
+import { UsersAdapter } from './users.adapter.js';
+
+/** Customers whose orders a word finds. */
+const OWNERS_MAX = 500;
+const PARTIAL_REFERENCE = /^(ord)?0*\d+$/;
+
+@Injectable()
+export class OrdersAdapter implements ResourceAdapter {
+  readonly name = 'orders';
+  readonly model = 'Order';
+  readonly kind = 'order';
+  readonly keyFields = ['reference'];
+  readonly present: Conditions = {};
+
+  readonly actions: Record<string, RecordAction> = {
+    'make-ready': async (reference, _input, caller) => {
+      await this.makeReady.makeReady(caller, reference);
+    },
+    'start-preparation': async (reference, _input, caller) => {
+      await this.prepareOrder.start(caller, reference);
+    },
+    hold: async (reference, { reason }, caller) => {
+      await this.holdOrder.hold(caller, reference, reason as string | null);
+    },
+    resume: async (reference, { reason }, caller) => {
+      await this.holdOrder.resume(caller, reference, reason as string | null);
+    },
+  };
+
+  constructor(
+    private readonly holdOrder: HoldOrder,
+    private readonly makeReady: MakeReady,
+    private readonly prepareOrder: PrepareOrder,
+    private readonly users: UsersAdapter,
+    private readonly venues: VenuesAdapter,
+    @InjectConnection() private readonly connection: Connection,
+  ) {}
+
+  referenceOf(record: StoredRecord): string {
+    return String(record.reference);
+  }
+
+  named(reference: string): Conditions {
+    return { reference };
+  }
+
+  versionOf(record: StoredRecord): string {
+    return versionByTime(record);
+  }
+
+  /** Each word is an order's number, or begins something that its customer is found by, or is in its venue's name. */
+  async search(q: string): Promise<Conditions | undefined> {
+    const references = referencesIn(q);
+    if (references)
+      return {
+        $or: ['reference', 'ownerRef', 'reservation.venueRef', 'products.productRef'].map((path) => ({
+          [path]: { $in: references },
+        })),
+      };
+    const words = searchWords(q);
+    if (words.length === 0) return undefined;
+    return { $and: await Promise.all(words.map((word) => this.wordCondition(word))) };
+  }
+
+  private async wordCondition(word: string): Promise<Conditions> {
+    const [ownerRefs, venueRefs] = await Promise.all([
+      this.referencesOf('User', await this.users.search(word)),
+      this.referencesOf('Venue', await this.venues.search(word)),
+    ]);
+    return {
+      $or: [
+        ...(PARTIAL_REFERENCE.test(word) ? [numberCondition(word)] : []),
+        { ownerRef: { $in: ownerRefs } },
+        ...(venueRefs.length > 0 ? [{ 'reservation.venueRef': { $in: venueRefs } }] : []),
+      ],
+    };
+  }
+
+  private async referencesOf(model: string, conditions: Conditions | undefined): Promise<string[]> {
+    if (!conditions) return [];
+    const found = await this.connection
+      .model<StoredRecord>(model)
+      .find(conditions, { reference: 1 })
+      .limit(OWNERS_MAX)
+      .lean<StoredRecord[]>();
+    return found.map(({ reference }) => String(reference));
+  }
+}
+
+/** `ord000` as the beginning of a number, `42` as the number itself. */
+function numberCondition(word: string): Conditions {
+  if (word.startsWith('ord')) return { reference: new RegExp(`^${word.toUpperCase()}`) };
+  return { reference: `ORD${word.replace(/^0+/, '').padStart(5, '0')}` };
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { type RuleViolation, STOCK_BUCKETS, type StockBucket } from '@vinkura/domain';
+import { checkFields } from '@vinkura/domain/back-office/check-fields';
+import { STOCK_ENTRIES } from '@vinkura/domain/back-office/warehouses';
+import { isObjectIdOrHexString } from 'mongoose';
+import type { Caller } from '../../platform/access/access.js';
+import { validationFailed } from '../../platform/errors/domain-error.js';
+import { MoveStock, type StockCount, TakeStock } from '../../warehouses/index.js';
+import { referencesIn } from './document-adapter.js';
+import {
+  type Conditions,
+  type RecordAction,
+  type ResourceAdapter,
+  type StoredRecord,
+  type Values,
+  versionByTime,
+} from './resource-adapter.js';
+import { ProductsAdapter } from './catalog.adapters.js';
+
+const PLACE = /^(WHS\d{5,}):(PRD\d{5,})$/;
+
+/** `WHS00001:PRD00001` names the bottles of one wine in one warehouse. */
+const placeOf = (reference: string) => {
+  const [, warehouseRef, productRef] = PLACE.exec(reference) ?? [];
+  return warehouseRef && productRef ? { warehouseRef, productRef } : undefined;
+};
+
+const placeReference = ({ warehouseRef, productRef }: StoredRecord): string =>
+  `${String(warehouseRef)}:${String(productRef)}`;
+
+/** Words of a search as wines or warehouses that bottles are of. */
+async function placeConditions(products: ProductsAdapter, q: string): Promise<Conditions | undefined> {
+  const references = referencesIn(q);
+  if (references)
+    return { $or: [{ productRef: { $in: references } }, { warehouseRef: { $in: references } }] };
+  const found = (await products.search(q)) as { reference?: unknown } | undefined;
+  return found && { productRef: found.reference };
+}
+
+/** What was counted, as cells and files bring it. */
+function stockCountOf(values: Values): StockCount {
+  const unknown = Object.keys(values).find(
+    (key) => key !== 'comments' && !STOCK_BUCKETS.includes(key as StockBucket),
+  );
+  if (unknown) throw validationFailed([{ field: unknown, messageKey: 'unknown-property' }]);
+  return values as StockCount;
+}
+
+@Injectable()
+export class StockEntriesAdapter implements ResourceAdapter {
+  readonly name = 'stock-entries';
+  readonly model = 'StockEntry';
+  readonly kind = 'stock entry';
+  readonly keyFields = ['warehouseRef', 'productRef'];
+  readonly present: Conditions = {};
+
+  readonly actions: Record<string, RecordAction> = {
+    move: async (reference, input, caller) => {
+      const { from, to, quantity, comments } = input as {
+        from: StockBucket;
+        to: StockBucket;
+        quantity: number;
+        comments?: string | null;
+      };
+      await this.moves.move({ ...placeOf(reference)!, from, to, quantity, comments }, caller.reference);
+    },
+  };
+
+  constructor(
+    private readonly stocktaking: TakeStock,
+    private readonly moves: MoveStock,
+    private readonly products: ProductsAdapter,
+  ) {}
+
+  referenceOf(record: StoredRecord): string {
+    return placeReference(record);
+  }
+
+  named(reference: string): Conditions | undefined {
+    return placeOf(reference);
+  }
+
+  versionOf(record: StoredRecord): string {
+    return versionByTime(record);
+  }
+
+  search(q: string): Promise<Conditions | undefined> {
+    return placeConditions(this.products, q);
+  }
+
+  async update(reference: string, changes: Values, caller: Caller): Promise<void> {
+    await this.stocktaking.set(placeOf(reference)!, stockCountOf(changes), caller.reference);
+  }
+
+  /** Stock of a wine that the warehouse has not had yet is declared. */
+  async createAt(reference: string, values: Values, caller: Caller): Promise<void> {
+    await this.update(reference, values, caller);
+  }
+
+  async check(values: Values): Promise<readonly RuleViolation[]> {
+    return checkFields(STOCK_ENTRIES.fields, values, { partial: true });
+  }
+}
+
+@Injectable()
+export class StockMovementsAdapter implements ResourceAdapter {
+  readonly name = 'stock-movements';
+  readonly model = 'StockMovement';
+  readonly kind = 'stock movement';
+  readonly keyFields = ['_id'];
+  readonly present: Conditions = {};
+
+  constructor(private readonly products: ProductsAdapter) {}
+
+  referenceOf(record: StoredRecord): string {
+    return String(record._id);
+  }
+
+  named(reference: string): Conditions | undefined {
+    return isObjectIdOrHexString(reference) ? { _id: reference } : undefined;
+  }
+
+  versionOf(): string {
+    return '0';
+  }
+
+  async search(q: string): Promise<Conditions | undefined> {
+    const references = referencesIn(q);
+    if (references)
+      return {
+        $or: ['orderRef', 'productRef', 'warehouseRef'].map((path) => ({ [path]: { $in: references } })),
+      };
+    return placeConditions(this.products, q);
+  }
+}

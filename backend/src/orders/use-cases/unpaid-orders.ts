@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { exceedsUnpaidLimit, holdingOfOrders, OrderStatus } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import { ParametersService } from '../../parameters/index.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { Order } from '../order.js';
+
+const UNPAID: readonly OrderStatus[] = [
+  OrderStatus.PLACED,
+  OrderStatus.VERIFYING_PAYMENT,
+  OrderStatus.PLACED_PAYMENT_ERROR,
+];
+
+/** Bounds what one customer keeps from others without paying for it (HOLD-01, decision 44). */
+@Injectable()
+export class UnpaidOrders {
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly parameters: ParametersService,
+  ) {}
+
+  /**
+   * In the transaction that places the orders: it also writes the customer's cart, so that of two at once one is run
+   * again and counts the other.
+   * @throws DomainError CONFLICT with the limit when further orders would go over it
+   */
+  async assertWithinLimit(
+    ownerId: string,
+    wanted: Parameters<typeof holdingOfOrders>[0],
+  ): Promise<void> {
+    const limit = await this.parameters.unpaidLimit();
+    const unpaid = await this.orders
+      .find({ owner: ownerId, status: { $in: UNPAID }, paidAt: null }, { products: 1 })
+      .lean<Pick<Order, 'products'>[]>();
+    const held = holdingOfOrders(unpaid.map(({ products }) => ({ lines: products })));
+    if (exceedsUnpaidLimit(held, holdingOfOrders(wanted), limit))
+      throw new DomainError('CONFLICT', 'too-many-unpaid', { ...limit });
+  }
+}

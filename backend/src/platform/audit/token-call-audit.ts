@@ -1,0 +1,56 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type GqlContextType, GqlExecutionContext } from '@nestjs/graphql';
+import { from, mergeMap, type Observable } from 'rxjs';
+import { requestOf } from '../access/request-of.js';
+import { Transactions } from '../database/transactions.js';
+import { AuditLog } from './audit-log.js';
+import { auditScope } from './audit-scope.js';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Every write of an API token is in the log (decision 46), also where it does what a customer would do and what
+ * nobody logs for customers: then it is the call itself, without fields.
+ */
+@Injectable()
+export class TokenCallAudit implements NestInterceptor {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const scope = auditScope();
+    const call = scope?.actor?.apiToken ? writeCall(context) : undefined;
+    if (!scope || !call) return next.handle();
+    const before = scope.recorded;
+    return next
+      .handle()
+      .pipe(
+        mergeMap((answer: unknown) =>
+          from(scope.recorded > before ? Promise.resolve() : this.record(call)).pipe(
+            mergeMap(() => [answer]),
+          ),
+        ),
+      );
+  }
+
+  private record(reference: string): Promise<void> {
+    return this.transactions.run(() =>
+      this.audit.record({ resource: 'api-calls', reference, operation: 'ACTION', action: reference }),
+    );
+  }
+}
+
+/** `mutation addAddress` or `POST /api/cart`; undefined for a read and for the fields of an answer. */
+function writeCall(context: ExecutionContext): string | undefined {
+  if (context.getType<GqlContextType>() === 'graphql') {
+    const { parentType, fieldName } = GqlExecutionContext.create(context).getInfo<{
+      parentType: { name: string };
+      fieldName: string;
+    }>();
+    return parentType.name === 'Mutation' ? `mutation ${fieldName}` : undefined;
+  }
+  const { method, route } = requestOf(context) as { method: string; route?: { path?: string } };
+  return READS.has(method) ? undefined : `${method} ${route?.path ?? ''}`;
+}

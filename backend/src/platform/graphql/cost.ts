@@ -1,0 +1,77 @@
+import type { ComplexityEstimatorArgs } from '@nestjs/graphql';
+import {
+  getNamedType,
+  getNullableType,
+  type GraphQLField,
+  type GraphQLSchema,
+  isCompositeType,
+  isListType,
+  isObjectType,
+} from 'graphql';
+import type { ComplexityEstimator } from 'graphql-query-complexity';
+
+/** What a field costs: a number, or a function of its arguments and of the cost of what is selected of one entry. */
+export type Cost = (args: Pick<ComplexityEstimatorArgs, 'args' | 'childComplexity'>) => number;
+
+/**
+ * The cost of a list without arguments: its fields once for each entry.
+ * @param entries how many entries such a list has at most in practice
+ */
+export const listCost =
+  (entries: number): Cost =>
+  ({ childComplexity }) =>
+    entries * Math.max(1, childComplexity);
+
+/** The cost of the entries of a page: the field that answers the page multiplies them already. */
+export const entriesCost: Cost = ({ childComplexity }) => childComplexity;
+
+/** Every list of objects in the schema that has no cost of its own, as `Type.field`: there must be none. */
+export function listsWithoutCost(schema: GraphQLSchema): string[] {
+  return Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter(({ name }) => !name.startsWith('__'))
+    .flatMap((type) =>
+      Object.values(type.getFields())
+        .filter((field) => isListOfObjects(field) && !hasCost(field))
+        .map((field) => `${type.name}.${field.name}`),
+    );
+}
+
+/** A list, or a page of one. */
+function isListOfObjects({ type }: GraphQLField<unknown, unknown>): boolean {
+  const named = getNamedType(type);
+  if (!isCompositeType(named)) return false;
+  return isListType(getNullableType(type)) || named.name.endsWith('Page');
+}
+
+const hasCost = ({ extensions }: GraphQLField<unknown, unknown>): boolean =>
+  (extensions as { complexity?: unknown }).complexity !== undefined;
+
+/** Entries of an introspection list for each entry that the operation pays for: they come from memory. */
+const INTROSPECTION_DISCOUNT = 40;
+
+/**
+ * What introspection costs, by the average length of its lists in this schema. `__type` answers for one type that the
+ * caller chooses, so that it pays for the largest one.
+ */
+export function introspectionEstimator(schema: GraphQLSchema): ComplexityEstimator {
+  const types = Object.values(schema.getTypeMap());
+  const fieldCounts = types
+    .filter((type) => 'getFields' in type)
+    .map((type) => Object.keys(type.getFields()).length);
+  const fieldsOfType = Math.ceil(fieldCounts.reduce((sum, count) => sum + count, 0) / types.length);
+  const largestShare = Math.ceil(Math.max(...fieldCounts) / fieldsOfType);
+  const lengths: Readonly<Record<string, number>> = {
+    '__Schema.types': types.length,
+    '__Schema.directives': schema.getDirectives().length,
+    '__Type.fields': fieldsOfType,
+    '__Type.inputFields': fieldsOfType,
+  };
+  return ({ type, field, childComplexity }) => {
+    if (field.name === '__schema') return Math.ceil(childComplexity / INTROSPECTION_DISCOUNT);
+    if (field.name === '__type') return Math.ceil((largestShare * childComplexity) / INTROSPECTION_DISCOUNT);
+    if (!type.name.startsWith('__')) return undefined;
+    const length = lengths[`${type.name}.${field.name}`];
+    return length === undefined ? 1 + childComplexity : length * (1 + childComplexity);
+  };
+}

@@ -1,0 +1,52 @@
+import { type ASTVisitor, Kind, type SelectionSetNode, type ValidationContext } from 'graphql';
+import { queryRefusal } from './query-refusal.js';
+
+/** Nested fields; introspection has limits of its own (`MaxIntrospectionDepthRule` of graphql-js, and its cost). */
+export const MAX_DEPTH = 10;
+/** Fields of an operation once its fragments are written out. The largest operation of the shop has about 200. */
+export const MAX_SELECTIONS = 2000;
+
+interface Size {
+  depth: number;
+  selections: number;
+}
+
+/**
+ * Refuses operations that are nested too deep or select too many fields. Every fragment is measured once, however
+ * often it is spread: a chain of fragments that each spread the next one twice doubles with every link.
+ */
+export function selectionLimits(context: ValidationContext): ASTVisitor {
+  const fragments = new Map<string, Size>();
+
+  const sizeOfFragment = (name: string): Size => {
+    const known = fragments.get(name);
+    if (known) return known;
+    // Stands in while the fragment is measured: cycles are reported by graphql-js.
+    fragments.set(name, { depth: 0, selections: 0 });
+    const size = sizeOf(context.getFragment(name)?.selectionSet);
+    fragments.set(name, size);
+    return size;
+  };
+
+  const sizeOf = (set: SelectionSetNode | undefined): Size => {
+    const total = { depth: 0, selections: 0 };
+    for (const node of set?.selections ?? []) {
+      const inner =
+        node.kind === Kind.FRAGMENT_SPREAD ? sizeOfFragment(node.name.value) : sizeOf(node.selectionSet);
+      const levels = node.kind === Kind.FIELD ? 1 : 0;
+      const introspects = node.kind === Kind.FIELD && node.name.value.startsWith('__');
+      total.depth = Math.max(total.depth, introspects ? 0 : inner.depth + levels);
+      total.selections += inner.selections + 1;
+    }
+    return total;
+  };
+
+  return {
+    OperationDefinition(node) {
+      const { depth, selections } = sizeOf(node.selectionSet);
+      if (selections > MAX_SELECTIONS)
+        context.reportError(queryRefusal('query-too-large', { limit: MAX_SELECTIONS }));
+      if (depth > MAX_DEPTH) context.reportError(queryRefusal('query-too-deep', { depth, limit: MAX_DEPTH }));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Metrics } from './metrics.js';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * `GET /metrics` in the format of Prometheus, for whoever has the token. It stands before the API tokens, which are
+ * another thing. Without a token configured the page does not exist.
+ */
+export function metricsEndpoint(metrics: Metrics, token: string | undefined): RequestHandler {
+  if (token === undefined) return (_request, _response, next) => next();
+  const expected = digest(`Bearer ${token}`);
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (request.path !== '/metrics') return next();
+    if (request.method !== 'GET') return response.status(405).setHeader('Allow', 'GET').end();
+    if (!timingSafeEqual(digest(request.get('authorization') ?? ''), expected))
+      return response.status(401).setHeader('WWW-Authenticate', 'Bearer').end();
+    metrics.registry.metrics().then((text) => {
+      response.setHeader('Cache-Control', 'no-store').type(metrics.registry.contentType).send(text);
+    }, next);
+  };
+}

@@ -1,0 +1,40 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { personSearchKeys } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import { User } from './user.js';
+
+const BATCH = 500;
+
+/** Gives search keys to users that were stored before there were any. */
+@Injectable()
+export class UserSearchKeys implements OnApplicationBootstrap {
+  private readonly logger = new Logger('UserSearchKeys');
+
+  constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
+
+  onApplicationBootstrap(): void {
+    void this.fill().catch((error: unknown) => this.logger.error({ error }));
+  }
+
+  /** @returns how many users got theirs; 0 as a rule, which costs one look at an index */
+  async fill(): Promise<number> {
+    let filled = 0;
+    for (;;) {
+      const users = await this.users
+        .find({ searchKeys: null, deletedAt: null }, { reference: 1, name: 1, email: 1, phone: 1 })
+        .limit(BATCH)
+        .lean<User[]>();
+      if (users.length === 0) return filled;
+      await this.users.bulkWrite(
+        users.map((user) => ({
+          updateOne: {
+            filter: { _id: user._id },
+            update: { $set: { searchKeys: personSearchKeys(user) } },
+          },
+        })),
+      );
+      filled += users.length;
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { SHARED_FIELDS } from '../src/platform/answer-cache/shared-fields.js';
+import { Clock } from '../src/platform/clock/clock.js';
+import type { Client } from './support/client.js';
+import { Shop } from './support/shop.js';
+
+let shop: Shop;
+let admin: Client;
+let customer: Client;
+let wine: string;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  [admin, customer] = [await shop.signIn('admin'), await shop.signIn('customer')];
+  const { data } = await admin.graphql('{ products(perPage: 1) { items { reference } } }');
+  wine = data.products.items[0].reference;
+});
+afterAll(() => shop.close());
+
+interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** What arrives without a cookie, read with the encoding that was asked for. */
+function ask(body: string | object, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const call = request(
+      `${shop.url}/graphql`,
+      {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Length': Buffer.byteLength(text),
+          ...headers,
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () =>
+            resolve({
+              status: response.statusCode!,
+              headers: response.headers,
+              text: decode(Buffer.concat(chunks), response.headers['content-encoding']),
+            }),
+          );
+      },
+    );
+    call.on('error', reject).end(text);
+  });
+}
+
+function decode(bytes: Buffer, encoding: string | undefined): string {
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString();
+  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+}
+
+const isKept = ({ headers }: RawAnswer): boolean => headers.age !== undefined;
+const LIST = { query: '{ products(perPage: 24) { total items { reference name nameEn price corkFee } } }' };
+const detail = () => ({
+  query: 'query ($reference: String!) { product(reference: $reference) { reference name price corkFee } }',
+  variables: { reference: wine },
+});
+
+describe('the answer cache', () => {
+  let now: ReturnType<typeof jest.spyOn>;
+  const start = new Date();
+  let moment = start.getTime();
+
+  // The clock stands still, so that an answer is as old as a test says.
+  beforeEach(() => {
+    moment += 10_000;
+    now = jest.spyOn(shop.get(Clock), 'now').mockImplementation(() => new Date(moment));
+  });
+  afterEach(() => now.mockRestore());
+
+  it.each(['br', 'gzip', 'identity'])(
+    'answers visitors who ask the same with the same, in %s',
+    async (encoding) => {
+      const headers = { 'Accept-Encoding': encoding };
+      const [first, second] = [await ask(LIST, headers), await ask(LIST, headers)];
+      expect([isKept(first), isKept(second)]).toEqual([false, true]);
+      expect(second.text).toBe(first.text);
+      expect(JSON.parse(second.text).data.products.items).toHaveLength(24);
+      expect(second.headers['content-encoding']).toBe(first.headers['content-encoding']);
+      expect(second.headers['content-type']).toBe(first.headers['content-type']);
+      expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+      expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    },
+  );
+
+  it('forgets after a second', async () => {
+    await ask(LIST);
+    moment += 999;
+    expect(isKept(await ask(LIST))).toBe(true);
+    moment += 1;
+    expect(isKept(await ask(LIST))).toBe(false);
+  });
+
+  it('shows a change of this process at once', async () => {
+    const price = async () => JSON.parse((await ask(detail())).text).data.product.price as number;
+    const before = await price();
+    expect(isKept(await ask(detail()))).toBe(true);
+    const { status } = await admin.put(`/api/products/${wine}`, { price: before + 100 });
+    expect(status).toBe(200);
+    expect(await price()).toBe(before + 100);
+  });
+
+  it('[ROLE-08] gives visitors nothing of a member, and members nothing of a visitor', async () => {
+    const own = async (client: Client) =>
+      (await client.graphql(detail().query, detail().variables)).data.product.corkFee as unknown;
+    await ask(detail());
+    expect(await own(customer)).not.toBeNull();
+    expect(JSON.parse((await ask(detail())).text).data.product.corkFee).toBeNull();
+    expect(JSON.parse((await ask(LIST)).text).data.products.items[0].corkFee).toBeNull();
+  });
+
+  it('keeps languages apart', async () => {
+    const table = { query: '{ cuisineTags { key styles } }' };
+    const [jp, en] = [
+      await ask(table, { 'X-Locale': 'jp' }),
+      await ask(table, { 'X-Locale': 'en', 'Accept-Language': 'en' }),
+    ];
+    expect([isKept(jp), isKept(en)]).toEqual([false, false]);
+    expect(isKept(await ask(table, { 'X-Locale': 'jp' }))).toBe(true);
+  });
+
+  it.each([
+    ['errors', { query: '{ product(reference: "PRD99999") { name } }' }],
+    ['what depends on the browser', { query: '{ session { sessionId } }' }],
+    ['a question that asks for both', { query: '{ session { sessionId } cuisineTags { key } }' }],
+    ['fragments at the root', { query: '{ ...tags } fragment tags on Query { cuisineTags { key } }' }],
+  ])('does not keep %s', async (_, body) => {
+    await ask(body);
+    expect(isKept(await ask(body))).toBe(false);
+  });
+
+  it('does not keep mutations', async () => {
+    const body = { query: 'mutation { logout }' };
+    await ask(body);
+    expect(isKept(await ask(body))).toBe(false);
+  });
+
+  it('leaves broken JSON to the same refusal as everywhere', async () => {
+    const [here, elsewhere] = [
+      await ask('{"query": '),
+      await shop.visitor().post('/api/auth/basicauth', '{"email": '),
+    ];
+    expect(here.status).toBe(400);
+    expect(elsewhere.status).toBe(400);
+    expect(JSON.parse(here.text)).toMatchObject({ code: elsewhere.body.code });
+  });
+
+  it('keeps nothing that was worked out while something changed', async () => {
+    const before = JSON.parse((await ask(detail())).text).data.product.price as number;
+    moment += 1_000;
+    const asked = Array.from({ length: 50 }, () => ask(detail()));
+    await admin.put(`/api/products/${wine}`, { price: before + 50 });
+    await Promise.all(asked);
+    expect(JSON.parse((await ask(detail())).text).data.product.price).toBe(before + 50);
+  });
+
+  it('names root fields of the schema that everybody may ask', async () => {
+    const { data } = await admin.graphql('{ __schema { queryType { fields { name } } } }');
+    const names = new Set(data.__schema.queryType.fields.map(({ name }: { name: string }) => name));
+    expect([...SHARED_FIELDS].filter((name) => !names.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { resourceNamed } from '@vinkura/domain/back-office/index';
+import { parse } from 'csv-parse/sync';
+import { BackOffice } from './support/back-office.js';
+import type { Client } from './support/client.js';
+import { ImportDesk, WINE_HEADERS, wineRow } from './support/import-desk.js';
+import { Shop } from './support/shop.js';
+
+let shop: Shop;
+let admin: Client;
+let office: BackOffice;
+let desk: ImportDesk;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  admin = await shop.signIn('admin');
+  office = new BackOffice(admin);
+  desk = new ImportDesk(admin, office);
+}, 60_000);
+afterAll(async () => {
+  expect(await shop.stockProblems()).toEqual([]);
+  await shop.close();
+});
+
+const total = async (resource: string): Promise<number> =>
+  (await office.list(resource, { perPage: 1 })).total;
+
+describe('bringing files in', () => {
+  it('[KIT-03] 500 wines of which 3 are wrong: each error stands beside its row, and nothing is written', async () => {
+    const before = await total('products');
+    const lines = [
+      WINE_HEADERS,
+      ...Array.from({ length: 500 }, (_, index) =>
+        wineRow(
+          index,
+          index === 6
+            ? { 2: '高い', 6: '99' }
+            : index === 99
+              ? { 3: 'PURPLE' }
+              : index === 498
+                ? { 0: ' ' }
+                : {},
+        ),
+      ),
+    ];
+    const file = await desk.bring('products', lines);
+    expect(file).toMatchObject({
+      headers: WINE_HEADERS,
+      rowCount: 500,
+      mapping: { 商品名: 'name', 英語名: 'nameEn', 価格: 'price', 色: 'color', 国: 'country' },
+    });
+    expect(file.sampleRows).toHaveLength(5);
+    const checked = await desk.preview(file, { filter: 'FAULTY' });
+    expect(checked).toMatchObject({
+      total: 500,
+      creates: 497,
+      updates: 0,
+      unchanged: 0,
+      faulty: 3,
+      canApply: false,
+    });
+    const found = checked.rows.map(({ line, errors }: any) => [line, errors.map((each: any) => each.field)]);
+    expect(found).toEqual([
+      [8, ['price', 'vintage']],
+      [101, ['color']],
+      [500, ['name']],
+    ]);
+    expect(checked.rows[0].errors[0]).toEqual({
+      field: 'price',
+      messageKey: 'import-not-a-number',
+      message: '価格：「高い」は数ではありません',
+    });
+    expect(checked.rows[0].values).toMatchObject({ 商品名: '取込 6', 価格: '高い' });
+    expect(await desk.refusedApply(file)).toMatchObject({
+      code: 'CONFLICT',
+      messageKey: 'import-faulty',
+      params: { count: 3 },
+    });
+    expect(await total('products')).toBe(before);
+
+    const { body } = await admin.get(`/api/back-office/imports/${file.id}/faulty-rows.csv?locale=en`);
+    const [headers = [], ...faulty] = parse(body as string) as string[][];
+    expect(headers).toEqual([...WINE_HEADERS, 'What is wrong']);
+    expect(faulty.map(([name]) => name)).toEqual(['取込 6', '取込 99', ' ']);
+    expect(faulty[1]!.at(-1)).toMatch(/./);
+
+    const mended = await desk.bring('products', [
+      WINE_HEADERS,
+      ...Array.from({ length: 500 }, (_, index) => wineRow(index)),
+    ]);
+    expect(await desk.preview(mended)).toMatchObject({ creates: 500, faulty: 0, canApply: true });
+    const task = await desk.apply(mended);
+    expect(task).toMatchObject({ kind: 'IMPORT', status: 'DONE', total: 500, succeeded: 500, failed: 0 });
+    expect(await total('products')).toBe(before + 500);
+    const filters = [{ field: 'batchId', operator: 'IS', values: [task.id] }];
+    const log = await office.list('audit-entries', {
+      list: { filters },
+      columns: ['origin', 'operation'],
+      perPage: 1,
+    });
+    expect(log).toMatchObject({
+      total: 500,
+      items: [{ values: { origin: 'IMPORT', operation: 'CREATE' } }],
+    });
+    expect(await office.undo(task.id)).toMatchObject({ status: 'DONE', succeeded: 500 });
+    expect(await total('products')).toBe(before);
+  }, 240_000);
+
+  it.each(['products', 'producers', 'venues', 'stock-entries'])(
+    '[KIT-03] the file that %s are exported to comes back without a change',
+    async (resource) => {
+      const definition = resourceNamed(resource as 'products');
+      const known = new Set(definition.columns.map(({ key }) => key));
+      const columns = definition.import!.columns.map(({ field }) => field).filter((key) => known.has(key));
+      const { body } = await admin.get(
+        `/api/back-office/${resource}/export.csv?columns=${columns.join(',')}`,
+      );
+      const answer = await desk.send(resource, body as string);
+      expect(answer.status).toBe(200);
+      const mapped = Object.values(answer.body.mapping).filter(Boolean);
+      expect(new Set(mapped)).toEqual(new Set(columns));
+      const checked = await desk.preview(answer.body, { filter: 'FAULTY' });
+      expect(checked).toMatchObject({ faulty: 0, rows: [], creates: 0, updates: 0, canApply: false });
+      expect(checked.unchanged).toBe(answer.body.rowCount);
+    },
+    60_000,
+  );
+
+  it('[KIT-03] a row changes the record that it names, by reference, and only what it says', async () => {
+    const { items } = await office.list('producers', {
+      perPage: 2,
+      columns: ['name', 'country', 'description'],
+    });
+    const [one, other] = items;
+    const file = await desk.bring('producers', [
+      ['REFERENCE', 'Description (Japanese)', '国'],
+      [one.reference.toLowerCase(), '新しい説明', one.values.country],
+      [other.reference, '', other.values.country],
+      ['PRC99999', 'x', 'FR'],
+      [one.reference, 'twice', 'FR'],
+    ]);
+    const checked = await desk.preview(file);
+    expect(checked).toMatchObject({ updates: 1, unchanged: 1, faulty: 2 });
+    expect(checked.rows).toMatchObject([
+      {
+        line: 2,
+        outcome: 'UPDATE',
+        reference: one.reference,
+        changes: [{ field: 'description', after: { value: '新しい説明' } }],
+      },
+      { line: 3, outcome: 'UNCHANGED' },
+      { line: 4, outcome: 'FAULTY', errors: [{ field: 'reference', messageKey: 'unknown-reference' }] },
+      { line: 5, outcome: 'FAULTY', errors: [{ field: 'reference', messageKey: 'import-same-record' }] },
+    ]);
+    const right = await desk.bring('producers', [
+      ['reference', 'description'],
+      [one.reference, '新しい説明'],
+    ]);
+    await desk.preview(right);
+    const task = await desk.apply(right);
+    const { values } = await office.record('producers', one.reference);
+    expect(values).toMatchObject({ description: '新しい説明', name: one.values.name });
+    await office.undo(task.id);
+    expect((await office.record('producers', one.reference)).values.description).toBe(one.values.description);
+  });
+
+  it('[KIT-03] blank cells leave a value, with a warning, or take it away where that is chosen', async () => {
+    const { reference } = await office.create('producers', {
+      name: '空欄',
+      nameEn: 'Blank',
+      country: 'JP',
+      description: 'ある',
+    });
+    const file = await desk.bring('producers', [
+      ['reference', 'description', 'name'],
+      [reference, '', ''],
+    ]);
+    const kept = await desk.preview(file);
+    expect(kept).toMatchObject({ unchanged: 1, warnings: 1, faulty: 0 });
+    expect(kept.rows[0].warnings.map(({ field }: any) => field)).toEqual(['description', 'name']);
+    const cleared = await desk.preview(file, { blanks: 'CLEAR' });
+    expect(cleared.rows).toMatchObject([
+      { outcome: 'FAULTY', errors: [{ field: 'name', messageKey: 'required' }] },
+    ]);
+    const right = await desk.bring('producers', [
+      ['reference', 'description'],
+      [reference, ''],
+    ]);
+    await desk.preview(right, { blanks: 'CLEAR' });
+    await desk.apply(right);
+    expect((await office.record('producers', reference)).values.description).toBeNull();
+  });
+
+  it('[KIT-03] members of parts are changed beside the others', async () => {
+    const { items } = await office.list('venues', { perPage: 1 });
+    const { reference } = items[0];
+    const { values } = await office.record('venues', reference);
+    const file = await desk.bring('venues', [
+      ['reference', '抜栓料', 'budget.lunchMax', 'タグ'],
+      [reference, '¥４，３２１', '9,000円', 'Sushi、tempura'],
+    ]);
+    expect(await desk.preview(file)).toMatchObject({ rows: [{ errors: [], outcome: 'UPDATE' }] });
+    await desk.apply(file);
+    const after = (await office.record('venues', reference)).values;
+    expect(after.byoPolicy).toEqual({ ...values.byoPolicy, feePerBottle: 4321 });
+    expect(after.budget).toMatchObject({ ...values.budget, lunchMax: 9000 });
+    expect(after.tags).toEqual(['sushi', 'tempura']);
+  });
+
+  it('[KIT-03] counted bottles become movements, and a wine that is new in a warehouse is declared', async () => {
+    const wines = await office.list('products', { perPage: 1, list: { sort: '-reference' } });
+    const added = await office.create('products', {
+      name: '新着',
+      nameEn: 'New',
+      price: 1000,
+      color: 'RED',
+      country: 'JP',
+      type: 'STILL',
+      size: '750mL',
+      vintage: '2024',
+    });
+    const { items } = await office.list('stock-entries', { perPage: 1, list: { sort: '-available' } });
+    const [warehouse, product] = items[0].reference.split(':');
+    const file = await desk.bring('stock-entries', [
+      ['倉庫', 'ワイン', '在庫', '紛失'],
+      [warehouse, product, items[0].values.available - 1, 1],
+      [warehouse, added.reference, 12, 0],
+    ]);
+    expect(await desk.preview(file)).toMatchObject({ creates: 1, updates: 1, faulty: 0 });
+    expect(await desk.apply(file)).toMatchObject({ status: 'DONE', succeeded: 2 });
+    const after = await office.record('stock-entries', items[0].reference);
+    expect(after.values).toMatchObject({ available: items[0].values.available - 1, lost: 1 });
+    expect((await office.record('products', added.reference)).values.saleableQuantity).toBe(12);
+    const wrong = await desk.bring('stock-entries', [
+      ['warehouse', 'product', 'available'],
+      [warehouse, 'PRD99999', 3],
+      ['WHS99999', product, 3],
+      [warehouse, '', 3],
+      [warehouse, wines.items[0].reference, -3],
+    ]);
+    const { rows } = await desk.preview(wrong, { filter: 'FAULTY' });
+    expect(
+      rows.map(({ errors }: any) => errors.map(({ field, messageKey }: any) => [field, messageKey])),
+    ).toEqual([
+      [['productRef', 'unknown-reference']],
+      [['warehouseRef', 'unknown-reference']],
+      [['productRef', 'required']],
+      [['available', 'too-small']],
+    ]);
+  });
+});

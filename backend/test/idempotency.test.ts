@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  MAX_KEPT_ANSWER,
+  MAX_KEYS_OF_CALLER,
+  TRIM_EVERY,
+} from '../src/platform/idempotency/idempotency.middleware.js';
+import type { Client } from './support/client.js';
+import { Shop } from './support/shop.js';
+
+let shop: Shop;
+let admin: Client;
+beforeAll(async () => {
+  shop = await Shop.open();
+  admin = await shop.signIn('admin');
+});
+afterAll(() => shop.close());
+
+const records = () => shop.connection.collection('idempotencykeys');
+let keys = 0;
+const newKey = () => ({ 'Idempotency-Key': `test-key-${(keys += 1)}` });
+
+/** Two equal requests with one key; whether the second was answered by the first's answer. */
+async function twice(client: Client, path: string, body: object) {
+  const key = newKey();
+  const answers = [await client.post(path, body, key), await client.post(path, body, key)];
+  return { answers, isReplayed: answers[1]!.headers.get('idempotency-replayed') === 'true' };
+}
+
+describe('an Idempotency-Key', () => {
+  it('[CALL-02] repeats the answer of a write of somebody signed in', async () => {
+    const query = 'mutation { updateProfile(input: { name: "改名 済み" }) { name } }';
+    const customer = await shop.newCustomer();
+    const { answers, isReplayed } = await twice(customer, '/graphql', { query });
+    expect(isReplayed).toBe(true);
+    expect(answers[1]!.body).toEqual(answers[0]!.body);
+  });
+
+  it('keeps nothing of visitors and of queries', async () => {
+    const before = await records().countDocuments();
+    const wines = { query: '{ products(perPage: 100) { items { reference name description } } }' };
+    const hidden = { query: '# mutation\n{ health { status } }' };
+    for (const client of [shop.visitor(), await shop.newCustomer()])
+      for (const body of [wines, hidden])
+        expect((await twice(client, '/graphql', body)).isReplayed).toBe(false);
+    await twice(shop.visitor(), '/api/sessions', { deviceId: 'device-1' });
+    expect(await records().countDocuments()).toBe(before);
+  });
+
+  it('keeps no long answer, and does nothing twice all the same', async () => {
+    const { body: products } = await admin.get('/api/products?page=1&perPage=1');
+    const { reference } = products[0];
+    const aliases = Array.from({ length: 100 }, (_, at) => `d${at}: description`).join(' ');
+    const query = `mutation { updateProduct(reference: "${reference}", input: { description: "${'長'.repeat(900)}" }) {
+      ${aliases} } }`;
+    const {
+      answers: [first, second],
+      isReplayed,
+    } = await twice(admin, '/graphql', { query });
+    expect(first!.body.errors).toBeUndefined();
+    expect(JSON.stringify(first!.body).length).toBeGreaterThan(MAX_KEPT_ANSWER);
+    expect(isReplayed).toBe(false);
+    expect([second!.status, second!.body.messageKey]).toEqual([409, 'idempotent-answer-not-kept']);
+    const kept = await records()
+      .find({ body: { $exists: true } })
+      .toArray();
+    for (const { body } of kept) expect(body.length).toBeLessThanOrEqual(MAX_KEPT_ANSWER);
+  });
+
+  it('is forgotten before the others of a caller who sends too many', async () => {
+    const customer = await shop.newCustomer();
+    const query = 'mutation { updateProfile(input: { name: "改名 済み" }) { name } }';
+    await customer.post('/graphql', { query }, newKey());
+    const [{ owner }] = (await records().find().sort({ createdAt: -1 }).limit(1).toArray()) as any;
+    const old = Array.from({ length: MAX_KEYS_OF_CALLER + 300 }, (_, at) => ({
+      _id: `old-${at}` as never,
+      owner,
+      requestHash: 'x',
+      status: 200,
+      body: '{}',
+      createdAt: new Date(Date.now() - 60_000 - at),
+    }));
+    await records().insertMany(old);
+    const others = await records().countDocuments({ owner: { $ne: owner } });
+    for (let call = 0; call < TRIM_EVERY; call += 1) await customer.post('/graphql', { query }, newKey());
+    expect(await records().countDocuments({ owner })).toBeLessThanOrEqual(MAX_KEYS_OF_CALLER + TRIM_EVERY);
+    expect(await records().countDocuments({ owner: { $ne: owner } })).toBe(others);
+  });
+});

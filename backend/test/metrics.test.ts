@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { StockCheck } from '../src/warehouses/index.js';
+import { Shop } from './support/shop.js';
+
+const TOKEN = 'a token for prometheus';
+let shop: Shop;
+beforeAll(async () => {
+  shop = await Shop.open({ METRICS_TOKEN: TOKEN });
+});
+afterAll(() => shop.close());
+
+const page = async (): Promise<string> => {
+  const { status, body } = await shop.visitor().get('/metrics', { Authorization: `Bearer ${TOKEN}` });
+  expect(status).toBe(200);
+  return body as string;
+};
+
+/** The value of a series, 0 for one that has not been counted. */
+function valueOf(text: string, series: string): number {
+  const line = text.split('\n').find((each) => each.startsWith(`${series} `));
+  return line ? Number(line.slice(series.length + 1)) : 0;
+}
+
+describe('GET /metrics', () => {
+  it('opens to the token alone', async () => {
+    const visitor = shop.visitor();
+    expect((await visitor.get('/metrics')).status).toBe(401);
+    expect((await visitor.get('/metrics', { Authorization: 'Bearer another token' })).status).toBe(401);
+    const admin = await shop.signIn('admin');
+    expect((await admin.get('/metrics')).status).toBe(401);
+    expect((await visitor.post('/metrics', {}, { Authorization: `Bearer ${TOKEN}` })).status).toBe(405);
+  });
+
+  it('counts requests by route and status, and never by address', async () => {
+    const series = (status: number) =>
+      `vinkura_http_request_duration_seconds_count{method="GET",route="/api/products/:id",operation="",status="${status}"}`;
+    const before = await page();
+    await shop.visitor().get('/api/products/PRD00001');
+    await shop.visitor().get('/api/products/PRD99999');
+    const after = await page();
+    for (const status of [200, 404])
+      expect(valueOf(after, series(status)) - valueOf(before, series(status))).toBe(1);
+    expect(after).not.toContain('PRD00001');
+  });
+
+  it('counts GraphQL by operation, and bounds the names that clients make up', async () => {
+    const ask = (operationName: string) =>
+      shop.visitor().post('/graphql', { operationName, query: `query ${operationName} { __typename }` });
+    await ask('WineOfTheDay');
+    const text = await page();
+    expect(
+      valueOf(
+        text,
+        'vinkura_http_request_duration_seconds_count{method="POST",route="/graphql",operation="WineOfTheDay",status="200"}',
+      ),
+    ).toBe(1);
+    for (let number = 0; number < 400; number += 1) await ask(`MadeUp${number}`);
+    const names = new Set((await page()).match(/operation="\w*"/g));
+    expect(names.size).toBeLessThanOrEqual(302);
+    expect(names).toContain('operation="other"');
+  });
+
+  it('counts the commands to the database, jobs and stock checks', async () => {
+    const admin = await shop.signIn('admin');
+    const { status } = await admin.post('/api/jobs/close-sessions/run');
+    expect(status).toBeLessThan(300);
+    await shop.get(StockCheck).run();
+    const text = await page();
+    expect(
+      valueOf(text, 'vinkura_database_command_duration_seconds_count{command="find",outcome="ok"}'),
+    ).toBeGreaterThan(0);
+    expect(
+      valueOf(text, 'vinkura_job_duration_seconds_count{job="close-sessions",outcome="ok"}'),
+    ).toBeGreaterThan(0);
+    expect(text).toContain('vinkura_stock_problems 0');
+  });
+
+  it('tells of the process: event-loop delay and memory', async () => {
+    const text = await page();
+    expect(text).toContain('vinkura_nodejs_eventloop_lag_p99_seconds');
+    expect(text).toContain('vinkura_process_resident_memory_bytes');
+  });
+});
+
+describe('health', () => {
+  it.each(['/api/health', '/api/health/ready', '/api/health/live'])('%s answers visitors', async (path) => {
+    const { status, body, headers } = await shop.visitor().get(path);
+    expect([status, body.status]).toEqual([200, 'ok']);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+// Last: closing a second shop ends the database connections of the process.
+describe('without a token', () => {
+  it('there is no page, and a short one is refused at the start', async () => {
+    const closed = await Shop.open();
+    try {
+      expect((await closed.visitor().get('/metrics')).status).toBe(404);
+    } finally {
+      await closed.close();
+    }
+    await expect(Shop.open({ METRICS_TOKEN: 'short' })).rejects.toThrow('METRICS_TOKEN');
+  });
+});

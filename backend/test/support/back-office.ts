@@ -1,0 +1,152 @@
+import { expect } from '@jest/globals';
+import type { Client } from './client.js';
+
+const LIST = `query ($resource: String!, $list: ListStateInput, $columns: [String!], $page: Int!, $perPage: Int!) {
+  backOfficeRecords(resource: $resource, list: $list, columns: $columns, page: $page, perPage: $perPage) {
+    items { reference version values labels } total totalIsCapped } }`;
+
+export interface ListQuery {
+  list?: { q?: string; sort?: string; filters?: { field: string; operator: string; values?: string[] }[] };
+  columns?: readonly string[];
+  page?: number;
+  perPage?: number;
+}
+
+const RECORD = 'resource reference version title values labels deletedAt';
+
+/** The back office as its screens use it. */
+export class BackOffice {
+  constructor(readonly client: Client) {}
+
+  /** Data of an operation that has to succeed. */
+  async done(query: string, variables: Record<string, unknown> = {}): Promise<any> {
+    const { data, errors } = await this.client.graphql(query, variables);
+    if (errors) throw new Error(JSON.stringify(errors[0]));
+    return data;
+  }
+
+  /** What a refusal says. */
+  async refused(query: string, variables: Record<string, unknown> = {}): Promise<any> {
+    const { errors } = await this.client.graphql(query, variables);
+    expect(errors?.length).toBe(1);
+    return errors![0]!.extensions;
+  }
+
+  async list(resource: string, { page = 1, perPage = 100, ...query }: ListQuery = {}): Promise<any> {
+    return (await this.done(LIST, { resource, page, perPage, ...query })).backOfficeRecords;
+  }
+
+  refusedList(resource: string, { page = 1, perPage = 100, ...query }: ListQuery): Promise<any> {
+    return this.refused(LIST, { resource, page, perPage, ...query });
+  }
+
+  /** All rows of a list, page after page. */
+  async all(resource: string, query: ListQuery = {}): Promise<any[]> {
+    const rows: any[] = [];
+    for (let page = 1; ; page += 1) {
+      const { items } = await this.list(resource, { ...query, page });
+      rows.push(...items);
+      if (items.length < 100) return rows;
+    }
+  }
+
+  async record(resource: string, reference: string): Promise<any> {
+    const query = `query ($resource: String!, $reference: String!) {
+      backOfficeRecord(resource: $resource, reference: $reference) {
+        ${RECORD} related { resource field count countIsCapped blocking } } }`;
+    return (await this.done(query, { resource, reference })).backOfficeRecord;
+  }
+
+  static readonly CREATE = `mutation ($resource: String!, $values: JSONObject!) {
+    createRecord(resource: $resource, values: $values) { ${RECORD} } }`;
+  static readonly UPDATE = `mutation ($resource: String!, $reference: String!, $version: String!, $changes: JSONObject!, $batchId: ID) {
+    updateRecord(resource: $resource, reference: $reference, version: $version, changes: $changes, batchId: $batchId) { ${RECORD} } }`;
+  static readonly DELETE = `mutation ($resource: String!, $reference: String!, $batchId: ID) {
+    deleteRecord(resource: $resource, reference: $reference, batchId: $batchId) { reference batchId } }`;
+  static readonly DUPLICATE = `mutation ($resource: String!, $reference: String!) {
+    duplicateRecord(resource: $resource, reference: $reference) { ${RECORD} } }`;
+
+  async create(resource: string, values: object): Promise<any> {
+    return (await this.done(BackOffice.CREATE, { resource, values })).createRecord;
+  }
+
+  /** Changes a record from the state that it has now, unless another one is given. */
+  async update(resource: string, reference: string, changes: object, more: object = {}): Promise<any> {
+    const { version } = await this.record(resource, reference);
+    const variables = { resource, reference, version, changes, ...more };
+    return (await this.done(BackOffice.UPDATE, variables)).updateRecord;
+  }
+
+  async remove(resource: string, reference: string, batchId?: string): Promise<any> {
+    return (await this.done(BackOffice.DELETE, { resource, reference, batchId })).deleteRecord;
+  }
+
+  static readonly TASK = `id kind status resource action undoes total done succeeded skipped failed error`;
+  static readonly BULK = `mutation ($resource: String!, $action: String!, $selection: RecordSelectionInput!, $input: JSONObject, $batchId: ID!) {
+    bulkAction(resource: $resource, action: $action, selection: $selection, input: $input, batchId: $batchId) { ${BackOffice.TASK} } }`;
+
+  /** A bulk action, waited for until it has ended. */
+  async bulk(
+    resource: string,
+    action: string,
+    selection: object,
+    input: object,
+    batchId: string,
+  ): Promise<any> {
+    const variables = { resource, action, selection, input, batchId };
+    return this.ended((await this.done(BackOffice.BULK, variables)).bulkAction);
+  }
+
+  async undo(batchId: string): Promise<any> {
+    const query = `mutation ($batchId: ID!) { undoBatch(batchId: $batchId) { ${BackOffice.TASK} } }`;
+    return this.ended((await this.done(query, { batchId })).undoBatch);
+  }
+
+  async task(id: string): Promise<any> {
+    const query = `query ($id: ID!) { backOfficeTask(id: $id) { ${BackOffice.TASK} } }`;
+    return (await this.done(query, { id })).backOfficeTask;
+  }
+
+  /** What became of the records of a task. */
+  async taskRows(id: string, status?: string[], page = 1): Promise<any[]> {
+    const query = `query ($id: ID!, $status: [TaskRowStatus!], $page: Int!) { backOfficeTask(id: $id) {
+      rows(status: $status, page: $page) { reference title status messageKey message violations { field messageKey message } } } }`;
+    return (await this.done(query, { id, status, page })).backOfficeTask.rows;
+  }
+
+  async ended(task: any): Promise<any> {
+    let present = task;
+    while (present.status === 'RUNNING') {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      present = await this.task(task.id);
+    }
+    return present;
+  }
+
+  /** Who changed which fields of a record, the newest first. */
+  async activity(resource: string, reference: string): Promise<any[]> {
+    const filters = [
+      { field: 'resource', operator: 'IS', values: [resource] },
+      { field: 'record', operator: 'IS', values: [reference] },
+    ];
+    const { items } = await this.list('audit-entries', {
+      list: { filters },
+      columns: [
+        'at',
+        'actor',
+        'origin',
+        'operation',
+        'action',
+        'fields',
+        'batchId',
+        'undoes',
+        'apiToken',
+        'job',
+        'comment',
+      ],
+    });
+    return Promise.all(
+      items.map(async ({ reference: id }: any) => (await this.record('audit-entries', id)).values),
+    );
+  }
+}

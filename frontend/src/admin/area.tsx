@@ -1,0 +1,29 @@
+import { RESOURCES } from '@vinkura/domain/back-office/index';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { ListPage } from './kit/list-page.js';
+import { NewRecordPage } from './kit/new-record-page.js';
+import { RecordPage } from './kit/record-page.js';
+import { AdminGate } from './layout/admin-gate.js';
+import { AdminLayout } from './layout/admin-layout.js';
+import { AdminNotFound } from './pages/not-found.js';
+
+/** The administrators' area: `/admin` and everything below it, a chunk that customers never load. */
+export const Component = () => (
+  <AdminGate>
+    <Routes>
+      <Route element={<AdminLayout />}>
+        <Route index element={<Navigate replace to="/admin/orders" />} />
+        {RESOURCES.map((resource) => (
+          <Route key={resource.name} path={resource.name}>
+            <Route index element={<ListPage resource={resource} />} />
+            {resource.operations.create && (
+              <Route path="new" element={<NewRecordPage resource={resource} />} />
+            )}
+            <Route path=":reference" element={<RecordPage resource={resource} />} />
+          </Route>
+        ))}
+        <Route path="*" element={<AdminNotFound />} />
+      </Route>
+    </Routes>
+  </AdminGate>
+);

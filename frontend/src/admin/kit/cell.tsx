@@ -1,0 +1,105 @@
+import type { ColumnDefinition, FieldDefinition } from '@vinkura/domain/back-office/index';
+import { resourceNamed } from '@vinkura/domain/back-office/index';
+import { Link } from 'react-router-dom';
+import { formatDate, formatNumber, formatYen, useLocale } from '../../i18n/index.js';
+import { Icon } from '../../ui/artwork/icon.js';
+import { plainText } from './plain-text.js';
+import { useWord } from './use-word.js';
+
+/** Names of linked records as the server sends them beside the values. */
+export interface LinkLabel {
+  name: string;
+  nameEn?: string | null;
+}
+
+export interface CellProps {
+  column: Pick<ColumnDefinition | FieldDefinition, 'key' | 'type' | 'resource' | 'label'>;
+  value: unknown;
+  /** Names of linked records by reference. */
+  labels?: unknown;
+}
+
+const EMPTY = '–';
+
+/** A value as a cell of a list and a line of the activity show it. */
+export function Cell({ column, value, labels }: CellProps) {
+  const locale = useLocale();
+  const wordOf = useWord();
+  if (value === undefined || value === null || value === '')
+    return <span className="text-muted">{EMPTY}</span>;
+  switch (column.type) {
+    case 'yen':
+      return formatYen(Number(value));
+    case 'number':
+      return formatNumber(Number(value), locale);
+    case 'flag':
+      return value === true ? (
+        <Icon name="check" className="size-4 text-success" />
+      ) : (
+        <span aria-hidden="true" className="text-muted">
+          {EMPTY}
+        </span>
+      );
+    case 'enum':
+      return wordOf(column.key, plainText(value));
+    case 'enums':
+      return (value as string[]).map((each) => wordOf(column.key, each)).join(', ');
+    case 'texts':
+      return (value as string[]).join(', ');
+    case 'day':
+      return formatDate(plainText(value), locale, 'date');
+    case 'instant':
+      return formatDate(plainText(value), locale);
+    case 'link':
+      return (
+        <RecordLink
+          column={column}
+          reference={plainText(value)}
+          label={(labels as Record<string, LinkLabel> | undefined)?.[plainText(value)]}
+        />
+      );
+    case 'links':
+      return (value as string[]).map((reference, index) => (
+        <span key={reference}>
+          {index > 0 && ', '}
+          <RecordLink
+            column={column}
+            reference={reference}
+            label={(labels as Record<string, LinkLabel> | undefined)?.[reference]}
+          />
+        </span>
+      ));
+    case 'images':
+    case 'objects':
+      return formatNumber((value as unknown[]).length, locale);
+    case 'object':
+      return Object.values(value as object)
+        .filter((part) => typeof part === 'string' || typeof part === 'number')
+        .join(' / ');
+    default:
+      return plainText(value);
+  }
+}
+
+function RecordLink({
+  column,
+  reference,
+  label,
+}: {
+  column: CellProps['column'];
+  reference: string;
+  label: LinkLabel | undefined;
+}) {
+  const locale = useLocale();
+  const name = label ? (locale === 'jp' ? label.name : (label.nameEn ?? label.name)) : reference;
+  return column.resource ? (
+    <Link
+      to={`${resourceNamed(column.resource).path}/${encodeURIComponent(reference)}`}
+      className="hover:text-accent"
+    >
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+}

@@ -1,0 +1,146 @@
+import { Checkbox } from '../../../ui/checkbox.js';
+import { Field } from '../../../ui/field.js';
+import { Select } from '../../../ui/select.js';
+import { TextArea, TextInput } from '../../../ui/text-input.js';
+import { useLabel } from '../../use-label.js';
+import type { LinkLabel } from '../cell.js';
+import { plainText } from '../plain-text.js';
+import { useWord } from '../use-word.js';
+import type { FieldEditorProps } from './field-props.js';
+import { InstantInput } from './instant-input.js';
+import { ObjectEditor, ObjectsEditor } from './object-editor.js';
+import { LinkInput, LinksInput } from './link-input.js';
+import { TextsInput } from './texts-input.js';
+
+/** The control for a field of a record, by its type. An empty control means null: the value is taken away. */
+export function FieldEditor(props: FieldEditorProps) {
+  const labelOf = useLabel();
+  const { field, value, onChange, error, disabled = false } = props;
+  const label = labelOf(field.label);
+  if (field.type === 'flag')
+    return (
+      <Checkbox
+        label={label}
+        error={error}
+        disabled={disabled}
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    );
+  if (field.type === 'object' || field.type === 'objects')
+    return (
+      <fieldset className="grid gap-3 rounded-sm border border-line p-3" disabled={disabled}>
+        <legend className="px-1 text-sm font-medium">{label}</legend>
+        {field.type === 'object' ? (
+          <ObjectEditor {...props} Editor={FieldEditor} />
+        ) : (
+          <ObjectsEditor {...props} Editor={FieldEditor} />
+        )}
+        {error && (
+          <p role="alert" className="text-sm text-danger">
+            {error}
+          </p>
+        )}
+      </fieldset>
+    );
+  return (
+    <Field label={label} error={error} required={field.required ?? false}>
+      <Control {...props} disabled={disabled} />
+    </Field>
+  );
+}
+
+function Control({ field, value, onChange, labels, disabled }: FieldEditorProps) {
+  const wordOf = useWord();
+  const text = value === null || value === undefined ? '' : plainText(value);
+  switch (field.type) {
+    case 'longText':
+      return (
+        <TextArea
+          rows={4}
+          value={text}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value || null)}
+        />
+      );
+    case 'number':
+    case 'yen':
+      return (
+        <TextInput
+          inputMode="numeric"
+          className="text-right tabular-nums"
+          value={text}
+          disabled={disabled}
+          onChange={(event) => onChange(numberOf(event.target.value))}
+        />
+      );
+    case 'enum':
+      return (
+        <Select
+          value={text}
+          disabled={disabled}
+          {...(!field.required && { placeholder: '–' })}
+          options={(field.values ?? []).map((word) => ({ value: word, label: wordOf(field.key, word) }))}
+          onChange={(event) => onChange(event.target.value || null)}
+        />
+      );
+    case 'day':
+      return (
+        <TextInput
+          type="date"
+          value={text}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value || null)}
+        />
+      );
+    case 'instant':
+      return <InstantInput value={text} disabled={disabled} onChange={onChange} />;
+    case 'texts':
+    case 'enums':
+    case 'images':
+      return (
+        <TextsInput
+          values={(value as string[] | null | undefined) ?? []}
+          options={field.values}
+          wordOf={(word) => wordOf(field.key, word)}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      );
+    case 'link':
+      return (
+        <LinkInput
+          field={field}
+          reference={text}
+          label={(labels as Record<string, LinkLabel> | undefined)?.[text]}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      );
+    case 'links':
+      return (
+        <LinksInput
+          field={field}
+          references={(value as string[] | null | undefined) ?? []}
+          labels={labels as Record<string, LinkLabel> | undefined}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      );
+    default:
+      return (
+        <TextInput
+          value={text}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value || null)}
+        />
+      );
+  }
+}
+
+/** What is no number goes to the server as it was typed: its answer names the field. */
+function numberOf(text: string): number | string | null {
+  const plain = text.normalize('NFKC').replaceAll(',', '').trim();
+  if (plain === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
+}

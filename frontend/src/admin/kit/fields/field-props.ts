@@ -1,0 +1,12 @@
+import type { FieldDefinition } from '@vinkura/domain/back-office/index';
+
+/** What the control for a field of a record gets. */
+export interface FieldEditorProps {
+  field: FieldDefinition;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  error?: string | undefined;
+  /** Names of linked records, as the server sent them beside the values. */
+  labels?: unknown;
+  disabled?: boolean;
+}

@@ -1,0 +1,203 @@
+import type { FieldDefinition } from '@vinkura/domain/back-office/index';
+import { resourceNamed } from '@vinkura/domain/back-office/index';
+import { useDeferredValue, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAdminRecordsQuery } from '../../../generated/admin-kit.js';
+import { useLocale } from '../../../i18n/index.js';
+import { Icon } from '../../../ui/artwork/icon.js';
+import { CONTROL_CLASSES, useFieldControl } from '../../../ui/field.js';
+import { cx } from '../../../ui/cx.js';
+import type { LinkLabel } from '../cell.js';
+import { plainText } from '../plain-text.js';
+
+const OFFERED = 8;
+
+export interface LinkInputProps {
+  field: FieldDefinition;
+  reference: string;
+  label?: LinkLabel | undefined;
+  onChange: (reference: string | null) => void;
+  disabled?: boolean | undefined;
+}
+
+/** Chooses a record by typing part of its name or reference. */
+export function LinkInput({ field, reference, label, onChange, disabled }: LinkInputProps) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const [chosen, setChosen] = useState<{ reference: string; name: string } | null>(null);
+  const known = chosen?.reference === reference ? chosen.name : nameOf(label, locale);
+  if (reference !== '')
+    return (
+      <span className={cx(CONTROL_CLASSES, 'flex items-center justify-between gap-2')}>
+        <span className="truncate">
+          {known && <span className="mr-2">{known}</span>}
+          <span className="font-latin text-muted">{reference}</span>
+        </span>
+        <button
+          type="button"
+          disabled={disabled}
+          aria-label={t('field.remove', { value: known ?? reference })}
+          onClick={() => onChange(null)}
+          className="grid size-7 place-items-center rounded-sm hover:text-accent"
+        >
+          <Icon name="close" className="size-4" />
+        </button>
+      </span>
+    );
+  return (
+    <RecordSearch
+      field={field}
+      disabled={disabled}
+      onChoose={(record) => {
+        setChosen(record);
+        onChange(record.reference);
+      }}
+    />
+  );
+}
+
+export interface LinksInputProps {
+  field: FieldDefinition;
+  references: readonly string[];
+  labels?: Readonly<Record<string, LinkLabel>> | undefined;
+  onChange: (references: string[]) => void;
+  disabled?: boolean | undefined;
+}
+
+/** Several records. */
+export function LinksInput({ field, references, labels, onChange, disabled }: LinksInputProps) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  return (
+    <div className="grid gap-1.5">
+      {references.map((reference) => {
+        const name = chosen[reference] ?? nameOf(labels?.[reference], locale) ?? reference;
+        return (
+          <span
+            key={reference}
+            className="flex items-center justify-between gap-2 rounded-sm bg-sunken px-2 py-1"
+          >
+            <span className="truncate">{name}</span>
+            <button
+              type="button"
+              disabled={disabled}
+              aria-label={t('field.remove', { value: name })}
+              onClick={() => onChange(references.filter((each) => each !== reference))}
+              className="grid size-6 place-items-center hover:text-accent"
+            >
+              <Icon name="close" className="size-3.5" />
+            </button>
+          </span>
+        );
+      })}
+      <RecordSearch
+        field={field}
+        disabled={disabled}
+        onChoose={({ reference, name }) => {
+          setChosen({ ...chosen, [reference]: name });
+          if (!references.includes(reference)) onChange([...references, reference]);
+        }}
+      />
+    </div>
+  );
+}
+
+interface RecordSearchProps {
+  field: FieldDefinition;
+  onChoose: (record: { reference: string; name: string }) => void;
+  disabled?: boolean | undefined;
+}
+
+/** A combobox over the records of a resource (ARIA 1.2: focus stays in the field, the list is referred to). */
+function RecordSearch({ field, onChoose, disabled }: RecordSearchProps) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const control = useFieldControl();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const q = useDeferredValue(text.trim());
+  const resource = resourceNamed(field.resource ?? 'products');
+  const { field: title, fieldEn = title } = resource.title;
+  const { data } = useAdminRecordsQuery({
+    variables: {
+      resource: resource.name,
+      list: { q },
+      perPage: OFFERED,
+      columns: [...new Set([title, fieldEn])],
+    },
+    skip: !isOpen,
+  });
+  const options = (data?.backOfficeRecords.items ?? []).map(({ reference, values }) => ({
+    reference,
+    name: plainText((locale === 'jp' ? values[title] : (values[fieldEn] ?? values[title])) ?? reference),
+  }));
+  const choose = (option: (typeof options)[number] | undefined) => {
+    if (!option) return;
+    onChoose(option);
+    setText('');
+    setIsOpen(false);
+  };
+  return (
+    <div className="relative">
+      <input
+        {...control}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && options[active] ? `${listId}-${active}` : undefined}
+        disabled={disabled}
+        placeholder={t('field.search')}
+        value={text}
+        className={CONTROL_CLASSES}
+        onFocus={() => setIsOpen(true)}
+        onBlur={() => setIsOpen(false)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(0);
+          setIsOpen(true);
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'ArrowDown') setActive(Math.min(active + 1, options.length - 1));
+          else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
+          else if (event.key === 'Enter' && isOpen) choose(options[active]);
+          else if (event.key === 'Escape') setIsOpen(false);
+          else return;
+          event.preventDefault();
+        }}
+      />
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={t('field.search')}
+        hidden={!isOpen || options.length === 0}
+        className="absolute inset-x-0 top-full z-(--layer-overlay) max-h-72 overflow-y-auto border border-line bg-raised py-1 shadow-lift"
+      >
+        {options.map((option, index) => (
+          <li
+            key={option.reference}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // The press must not take the focus from the field before it is heard.
+            onMouseDown={(event) => {
+              event.preventDefault();
+              choose(option);
+            }}
+            className={cx('flex justify-between gap-3 px-3 py-1.5', index === active && 'bg-sunken')}
+          >
+            <span className="truncate">{option.name}</span>
+            <span className="font-latin text-muted">{option.reference}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const nameOf = (label: LinkLabel | undefined, locale: string): string | undefined =>
+  label && (locale === 'jp' ? label.name : (label.nameEn ?? label.name));

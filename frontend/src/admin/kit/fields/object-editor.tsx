@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.js';
+import type { FieldEditorProps } from './field-props.js';
+
+type Parts = Record<string, unknown>;
+
+interface ObjectEditorProps extends FieldEditorProps {
+  /** The control for a member. */
+  Editor: ComponentType<FieldEditorProps>;
+}
+
+/** The members of a value that has parts, such as a policy. */
+export function ObjectEditor({
+  field,
+  value,
+  onChange,
+  labels,
+  disabled = false,
+  Editor,
+}: ObjectEditorProps) {
+  const parts = (value as Parts | null | undefined) ?? {};
+  return (
+    <div className="grid gap-3 lg:grid-cols-2">
+      {(field.members ?? []).map((member) => (
+        <Editor
+          key={member.key}
+          field={member}
+          value={parts[member.key]}
+          labels={(labels as Parts | undefined)?.[member.key]}
+          disabled={disabled || member.readOnly === true}
+          onChange={(next) => onChange({ ...parts, [member.key]: next })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A list of such values, with buttons to add and take away. */
+export function ObjectsEditor(props: ObjectEditorProps) {
+  const { t } = useTranslation('admin');
+  const { value, onChange, disabled } = props;
+  const items = (value as Parts[] | null | undefined) ?? [];
+  return (
+    <>
+      {items.map((item, index) => (
+        // The items have no name of their own: their place is what tells them apart.
+        <div key={index} className="grid gap-2 border-b border-line pb-3">
+          <ObjectEditor
+            {...props}
+            value={item}
+            onChange={(next) => onChange(items.map((each, place) => (place === index ? next : each)))}
+          />
+          <div>
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={disabled}
+              onClick={() => onChange(items.filter((_, place) => place !== index))}
+            >
+              {t('field.removeItem')}
+            </Button>
+          </div>
+        </div>
+      ))}
+      <div>
+        <Button variant="secondary" size="sm" disabled={disabled} onClick={() => onChange([...items, {}])}>
+          {t('field.addItem')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/artwork/icon.js';
+import { CONTROL_CLASSES, useFieldControl } from '../../../ui/field.js';
+import { cx } from '../../../ui/cx.js';
+
+export interface TextsInputProps {
+  values: readonly string[];
+  /** The possible values; without them any text. */
+  options?: readonly string[] | undefined;
+  wordOf: (value: string) => string;
+  onChange: (values: string[]) => void;
+  disabled?: boolean | undefined;
+}
+
+/** Several texts as chips: Enter or a comma adds what was typed, Backspace in an empty field takes the last one away. */
+export function TextsInput({ values, options, wordOf, onChange, disabled }: TextsInputProps) {
+  const { t } = useTranslation('admin');
+  const control = useFieldControl();
+  const [text, setText] = useState('');
+  const add = (value: string) => {
+    const clean = value.trim();
+    if (clean !== '' && !values.includes(clean)) onChange([...values, clean]);
+    setText('');
+  };
+  return (
+    <div className={cx(CONTROL_CLASSES, 'flex flex-wrap items-center gap-1.5 py-1.5')}>
+      {values.map((value) => (
+        <span
+          key={value}
+          className="inline-flex items-center gap-1 rounded-sm bg-sunken py-0.5 pr-1 pl-2 text-sm"
+        >
+          {wordOf(value)}
+          <button
+            type="button"
+            disabled={disabled}
+            aria-label={t('field.remove', { value: wordOf(value) })}
+            onClick={() => onChange(values.filter((each) => each !== value))}
+            className="grid size-5 place-items-center rounded-sm hover:text-accent"
+          >
+            <Icon name="close" className="size-3" />
+          </button>
+        </span>
+      ))}
+      {options ? (
+        <select
+          {...control}
+          disabled={disabled}
+          value=""
+          onChange={(event) => add(event.target.value)}
+          className="min-h-7 grow bg-transparent"
+        >
+          <option value="">{t('field.add')}</option>
+          {options
+            .filter((option) => !values.includes(option))
+            .map((option) => (
+              <option key={option} value={option}>
+                {wordOf(option)}
+              </option>
+            ))}
+        </select>
+      ) : (
+        <input
+          {...control}
+          disabled={disabled}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={() => add(text)}
+          onKeyDown={(event) => {
+            // Enter that ends the conversion of kana adds nothing yet.
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Enter' || event.key === ',') {
+              event.preventDefault();
+              add(text);
+            }
+            if (event.key === 'Backspace' && text === '') onChange(values.slice(0, -1));
+          }}
+          className="min-h-7 min-w-24 grow bg-transparent outline-none"
+        />
+      )}
+    </div>
+  );
+}

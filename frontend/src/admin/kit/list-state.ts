@@ -1,0 +1,98 @@
+import {
+  FILTER_OPERATORS,
+  FILTERS_MAX,
+  type FilterOperator,
+  type ResourceDefinition,
+} from '@vinkura/domain/back-office/index';
+
+export interface FilterCondition {
+  field: string;
+  operator: FilterOperator;
+  values: string[];
+}
+
+/** What a list shows. All of it stands in the address, so that Back and a copied link restore it. */
+export interface ListState {
+  q: string;
+  filters: FilterCondition[];
+  /** A column, with a minus sign in front for the largest first. */
+  sort: string;
+  page: number;
+  perPage: number;
+  /** Keys of the columns on screen, in their order. */
+  columns: string[];
+}
+
+export const PAGE_SIZES = [25, 50, 100] as const;
+const DEFAULT_PAGE_SIZE = 50;
+/** Separates parts inside one parameter; values are percent-encoded, so it cannot occur in them. */
+const SEPARATOR = '~';
+
+export const defaultListState = (resource: ResourceDefinition): ListState => ({
+  q: '',
+  filters: [],
+  sort: resource.defaultSort,
+  page: 1,
+  perPage: DEFAULT_PAGE_SIZE,
+  columns: resource.columns.filter((column) => !column.hiddenByDefault).map((column) => column.key),
+});
+
+/** Reads the state of a list from its address; what the address leaves out or what the list does not know is the default. */
+export function parseListState(resource: ResourceDefinition, search: URLSearchParams): ListState {
+  const defaults = defaultListState(resource);
+  const columns = (search.get('columns') ?? '').split(',').filter((key) => columnExists(resource, key));
+  const sort = search.get('sort') ?? defaults.sort;
+  return {
+    q: search.get('q') ?? '',
+    filters: search
+      .getAll('filter')
+      .slice(0, FILTERS_MAX)
+      .flatMap((text) => parseFilter(resource, text)),
+    sort: isSortable(resource, sort) ? sort : defaults.sort,
+    page: positive(search.get('page'), 1),
+    perPage: PAGE_SIZES.find((size) => String(size) === search.get('perPage')) ?? DEFAULT_PAGE_SIZE,
+    columns: columns.length > 0 ? columns : defaults.columns,
+  };
+}
+
+/** Writes the state of a list for its address, without what is the default. */
+export function formatListState(resource: ResourceDefinition, state: ListState): URLSearchParams {
+  const defaults = defaultListState(resource);
+  const search = new URLSearchParams();
+  if (state.q !== '') search.set('q', state.q);
+  for (const filter of state.filters) search.append('filter', formatFilter(filter));
+  if (state.sort !== defaults.sort) search.set('sort', state.sort);
+  if (state.perPage !== defaults.perPage) search.set('perPage', String(state.perPage));
+  if (state.columns.join() !== defaults.columns.join()) search.set('columns', state.columns.join());
+  if (state.page > 1) search.set('page', String(state.page));
+  return search;
+}
+
+const formatFilter = ({ field, operator, values }: FilterCondition): string =>
+  [field, operator, ...values.map((value) => encodeURIComponent(value).replaceAll(SEPARATOR, '%7E'))].join(
+    SEPARATOR,
+  );
+
+function parseFilter(resource: ResourceDefinition, text: string): FilterCondition[] {
+  const [field = '', word, ...encoded] = text.split(SEPARATOR);
+  const operator = FILTER_OPERATORS.find((each) => each === word);
+  const column = resource.columns.find((each) => each.key === field);
+  if (!operator || !column?.filters.includes(operator)) return [];
+  try {
+    return [{ field, operator, values: encoded.map(decodeURIComponent) }];
+  } catch {
+    // A cut-off address: the rest of the list is still shown.
+    return [];
+  }
+}
+
+const columnExists = (resource: ResourceDefinition, key: string): boolean =>
+  resource.columns.some((column) => column.key === key);
+
+const isSortable = (resource: ResourceDefinition, sort: string): boolean =>
+  resource.columns.some((column) => column.sortable && column.key === sort.replace(/^-/, ''));
+
+function positive(text: string | null, otherwise: number): number {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 ? number : otherwise;
+}

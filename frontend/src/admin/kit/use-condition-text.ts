@@ -1,0 +1,32 @@
+import type { ColumnDefinition } from '@vinkura/domain/back-office/index';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatYen, useLocale } from '../../i18n/index.js';
+import type { FilterCondition } from './list-state.js';
+import { useWord } from './use-word.js';
+
+/** Says a condition as its chip shows it: `3,000円以上`. */
+export function useConditionText(): (column: ColumnDefinition, condition: FilterCondition) => string {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const wordOf = useWord();
+  return (column, { operator, values }) => {
+    const shown = values.map((value) => {
+      switch (column.type) {
+        case 'yen':
+          return Number.isFinite(Number(value)) ? formatYen(Number(value)) : value;
+        case 'day':
+        case 'instant':
+          return formatDate(value, locale, 'date') || value;
+        case 'flag':
+          return t(value === 'true' ? 'flags.true' : 'flags.false');
+        case 'enum':
+        case 'enums':
+          return wordOf(column.key, value);
+        default:
+          return value;
+      }
+    });
+    const [first = '', second = ''] = shown;
+    return t(`conditions.${operator}`, { values: shown.join(', '), first, second });
+  };
+}

@@ -1,0 +1,32 @@
+import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ListStateInput } from '../../generated/admin-kit.js';
+import { formatListState, type ListState, parseListState } from './list-state.js';
+
+export interface ListStateControl {
+  state: ListState;
+  /** The part of the state that the server evaluates. */
+  query: ListStateInput;
+  /** Shows another list: a new entry in the history, from its first page unless `page` says otherwise. */
+  change: (next: Partial<ListState>, options?: { replace?: boolean }) => void;
+}
+
+/** The state of a resource's list, kept in the address. */
+export function useListState(resource: ResourceDefinition): ListStateControl {
+  const [search, setSearch] = useSearchParams();
+  const state = useMemo(() => parseListState(resource, search), [resource, search]);
+  const query = useMemo(() => listQueryOf(state), [state]);
+  return {
+    state,
+    query,
+    change: (next, options) => setSearch(formatListState(resource, { ...state, page: 1, ...next }), options),
+  };
+}
+
+/** What of a list's state the server evaluates: also the input of neighbours, bulk actions and exports. */
+const listQueryOf = ({ q, filters, sort }: ListState): ListStateInput => ({
+  ...(q !== '' && { q }),
+  ...(filters.length > 0 && { filters }),
+  sort,
+});

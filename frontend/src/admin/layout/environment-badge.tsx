@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useAdminEnvironmentQuery } from '../../generated/admin-layout.js';
+import { cx } from '../../ui/cx.js';
+
+/** Says at a glance whether one works on play data or on the real shop. */
+export function EnvironmentBadge() {
+  const { t } = useTranslation('admin');
+  const { data } = useAdminEnvironmentQuery();
+  if (!data?.config) return null;
+  const { demo, paymentProvider, version } = data.config;
+  const environment = demo ? 'demo' : paymentProvider === 'SANDBOX' ? 'development' : 'production';
+  return (
+    <span
+      title={version}
+      className={cx(
+        'shrink-0 rounded-sm border px-2 text-xs',
+        environment === 'production'
+          ? 'border-success text-success'
+          : 'border-warning bg-warning-surface text-warning',
+      )}
+    >
+      {t(`environment.${environment}`)}
+    </span>
+  );
+}

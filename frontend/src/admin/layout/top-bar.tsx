@@ -1,0 +1,106 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { setLocale, useLocale } from '../../i18n/index.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
+import { notify } from '../../shared/notifications/toaster.js';
+import { useSession } from '../../shared/session/session.js';
+import { signOut } from '../../shared/session/sign-out.js';
+import { Icon } from '../../ui/artwork/icon.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { EnvironmentBadge } from './environment-badge.js';
+import type { AdminTheme } from './use-admin-theme.js';
+
+export interface TopBarProps {
+  crumbs: readonly { label: string; to?: string }[];
+  theme: AdminTheme;
+  onToggleTheme: () => void;
+  onOpenMenu: () => void;
+  onOpenSearch: () => void;
+}
+
+export function TopBar({ crumbs, theme, onToggleTheme, onOpenMenu, onOpenSearch }: TopBarProps) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { user } = useSession();
+  return (
+    <header
+      data-screen-only
+      className="sticky top-0 z-(--layer-bar) flex h-14 items-center gap-3 border-b border-line bg-raised px-4 text-sm"
+    >
+      <span className="xl:hidden">
+        <IconButton icon="menu" label={t('nav.expand')} onClick={onOpenMenu} />
+      </span>
+      <nav aria-label={t('breadcrumbs')} className="min-w-0 grow">
+        <ol className="flex min-w-0 items-center gap-1.5 text-muted">
+          {crumbs.map(({ label, to }, index) => (
+            <li key={label} className="flex min-w-0 items-center gap-1.5">
+              {index > 0 && <span aria-hidden="true">/</span>}
+              {to ? (
+                <Link to={to} className="truncate hover:text-accent">
+                  {label}
+                </Link>
+              ) : (
+                <span aria-current="page" className="truncate text-text">
+                  {label}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <button
+        type="button"
+        onClick={onOpenSearch}
+        aria-keyshortcuts="Meta+K Control+K"
+        className="hidden min-h-9 w-72 shrink-0 items-center gap-2 rounded-sm border border-line bg-surface px-3 text-left text-muted hover:border-accent md:flex"
+      >
+        <Icon name="search" className="size-4" />
+        <span className="grow truncate">{t('search.open')}</span>
+        <kbd className="rounded-sm border border-line px-1 font-gothic text-xs">⌘K</kbd>
+      </button>
+      <EnvironmentBadge />
+      <button
+        type="button"
+        onClick={() => void setLocale(locale === 'jp' ? 'en' : 'jp')}
+        className="min-h-9 rounded-sm px-2 hover:bg-sunken"
+        lang={locale === 'jp' ? 'en' : 'ja'}
+      >
+        {locale === 'jp' ? 'English' : '日本語'}
+      </button>
+      <IconButton
+        icon={theme === 'light' ? 'eye' : 'eye'}
+        label={t(theme === 'light' ? 'theme.toDark' : 'theme.toLight')}
+        onClick={onToggleTheme}
+      />
+      <Link
+        to="/me"
+        title={user?.name}
+        className="grid size-8 place-items-center rounded-full bg-action text-on-action"
+      >
+        <span aria-hidden="true">{user?.name.slice(0, 1)}</span>
+      </Link>
+      <SignOut />
+    </header>
+  );
+}
+
+function SignOut() {
+  const client = useApolloClient();
+  const { t } = useTranslation('admin');
+  const problemText = useProblemText();
+  const [running, setRunning] = useState(false);
+  const leave = async () => {
+    setRunning(true);
+    try {
+      await signOut(client);
+    } catch (error) {
+      setRunning(false);
+      notify({ id: 'signed-out', type: 'error', content: problemText(error) });
+    }
+  };
+  return (
+    <IconButton icon="arrow-right" label={t('nav.signOut')} disabled={running} onClick={() => void leave()} />
+  );
+}

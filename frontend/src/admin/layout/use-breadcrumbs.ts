@@ -1,0 +1,29 @@
+import { findResource } from '@vinkura/domain/back-office/index';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useLabel } from '../use-label.js';
+
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+/** The way from the area's first page to this one, from the address: area / resource / record. */
+export function useBreadcrumbs(): Crumb[] {
+  const { t } = useTranslation('admin');
+  const labelOf = useLabel();
+  const [, , section, ...rest] = useLocation().pathname.split('/').map(decodeURIComponent);
+  const crumbs: Crumb[] = [{ label: t('title'), to: '/admin' }];
+  if (!section) return [{ label: t('title') }];
+  const resource = findResource(section);
+  const first = resource ? { label: labelOf(resource.label), to: resource.path } : { label: section };
+  crumbs.push(rest.length === 0 ? { label: first.label } : first);
+  rest.forEach((part, index) => {
+    const isLast = index === rest.length - 1;
+    const label = part === 'new' || part === 'import' || part === 'system' ? t(`crumbs.${part}`) : part;
+    crumbs.push(
+      isLast ? { label } : { label, to: `/admin/${[section, ...rest.slice(0, index + 1)].join('/')}` },
+    );
+  });
+  return crumbs;
+}

@@ -1,0 +1,76 @@
+import { UserType } from '../enums.js';
+import { defineResource, enumeration, instant, label, longText, objects, READ_ONLY, text } from './build.js';
+
+/** How a change came in. */
+export const AUDIT_ORIGINS = ['BACK_OFFICE', 'GRAPHQL', 'REST', 'IMPORT', 'JOB', 'COMMAND'] as const;
+export type AuditOrigin = (typeof AUDIT_ORIGINS)[number];
+
+/** What was done to a record. */
+export const AUDIT_OPERATIONS = ['CREATE', 'UPDATE', 'DELETE', 'RESTORE', 'ACTION'] as const;
+export type AuditOperation = (typeof AUDIT_OPERATIONS)[number];
+
+export const AUDIT_ENTRIES = defineResource({
+  name: 'audit-entries',
+  label: label('変更履歴', 'Audit log'),
+  singular: label('変更', 'Change'),
+  title: { field: 'title' },
+  fields: [
+    instant('at', '日時', 'When', READ_ONLY),
+    text('actor', '担当', 'Who', READ_ONLY),
+    enumeration('actorRole', '権限', 'Role', Object.values(UserType), READ_ONLY),
+    text('apiToken', 'APIトークン', 'API token', READ_ONLY),
+    text('job', '自動処理', 'Job', READ_ONLY),
+    enumeration('origin', '経路', 'From where', AUDIT_ORIGINS, READ_ONLY),
+    text('network', 'ネットワーク', 'Network', READ_ONLY),
+    text('requestId', 'リクエスト', 'Request', READ_ONLY),
+    text('resource', '対象の種類', 'Kind of record', READ_ONLY),
+    text('record', '対象', 'Record', READ_ONLY),
+    text('title', '名称', 'Called', READ_ONLY),
+    enumeration('operation', '操作', 'Operation', AUDIT_OPERATIONS, READ_ONLY),
+    text('action', '内容', 'Action', READ_ONLY),
+    objects('fields', '項目', 'Fields', {
+      ...READ_ONLY,
+      members: [
+        text('field', '項目', 'Field'),
+        longText('before', '前', 'Before'),
+        longText('after', '後', 'After'),
+      ],
+    }),
+    longText('comment', '備考', 'Remarks', READ_ONLY),
+    text('batchId', '一括', 'Batch', READ_ONLY),
+    text('undoes', '取り消した一括', 'Undoes', READ_ONLY),
+  ],
+  sections: [
+    {
+      key: 'change',
+      label: label('変更', 'Change'),
+      fields: ['at', 'actor', 'origin', 'resource', 'record', 'operation', 'action', 'fields', 'comment'],
+    },
+  ],
+  columns: [
+    { key: 'at', always: true },
+    { key: 'actor', path: 'actor.reference', sortable: false, filters: ['IS'] },
+    { key: 'actorRole', path: 'actor.role', sortable: false, filters: ['IS'], hidden: true },
+    {
+      key: 'apiToken',
+      path: 'actor.apiToken',
+      sortable: false,
+      filters: ['IS', 'IS_NOT_EMPTY'],
+      hidden: true,
+    },
+    { key: 'job', path: 'actor.job', sortable: false, filters: ['IS', 'IS_NOT_EMPTY'], hidden: true },
+    { key: 'origin', sortable: false, always: true },
+    { key: 'network', sortable: false, filters: ['IS'], hidden: true },
+    { key: 'requestId', sortable: false, filters: ['IS'], hidden: true },
+    { key: 'resource', sortable: false, filters: ['IS', 'IS_NOT'] },
+    { key: 'record', path: 'reference', sortable: false, filters: ['IS'] },
+    { key: 'title', sortable: false, filters: false },
+    { key: 'operation', sortable: false, always: true },
+    { key: 'action', sortable: false, filters: ['IS'], hidden: true },
+    { key: 'fields', label: label('項目', 'Fields'), type: 'texts', path: 'fields.field', filters: ['IS'] },
+    { key: 'comment', sortable: false, filters: false, hidden: true },
+    { key: 'batchId', sortable: false, filters: ['IS'], hidden: true },
+    { key: 'undoes', sortable: false, filters: ['IS'], hidden: true },
+  ],
+  defaultSort: '-at',
+});

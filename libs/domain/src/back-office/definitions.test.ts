@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { columnOf, fieldOf, findResource, RESOURCES, resourceNamed } from './index.js';
+
+const memberOf = (resource: (typeof RESOURCES)[number], path: string) => {
+  const [key, member] = path.split('.');
+  const field = fieldOf(resource, key!);
+  return member === undefined ? field : field?.members?.find((each) => each.key === member);
+};
+
+describe('definitions of the back office', () => {
+  it('are plain data: what is sent as JSON is what was written', () => {
+    expect(JSON.parse(JSON.stringify(RESOURCES))).toEqual(RESOURCES);
+  });
+
+  it('have names of their own, and are found by them', () => {
+    expect(new Set(RESOURCES.map(({ name }) => name)).size).toBe(RESOURCES.length);
+    for (const resource of RESOURCES) expect(resourceNamed(resource.name)).toBe(resource);
+    expect(findResource('wines')).toBeUndefined();
+    expect(() => resourceNamed('wines' as 'products')).toThrow(RangeError);
+  });
+
+  it.each(RESOURCES.map((resource) => [resource.name, resource] as const))(
+    '%s names only fields and columns that it has',
+    (_name, resource) => {
+      const keys = resource.columns.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(new Set(resource.fields.map(({ key }) => key)).size).toBe(resource.fields.length);
+      expect(columnOf(resource, resource.defaultSort.replace(/^-/, ''))?.sortable).toBe(true);
+      for (const key of resource.defaultColumns) expect(columnOf(resource, key)).toBeDefined();
+      for (const section of resource.sections)
+        for (const key of section.fields)
+          expect({ key, field: fieldOf(resource, key) }).toMatchObject({ field: { key } });
+      for (const column of resource.columns.filter((each) => each.editableInPlace))
+        expect({ column: column.key, readOnly: fieldOf(resource, column.key)?.readOnly }).toEqual({
+          column: column.key,
+          readOnly: undefined,
+        });
+      for (const { field } of resource.import?.columns ?? [])
+        expect({ field, known: memberOf(resource, field)?.type }).toMatchObject({
+          known: expect.any(String),
+        });
+      for (const { resource: other, field } of resource.related)
+        expect({ other, field, filters: columnOf(resourceNamed(other), field)?.filters }).toMatchObject({
+          filters: expect.arrayContaining(['IS']),
+        });
+    },
+  );
+
+  it.each(RESOURCES.map((resource) => [resource.name, resource] as const))(
+    '%s shows every field that can be filled in, in one section',
+    (_name, resource) => {
+      const shown = resource.sections.flatMap(({ fields }) => fields);
+      expect(new Set(shown).size).toBe(shown.length);
+      const editable = resource.operations.create || resource.operations.update;
+      if (!editable) return;
+      const hidden = resource.fields.filter(({ key, readOnly }) => !readOnly && !shown.includes(key));
+      expect(hidden.map(({ key }) => key)).toEqual([]);
+    },
+  );
+
+  it('say everything in Japanese and English', () => {
+    const empty: string[] = [];
+    JSON.stringify(RESOURCES, (key, value) => {
+      if (value && typeof value === 'object' && 'jp' in value && 'en' in value)
+        if (!String(value.jp).trim() || !String(value.en).trim())
+          empty.push(`${key}: ${JSON.stringify(value)}`);
+      return value;
+    });
+    expect(empty).toEqual([]);
+  });
+
+  it('offer choices wherever a value is one of several', () => {
+    for (const { name, columns, fields } of RESOURCES)
+      for (const each of [...columns, ...fields])
+        if (each.type === 'enum' || each.type === 'enums')
+          expect({ name, key: each.key, values: each.values?.length }).toMatchObject({
+            values: expect.any(Number),
+          });
+        else if (each.type === 'link' || each.type === 'links')
+          expect({ name, key: each.key, linked: findResource(each.resource ?? '')?.name }).toMatchObject({
+            linked: each.resource,
+          });
+  });
+});

@@ -1,0 +1,149 @@
+import { LOCALES, LoyaltyStatus, ReceptionHours, UserType } from '../enums.js';
+import {
+  defineResource,
+  day,
+  enumeration,
+  flag,
+  images,
+  instant,
+  label,
+  link,
+  links,
+  longText,
+  number,
+  objects,
+  READ_ONLY,
+  REFERENCE_FIELD,
+  REQUIRED,
+  text,
+  TIME_FIELDS,
+  yen,
+} from './build.js';
+
+/** Characters of a text of a person. */
+const PERSON_TEXT_MAX = 300;
+const ADDRESS_TEXT = { maxLength: 200 } as const;
+/** Points that one grant gives or takes. */
+const GRANTED_POINTS_MAX = 1_000_000;
+
+export const USERS = defineResource({
+  name: 'users',
+  label: label('ユーザー', 'Users'),
+  singular: label('ユーザー', 'User'),
+  title: { field: 'name' },
+  operations: { create: true, update: true, remove: 'SOFT' },
+  fields: [
+    REFERENCE_FIELD,
+    text('name', '氏名', 'Name', { ...REQUIRED, maxLength: PERSON_TEXT_MAX }),
+    text('email', 'メールアドレス', 'E-mail', { ...REQUIRED, maxLength: PERSON_TEXT_MAX }),
+    text('phone', '電話番号', 'Telephone', { maxLength: PERSON_TEXT_MAX }),
+    day('birthday', '生年月日', 'Birthday'),
+    text('password', 'パスワード', 'Password', {
+      createOnly: true,
+      maxLength: PERSON_TEXT_MAX,
+      audit: 'redact',
+    }),
+    enumeration('locale', '言語', 'Language', LOCALES),
+    enumeration('type', '権限', 'Role', Object.values(UserType)),
+    flag('enabled', '有効', 'Enabled'),
+    enumeration('loyaltyStatus', '会員ランク', 'Tier', Object.values(LoyaltyStatus)),
+    instant('membershipDate', '会員登録日', 'Member since'),
+    link('referent', '紹介者', 'Referred by', 'users'),
+    links('managedVenues', '担当店舗', 'Managed venues', 'venues', { max: 100 }),
+    objects('addresses', '住所', 'Addresses', {
+      max: 21,
+      members: [
+        text('_id', 'ID', 'Identifier', READ_ONLY),
+        text('label', '名称', 'Label', { ...REQUIRED, ...ADDRESS_TEXT }),
+        text('zipcode', '郵便番号', 'Postal code', ADDRESS_TEXT),
+        text('city', '都道府県', 'Prefecture', ADDRESS_TEXT),
+        text('street', '市区町村', 'City', ADDRESS_TEXT),
+        text('street2', '番地・建物', 'Block and building', ADDRESS_TEXT),
+        text('contactName', '受取人', 'Recipient', ADDRESS_TEXT),
+        text('phone', '電話番号', 'Telephone', ADDRESS_TEXT),
+        enumeration('receptionHours', '受取時間', 'Reception hours', Object.values(ReceptionHours)),
+        text('country', '国', 'Country', ADDRESS_TEXT),
+      ],
+    }),
+    images('images', '画像', 'Pictures', { max: 10 }),
+    number('loyaltyPoints', 'ポイント', 'Points', READ_ONLY),
+    yen('cumulatedPurchases', '購入累計', 'Purchases so far', READ_ONLY),
+    ...TIME_FIELDS,
+  ],
+  sections: [
+    {
+      key: 'identity',
+      label: label('基本', 'Identity'),
+      fields: ['name', 'email', 'phone', 'birthday', 'locale', 'password', 'images'],
+    },
+    {
+      key: 'rights',
+      label: label('権限', 'Rights'),
+      fields: ['type', 'enabled', 'managedVenues'],
+    },
+    {
+      key: 'membership',
+      label: label('会員', 'Membership'),
+      fields: ['loyaltyStatus', 'loyaltyPoints', 'membershipDate', 'referent', 'cumulatedPurchases'],
+    },
+    { key: 'addresses', label: label('住所', 'Addresses'), fields: ['addresses'] },
+  ],
+  columns: [
+    { key: 'reference', always: true },
+    'name',
+    { key: 'email', unique: true },
+    { key: 'phone', sortable: false },
+    { key: 'birthday', hidden: true, sortable: false },
+    { key: 'locale', hidden: true, always: true },
+    { key: 'type', always: true },
+    { key: 'enabled', editableInPlace: true },
+    { key: 'loyaltyStatus', editableInPlace: true, always: true },
+    { key: 'loyaltyPoints', always: true },
+    { key: 'cumulatedPurchases', always: true },
+    { key: 'membershipDate' },
+    { key: 'referent', hidden: true },
+    { key: 'managedVenues', hidden: true },
+    { key: 'createdAt', hidden: true, always: true },
+    { key: 'updatedAt', hidden: true, always: true },
+  ],
+  defaultSort: 'reference',
+  bulkActions: [
+    {
+      name: 'set-enabled',
+      label: label('有効・無効', 'Enable or disable'),
+      input: [flag('enabled', '有効', 'Enabled', REQUIRED)],
+      undoable: true,
+    },
+    {
+      name: 'set-tier',
+      label: label('会員ランクを変更', 'Set tier'),
+      input: [enumeration('loyaltyStatus', '会員ランク', 'Tier', Object.values(LoyaltyStatus), REQUIRED)],
+      undoable: true,
+    },
+    {
+      name: 'grant-points',
+      label: label('ポイントを付与', 'Grant points'),
+      input: [
+        number('points', 'ポイント', 'Points', {
+          ...REQUIRED,
+          min: -GRANTED_POINTS_MAX,
+          max: GRANTED_POINTS_MAX,
+        }),
+        longText('reason', '理由', 'Reason', REQUIRED),
+      ],
+    },
+    {
+      name: 'delete',
+      label: label('削除', 'Delete'),
+      input: [],
+      destructive: true,
+    },
+  ],
+  related: [
+    { resource: 'orders', field: 'customer' },
+    { resource: 'users', field: 'referent' },
+    { resource: 'audit-entries', field: 'record' },
+    { resource: 'audit-entries', field: 'actor' },
+  ],
+  auditSilent: ['tierReviewedOn', 'passwordChangedAt', 'searchKeys'],
+});

@@ -1,0 +1,122 @@
+import { LoyaltyStatus } from '../enums.js';
+import { FIELD_PATTERNS, PICTURE_ADDRESS_MAX_LENGTH } from '../field-patterns.js';
+import {
+  ALL_OPERATIONS,
+  defineResource,
+  DELETE_ACTION,
+  enumeration,
+  flag,
+  instant,
+  label,
+  link,
+  links,
+  longText,
+  objects,
+  REFERENCE_FIELD,
+  REQUIRED,
+  text,
+  TIME_FIELDS,
+} from './build.js';
+
+const TIME_COLUMNS = [
+  { key: 'createdAt', hidden: true, always: true },
+  { key: 'updatedAt', always: true },
+] as const;
+
+export const PARAMETERS = defineResource({
+  name: 'parameters',
+  label: label('パラメータ', 'Parameters'),
+  singular: label('パラメータ', 'Parameter'),
+  title: { field: 'name' },
+  operations: { ...ALL_OPERATIONS, remove: 'HARD' },
+  fields: [
+    text('name', '名前', 'Name', { ...REQUIRED, pattern: FIELD_PATTERNS.parameterName }),
+    objects('choices', '値', 'Values', {
+      max: 500,
+      members: [
+        text('value', '値', 'Value', REQUIRED),
+        text('label', '表示名', 'Label (Japanese)'),
+        text('labelEn', '表示名（英語）', 'Label (English)'),
+        flag('enabled', '使用する', 'In use'),
+        longText('description', '用途', 'What for'),
+      ],
+    }),
+    ...TIME_FIELDS,
+  ],
+  sections: [{ key: 'values', label: label('値', 'Values'), fields: ['name', 'choices'] }],
+  columns: [
+    { key: 'name' },
+    {
+      key: 'values',
+      label: label('値', 'Values'),
+      type: 'texts',
+      path: 'choices.value',
+      filters: ['IS'],
+    },
+    ...TIME_COLUMNS,
+  ],
+  defaultSort: 'name',
+  bulkActions: [DELETE_ACTION],
+  related: [{ resource: 'audit-entries', field: 'record' }],
+});
+
+export const INDENTS = defineResource({
+  name: 'indents',
+  label: label('予約販売', 'Pre-orders'),
+  singular: label('予約販売', 'Pre-order campaign'),
+  title: { field: 'name', fieldEn: 'nameEn' },
+  operations: ALL_OPERATIONS,
+  fields: [
+    REFERENCE_FIELD,
+    text('name', '名称', 'Name (Japanese)', REQUIRED),
+    text('nameEn', '名称（英語）', 'Name (English)', REQUIRED),
+    longText('text', '説明', 'Text (Japanese)'),
+    longText('textEn', '説明（英語）', 'Text (English)'),
+    text('image', '画像', 'Picture', {
+      pattern: FIELD_PATTERNS.picture,
+      maxLength: PICTURE_ADDRESS_MAX_LENGTH,
+    }),
+    instant('opensAt', '受付開始', 'Opens', REQUIRED),
+    instant('closesAt', '受付終了', 'Closes', REQUIRED),
+    flag('limited', '限定', 'Limited'),
+    enumeration('minTier', '対象ランク', 'Lowest tier', Object.values(LoyaltyStatus)),
+    links('allowedUsers', '招待客', 'Invited', 'users', { max: 1000 }),
+    link('warehouseRef', '倉庫', 'Warehouse', 'warehouses', {
+      ...REQUIRED,
+      pattern: FIELD_PATTERNS.warehouse,
+    }),
+    ...TIME_FIELDS,
+  ],
+  sections: [
+    {
+      key: 'identity',
+      label: label('基本', 'Identity'),
+      fields: ['name', 'nameEn', 'image', 'warehouseRef'],
+    },
+    { key: 'period', label: label('期間', 'Period'), fields: ['opensAt', 'closesAt'] },
+    {
+      key: 'access',
+      label: label('対象', 'Who may enter'),
+      fields: ['limited', 'minTier', 'allowedUsers'],
+    },
+    { key: 'texts', label: label('文章', 'Texts'), fields: ['text', 'textEn'] },
+  ],
+  columns: [
+    { key: 'reference', always: true },
+    { key: 'name', editableInPlace: true },
+    { key: 'nameEn', hidden: true, editableInPlace: true },
+    'opensAt',
+    'closesAt',
+    'limited',
+    { key: 'minTier', hidden: true },
+    'warehouseRef',
+    ...TIME_COLUMNS,
+  ],
+  defaultSort: '-opensAt',
+  bulkActions: [DELETE_ACTION],
+  related: [
+    { resource: 'orders', field: 'indent' },
+    { resource: 'audit-entries', field: 'record' },
+  ],
+  auditSilent: ['unsold'],
+});
