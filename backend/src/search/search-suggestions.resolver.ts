@@ -4,6 +4,7 @@ import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-va
 import { Public } from '../platform/access/access.js';
 import { LocaleEnum } from '../platform/graphql/enums.js';
 import { RequestLocale } from './request-locale.js';
+import { limitComplexity } from './paging.js';
 import { SearchSuggestion } from './search-suggestion.types.js';
 import { SEARCH_SUGGESTIONS_MAX, SearchSuggestions } from './search-suggestions.js';
 
@@ -40,6 +41,7 @@ export class SearchSuggestionsResolver {
   @Query(() => [SearchSuggestion], {
     description:
       'Wines, producers, regions, grapes, restaurants, their areas, cuisines and past queries for what was typed so far.',
+    complexity: limitComplexity,
   })
   @Public()
   async searchSuggestions(

@@ -48,7 +48,7 @@ const hasCost = ({ extensions }: GraphQLField<unknown, unknown>): boolean =>
   (extensions as { complexity?: unknown }).complexity !== undefined;
 
 /** Entries of an introspection list for each entry that the operation pays for: they come from memory. */
-const INTROSPECTION_DISCOUNT = 40;
+const INTROSPECTION_DISCOUNT = 50;
 
 /**
  * What introspection costs, by the average length of its lists in this schema. `__type` answers for one type that the
