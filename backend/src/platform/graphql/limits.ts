@@ -20,7 +20,7 @@ import { queryRefusal } from './query-refusal.js';
  * grows with the square of it. The largest operation of the shop has about 200, full introspection 180.
  */
 export const MAX_TOKENS = 1000;
-export const MAX_COMPLEXITY = 6000;
+const MAX_COMPLEXITY = 6000;
 /** The most that a list answers at once. */
 export const MAX_PER_PAGE = 100;
 

@@ -2,9 +2,9 @@ import { type ASTVisitor, Kind, type SelectionSetNode, type ValidationContext } 
 import { queryRefusal } from './query-refusal.js';
 
 /** Nested fields; introspection has limits of its own (`MaxIntrospectionDepthRule` of graphql-js, and its cost). */
-export const MAX_DEPTH = 10;
+const MAX_DEPTH = 10;
 /** Fields of an operation once its fragments are written out. The largest operation of the shop has about 200. */
-export const MAX_SELECTIONS = 2000;
+const MAX_SELECTIONS = 2000;
 
 interface Size {
   depth: number;

@@ -8,7 +8,7 @@ const SECRET_PATHS: readonly RegExp[] = [
 ];
 
 /** The path as it may stand in a log. */
-export const loggedPath = (path: string): string =>
+const loggedPath = (path: string): string =>
   SECRET_PATHS.reduce((shown, pattern) => shown.replace(pattern, '$1:token'), path);
 
 /** One line a request: no query string, no body, no address of the visitor (no personal data in logs). */
