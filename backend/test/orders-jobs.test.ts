@@ -206,7 +206,7 @@ describe('orders whose time has come', () => {
     shop.advance(2 * HOUR_MS);
     await shop.runJob(ORDERS_ABANDON_JOB);
     expect([await statusOf(left), await statusOf(held)]).toEqual(['CANCELLED', 'ON_HOLD']);
-    expect(await mailsOf(shop, left)).toEqual(['ORDER_PLACED', 'ORDER_CANCELLED']);
+    expect(await mailsOf(shop, left)).toEqual(['ORDER_CANCELLED']);
     expect(await saleableOf(shop.visitor(), wine.reference)).toBe(saleable - 1);
     expect(await shop.stockProblems()).toEqual([]);
     // Nobody can pay an order on hold hours later with a form that was left open.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DAY_MS } from '@vinkura/domain';
+import { DAY_MS, MINUTE_MS } from '@vinkura/domain';
 import type { Client } from './support/client.js';
 import {
   addHomeAddress,
@@ -13,6 +13,7 @@ import {
   pollUntilSettled,
   wineWith,
 } from './support/money.js';
+import { mailsTo } from './support/outbox.js';
 import { bucketsOf, mailsOf, post, prepared, step } from './support/order-steps.js';
 import { Shop } from './support/shop.js';
 
@@ -284,18 +285,47 @@ describe('an order of pre-order wine', () => {
 });
 
 describe('a payment that fails', () => {
-  it('[ORD-08][PAY-05] is told by mail each time, and the order keeps its bottles for another try', async () => {
-    const client = await shop.newCustomer();
+  const DECLINED = '4000 0000 0000 0002';
+  const placedBy = async (client: Client) => {
     const { intent, orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
-    await payWith(client, intent._id, '4000 0000 0000 0002');
-    expect((await orderOf(client, orders[0].reference)).status).toBe('PLACED_PAYMENT_ERROR');
-    const retry = await client.post('/api/payments', { cartItems: [], fromOrderRef: orders[0].reference });
-    await payWith(client, retry.body._id, '4000 0000 0000 0002');
-    expect(await mailsOf(shop, orders[0].reference)).toEqual([
-      'ORDER_PLACED',
-      'PAYMENT_FAILED',
-      'PAYMENT_FAILED',
-    ]);
+    const { email } = (await client.get('/api/_auth/session')).body.user;
+    return { intentId: intent._id as string, reference: orders[0].reference as string, email };
+  };
+  const retried = async (client: Client, fromOrderRef: string, card: string) => {
+    const retry = await client.post('/api/payments', { cartItems: [], fromOrderRef });
+    await payWith(client, retry.body._id, card);
+  };
+
+  it('[ORD-08][PAY-05] is told by one mail when nobody pays in the minutes after', async () => {
+    const client = await shop.newCustomer();
+    const { intentId, reference, email } = await placedBy(client);
+    expect(await mailsOf(shop, reference)).toEqual([]);
+    await payWith(client, intentId, DECLINED);
+    expect((await orderOf(client, reference)).status).toBe('PLACED_PAYMENT_ERROR');
+    await retried(client, reference, DECLINED);
+    expect(await mailsOf(shop, reference)).toEqual(['PAYMENT_FAILED']);
+    expect(await mailsTo(shop, email, 'PAYMENT_FAILED')).toEqual([]);
+    shop.advance(11 * MINUTE_MS);
+    expect(await mailsTo(shop, email, 'PAYMENT_FAILED')).toHaveLength(1);
+  });
+
+  it('[PAY-05] is not told of once it was paid: the one mail says so', async () => {
+    const client = await shop.newCustomer();
+    const { intentId, reference, email } = await placedBy(client);
+    await payWith(client, intentId, DECLINED);
+    await retried(client, reference, '4242 4242 4242 4242');
+    shop.advance(11 * MINUTE_MS);
+    expect(await mailsTo(shop, email, 'ORDER_PLACED')).toHaveLength(1);
+    expect(await mailsTo(shop, email, 'PAYMENT_FAILED')).toEqual([]);
+    expect(await mailsOf(shop, reference)).toEqual(['ORDER_PLACED']);
+  });
+
+  it('[PAY-05] is not told of once the order is cancelled', async () => {
+    const client = await shop.newCustomer();
+    const { intentId, reference } = await placedBy(client);
+    await payWith(client, intentId, DECLINED);
+    await step(client, 'cancelOrder', { reference });
+    expect(await mailsOf(shop, reference)).toEqual(['ORDER_CANCELLED']);
   });
 });
 

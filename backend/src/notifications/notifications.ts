@@ -27,12 +27,14 @@ export class Notifications {
    * Puts a mail into the outbox, in the running transaction; the same key is put once. A job sends it: nothing
    * outside happens here.
    * @param key names the occasion, such as `SHIPPED:ORD00042:1`
+   * @param delayMs how long it waits for an event that would make it false; see `withdraw`
    */
   async queue<K extends NotificationKind>(
     kind: K,
     to: Recipient,
     params: NotificationParams[K],
     key: string,
+    delayMs = 0,
   ): Promise<void> {
     if (NOWHERE.test(to.email)) return;
     const now = this.clock.now();
@@ -46,7 +48,7 @@ export class Notifications {
       status: MailStatus.QUEUED,
       attempts: 0,
       resent: 0,
-      nextAttemptAt: now,
+      nextAttemptAt: new Date(now.getTime() + delayMs),
       createdAt: now,
     };
     try {
@@ -55,5 +57,15 @@ export class Notifications {
       // Two put the same key at once: one of them has. Within a transaction the whole is run again instead.
       if ((error as { code?: number }).code !== DUPLICATE_KEY || this.transactions.session) throw error;
     }
+  }
+
+  /**
+   * Takes mails that have not left out of the outbox, in the running transaction: what they tell is no longer true.
+   * @param occasion the first parts of their keys, such as `PAYMENT_FAILED:ORD00042`
+   */
+  async withdraw(occasion: string): Promise<void> {
+    // A range of keys, so that the index answers it: `;` follows `:`.
+    const ofOccasion = { $or: [{ key: occasion }, { key: { $gt: `${occasion}:`, $lt: `${occasion};` } }] };
+    await this.mails.deleteMany({ ...ofOccasion, status: MailStatus.QUEUED });
   }
 }

@@ -120,6 +120,15 @@ describe('mails', () => {
     },
   );
 
+  it.each(LOCALES)('speak of no card where nothing is to be paid (%s)', (locale) => {
+    const { text } = compose('ORDER_PLACED', locale, {
+      ...PARAMS,
+      ORDER_PLACED: { ...ORDER, pointsUsed: 28_500, paymentAmount: 0 },
+    });
+    expect(text).toContain(MAIL_TEXTS[locale].nothingToPay);
+    expect(text).not.toContain(MAIL_TEXTS[locale].paymentText);
+  });
+
   it('write dates in Japan time, as the reader does', () => {
     const dated = Object.fromEntries(LOCALES.map((locale) => [locale, compose('SHIPPED', locale).text]));
     expect(dated.jp).toContain('2026年12月1日(火) 19:00のご予約までに');

@@ -37,9 +37,11 @@ type Writers = {
   [K in NotificationKind]: (params: NotificationParams[K], texts: MailTexts, locale: Locale) => Particulars;
 };
 
+const paymentOf = ({ paymentAmount }: OrderMail, texts: MailTexts): string =>
+  paymentAmount === 0 ? texts.nothingToPay : texts.paymentText;
 const legal = (order: OrderMail, texts: MailTexts, locale: Locale): Block[] => [
   ...orderBlocks(order, texts, locale),
-  { kind: 'facts', facts: [[texts.labels.payment, texts.paymentText], termsFact(order, texts)] },
+  { kind: 'facts', facts: [[texts.labels.payment, paymentOf(order, texts)], termsFact(order, texts)] },
 ];
 const aboutOrder = (blocks: typeof legal) => (order: OrderMail, texts: MailTexts, locale: Locale) => ({
   values: { orderRef: order.orderRef },

@@ -31,7 +31,8 @@ const texts: MailTexts = {
     terms: 'Full legal notice',
   },
   free: 'Free',
-  paymentText: 'Charged to your card when you confirm the order.',
+  nothingToPay: 'Nothing to pay.',
+  paymentText: 'Charged to your card when you confirmed the order.',
   destinations: { RESTAURANT: 'Restaurant', HOME: 'Home', CELLAR: 'Cloud cellar' },
   arrival: {
     reservation: 'At the restaurant in time for your table on {{date}} (Japan time).',
@@ -58,7 +59,7 @@ const texts: MailTexts = {
     },
     ORDER_PLACED: {
       subject: 'We have your order ({{orderRef}})',
-      paragraphs: ['Thank you. This is what you have ordered.'],
+      paragraphs: ['Thank you. Your order is confirmed and paid. This is what you have ordered.'],
       link: 'See your order',
     },
     PAYMENT_FAILED: {

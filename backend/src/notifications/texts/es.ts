@@ -31,7 +31,8 @@ const texts: MailTexts = {
     terms: 'Aviso legal completo',
   },
   free: 'Gratis',
-  paymentText: 'Se cobra en su tarjeta al confirmar el pedido.',
+  nothingToPay: 'Nada que pagar.',
+  paymentText: 'Cobrado en su tarjeta al confirmar el pedido.',
   destinations: { RESTAURANT: 'Restaurante', HOME: 'Domicilio', CELLAR: 'Bodega en la nube' },
   arrival: {
     reservation: 'En el restaurante antes de su reserva del {{date}} (hora de Japón).',
@@ -58,7 +59,7 @@ const texts: MailTexts = {
     },
     ORDER_PLACED: {
       subject: 'Hemos recibido su pedido ({{orderRef}})',
-      paragraphs: ['Gracias. Esto es lo que ha pedido.'],
+      paragraphs: ['Gracias. Su pedido está confirmado y pagado. Esto es lo que ha pedido.'],
       link: 'Ver el pedido',
     },
     PAYMENT_FAILED: {

@@ -31,7 +31,8 @@ const texts: MailTexts = {
     terms: 'Mentions légales complètes',
   },
   free: 'Gratuit',
-  paymentText: 'Débité sur votre carte à la confirmation de la commande.',
+  nothingToPay: 'Rien à payer.',
+  paymentText: 'Débité sur votre carte lors de la confirmation de la commande.',
   destinations: { RESTAURANT: 'Restaurant', HOME: 'Domicile', CELLAR: 'Cave en ligne' },
   arrival: {
     reservation: 'Au restaurant avant votre réservation du {{date}} (heure du Japon).',
@@ -60,7 +61,7 @@ const texts: MailTexts = {
     },
     ORDER_PLACED: {
       subject: 'Votre commande est enregistrée ({{orderRef}})',
-      paragraphs: ['Merci. Voici ce que vous avez commandé.'],
+      paragraphs: ['Merci. Votre commande est confirmée et payée. Voici ce que vous avez commandé.'],
       link: 'Voir la commande',
     },
     PAYMENT_FAILED: {

@@ -31,7 +31,8 @@ const texts: MailTexts = {
     terms: 'Avviso legale completo',
   },
   free: 'Gratis',
-  paymentText: 'Addebitato sulla carta alla conferma dell’ordine.',
+  nothingToPay: 'Nulla da pagare.',
+  paymentText: 'Addebitato sulla tua carta alla conferma dell’ordine.',
   destinations: { RESTAURANT: 'Ristorante', HOME: 'Casa', CELLAR: 'Cantina nel cloud' },
   arrival: {
     reservation: 'Al ristorante in tempo per la prenotazione di {{date}} (ora del Giappone).',
@@ -58,7 +59,7 @@ const texts: MailTexts = {
     },
     ORDER_PLACED: {
       subject: 'Abbiamo ricevuto il tuo ordine ({{orderRef}})',
-      paragraphs: ['Grazie. Ecco che cosa hai ordinato.'],
+      paragraphs: ['Grazie. Il tuo ordine è confermato e pagato. Ecco che cosa hai ordinato.'],
       link: 'Vedi l’ordine',
     },
     PAYMENT_FAILED: {

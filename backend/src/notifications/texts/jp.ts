@@ -31,7 +31,8 @@ const texts: MailTexts = {
     terms: '特定商取引法に基づく表記',
   },
   free: '無料',
-  paymentText: 'ご注文の確定時にクレジットカードで決済します。',
+  nothingToPay: 'お支払いはありません。',
+  paymentText: 'ご注文の確定時にクレジットカードで決済しました。',
   destinations: { RESTAURANT: 'レストラン', HOME: 'ご自宅', CELLAR: 'クラウドセラー' },
   arrival: {
     reservation: '{{date}}のご予約までに、お店へお届けします。',
@@ -60,7 +61,7 @@ const texts: MailTexts = {
     },
     ORDER_PLACED: {
       subject: 'ご注文を承りました（{{orderRef}}）',
-      paragraphs: ['ご注文ありがとうございます。次の内容で承りました。'],
+      paragraphs: ['ご注文ありがとうございます。お支払いを確認し、次の内容で承りました。'],
       link: 'ご注文を確認する',
     },
     PAYMENT_FAILED: {

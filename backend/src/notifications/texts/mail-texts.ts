@@ -49,6 +49,8 @@ export interface MailTexts {
   free: string;
   /** When payment is taken. */
   paymentText: string;
+  /** Instead of it, for an order that points or the cellar cover. */
+  nothingToPay: string;
   destinations: Readonly<Record<DestinationKind, string>>;
   /** When the wine arrives, by destination and by what is known of it. */
   arrival: Readonly<Record<'reservation' | 'shipBy' | 'home' | 'cellar' | 'indent', string>>;

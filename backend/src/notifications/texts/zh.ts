@@ -31,7 +31,8 @@ const texts: MailTexts = {
     terms: '法定标示全文',
   },
   free: '免费',
-  paymentText: '确认下单时从信用卡扣款。',
+  nothingToPay: '无需付款。',
+  paymentText: '已在确认下单时从信用卡扣款。',
   destinations: { RESTAURANT: '餐厅', HOME: '住宅', CELLAR: '云酒窖' },
   arrival: {
     reservation: '在您预订的{{date}}（日本时间）之前送到餐厅。',
@@ -58,7 +59,7 @@ const texts: MailTexts = {
     },
     ORDER_PLACED: {
       subject: '已收到您的订单（{{orderRef}}）',
-      paragraphs: ['感谢您的订购。订单内容如下。'],
+      paragraphs: ['感谢您的订购。我们已确认您的付款，订单内容如下。'],
       link: '查看订单',
     },
     PAYMENT_FAILED: {

@@ -21,7 +21,6 @@ import { Clock } from '../../platform/clock/clock.js';
 import { References } from '../../platform/references/references.service.js';
 import { UsersService } from '../../users/index.js';
 import { fromCellar } from '../order-bottles.js';
-import { OrderMails } from '../order-mails.js';
 import { OrderSteps } from '../order-steps.js';
 import { Order } from '../order.js';
 import type { OrderLine } from '../order-parts.js';
@@ -72,7 +71,6 @@ export class PlaceOrders {
     private readonly loyalty: LoyaltyService,
     private readonly users: UsersService,
     private readonly unpaid: UnpaidOrders,
-    private readonly mails: OrderMails,
     private readonly references: References,
     private readonly clock: Clock,
   ) {}
@@ -106,9 +104,7 @@ export class PlaceOrders {
     const placed = await this.orders.insertMany(documents);
     if (placed.length !== drafts.length || placed.some((order) => !order._id || !order.reference))
       throw orderNotCreated();
-    const found = await this.steps.find(references);
-    for (const order of found) await this.mails.queue('ORDER_PLACED', order, {});
-    return found;
+    return this.steps.find(references);
   }
 
   private async book(

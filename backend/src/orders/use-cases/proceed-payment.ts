@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OrderAction, OrderActor, OrderStatus } from '@vinkura/domain';
 import { intentNotUpdated, type PaymentIntent } from '../../payments/index.js';
 import type { Caller } from '../../platform/access/access.js';
+import { OrderMails } from '../order-mails.js';
 import { OrderSteps } from '../order-steps.js';
 import type { Order } from '../order.js';
 import { orderMissing } from '../orders.errors.js';
@@ -9,7 +10,10 @@ import { orderMissing } from '../orders.errors.js';
 /** The customer goes to pay: PLACED, or failed before, → VERIFYING_PAYMENT (PAY-03). */
 @Injectable()
 export class ProceedPayment {
-  constructor(private readonly steps: OrderSteps) {}
+  constructor(
+    private readonly steps: OrderSteps,
+    private readonly mails: OrderMails,
+  ) {}
 
   /**
    * In the transaction that moves the payment; a second time changes nothing.
@@ -28,6 +32,7 @@ export class ProceedPayment {
     if (order.status === OrderStatus.CANCELLED) throw orderMissing({ orderRef: order.reference });
     if (order.paymentIntentId !== String(intent._id)) throw intentNotUpdated(intent.status);
     if (order.status === OrderStatus.VERIFYING_PAYMENT) return order;
+    await this.mails.withdraw('PAYMENT_FAILED', order);
     const doer = { actor: OrderActor.OWNER, reference: caller.reference };
     return this.steps.take(order, OrderAction.PROCEED_PAYMENT, doer);
   }

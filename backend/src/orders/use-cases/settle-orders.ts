@@ -60,6 +60,7 @@ export class SettleOrders {
       ? await this.steps.take(order, OrderAction.ACCEPT_PAYMENT, SYSTEM, { payment, set })
       : await this.steps.note(order, payment, set);
     await this.effects.paid(paid);
+    await this.mails.queue('ORDER_PLACED', paid, {});
     return paid.status === OrderStatus.PAID ? this.startPlanning.start(paid) : paid;
   }
 
