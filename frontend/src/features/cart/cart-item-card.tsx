@@ -14,6 +14,7 @@ import { Checkbox } from '../../ui/checkbox.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Price } from '../../ui/price.js';
 import { notify } from '../../shared/notifications/toaster.js';
+import { cartEvents } from './cart-events.js';
 import { type CartItem, nextStep } from './cart-flow.js';
 import { CartLineRow } from './cart-line-row.js';
 import { openNextStep } from './open-next-step.js';
@@ -41,6 +42,7 @@ export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
   const removeNow = async () => {
     try {
       await remove({ variables: { id: item._id } });
+      for (const { productRef, quantity } of item.products) cartEvents.removed(productRef, quantity, item);
     } catch (error) {
       // MOD-02: whoever was signed out meanwhile signs in, and the removal goes on.
       if (isSignedOut(error)) throw error;
