@@ -47,9 +47,19 @@ describe('the contents of a list', () => {
     expect(screen.getByText('なし')).toBeInTheDocument();
   });
 
-  it('give way to a failure, which can be tried again', async () => {
-    const { refetch } = show({ data: CHABLIS, error: new Error('gone') });
-    expect(screen.queryByText('シャブリ')).not.toBeInTheDocument();
+  it.each([{ data: CHABLIS }, { previousData: CHABLIS }])(
+    '[ERR-09] stay in sight when the next answer fails, and say so',
+    async (known) => {
+      const { refetch } = show({ ...known, error: new Error('gone') });
+      expect(screen.getByText('シャブリ')).toBeInTheDocument();
+      expect(screen.getByRole('alert')).toHaveTextContent('前に見つかったものを表示しています');
+      await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }));
+      expect(refetch).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('give way to a failure when nothing was found before, which can be tried again', async () => {
+    const { refetch } = show({ error: new Error('gone') });
     await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }));
     expect(refetch).toHaveBeenCalledTimes(1);
   });
