@@ -6,6 +6,7 @@ import type { Connection } from 'mongoose';
 import { AppModule } from './app.module.js';
 import { Assets, serveAssets } from './assets/index.js';
 import { passportMiddleware } from './auth/index.js';
+import { noteActivity, Visits } from './event-log/index.js';
 import { AnswerCacheMiddleware } from './platform/answer-cache/answer-cache.middleware.js';
 import { openAuditScope } from './platform/audit/audit-scope.js';
 import type { Configuration } from './platform/configuration/configuration.js';
@@ -84,6 +85,7 @@ async function configureMiddleware(
   app.use(await sessionMiddleware(app.get<Connection>(getConnectionToken()), configuration));
   app.use(...passportMiddleware(app));
   app.use(openAuditScope);
+  app.use(noteActivity(app.get(Visits)));
   const idempotency = app.get(IdempotencyMiddleware);
   app.use(idempotency.use.bind(idempotency));
   app.enableShutdownHooks();

@@ -95,6 +95,19 @@ describe('analytics sessions over HTTP', () => {
     expect((await customer.get('/api/_auth/session')).body.user._id).toBe(customer.id);
   });
 
+  it('[SES-02] browsing is activity: the session lives on without being asked for', async () => {
+    const customer = await shop.newCustomer();
+    const old = await sessionOf(customer);
+    for (const path of ['/api/venues', '/api/cart', '/api/products/PRD00001']) {
+      shop.advance(0.7 * HOUR_MS);
+      expect((await customer.get(path)).status).toBe(200);
+    }
+    shop.advance(0.7 * HOUR_MS);
+    await customer.graphql('{ cart { items { _id } } }');
+    shop.advance(0.9 * HOUR_MS);
+    expect(await sessionOf(customer)).toBe(old);
+  });
+
   it('[SES-02] a new session id after 5 hours of use', async () => {
     const customer = await shop.newCustomer();
     const old = await sessionOf(customer);

@@ -24,6 +24,8 @@ const ACTIVITY_STEP_MS = 60_000;
 const CLOSE_EVERY_MS = 5 * 60_000;
 const CLOSE_AT_ONCE = 500;
 const MAX_USER_AGENT = 512;
+/** Visits of which this process remembers the last activity; beyond, it forgets all and asks the database again. */
+const REMEMBERED_VISITS = 10_000;
 
 /**
  * Keeps the analytics session of each browser: begun when the browser registers itself or somebody signs in,
@@ -33,6 +35,7 @@ const MAX_USER_AGENT = 512;
 @Injectable()
 export class Visits implements OnModuleInit {
   private readonly perClient: RateLimit;
+  private readonly lastNoted = new Map<string, number>();
 
   constructor(
     @InjectModel(Visit.name) private readonly visits: Model<Visit>,
@@ -75,6 +78,32 @@ export class Visits implements OnModuleInit {
     if (!device) return this.limits.tryConsume(this.perClient, client);
     await this.limits.consume(this.perClient, client);
     return true;
+  }
+
+  /**
+   * Whoever browses is not idle: any request counts as activity of its visit, written once a minute at most. One that
+   * is over is left to `current`.
+   */
+  async noteActivity(request: Request): Promise<void> {
+    const id = request.session?.visit;
+    if (!id) return;
+    const now = this.clock.now().getTime();
+    if (now - (this.lastNoted.get(id) ?? 0) < ACTIVITY_STEP_MS) return;
+    this.remember(id, now);
+    await this.visits.updateOne(
+      {
+        _id: id,
+        open: true,
+        lastActivityAt: { $gt: new Date(now - SESSION_IDLE_MS), $lt: new Date(now) },
+        startedAt: { $gt: new Date(now - SESSION_MAX_MS) },
+      },
+      { $set: { lastActivityAt: new Date(now) } },
+    );
+  }
+
+  private remember(id: string, now: number): void {
+    if (this.lastNoted.size >= REMEMBERED_VISITS) this.lastNoted.clear();
+    this.lastNoted.set(id, now);
   }
 
   /** Ends the browser's visit, at sign-out. */
@@ -120,6 +149,7 @@ export class Visits implements OnModuleInit {
     };
     await this.visits.create(visit);
     request.session.visit = visit._id;
+    this.remember(visit._id, now.getTime());
     await this.events.write({ eventType: EventType.SESSION_START, ...tracesOf(visit) });
     return visit;
   }
