@@ -116,7 +116,7 @@ describe('served pages', () => {
     expect(meta(html, 'og:title')).toContain('$&amp; $&#39; &amp;');
   });
 
-  it.each(['/nothing', '/products/a/b', '/admin/orders/new', '/me/x', '/index.php'])(
+  it.each(['/nothing', '/products/a/b', '/admin/orders/new', '/me/x', '/index.php', '/invoices/x'])(
     '[LAY-03] answers 404 and "Page Not Found" for %s',
     async (path) => {
       const { status, body } = await page(path, 'en');
@@ -137,6 +137,9 @@ describe('served pages', () => {
     '/producers/PRC99999',
     '/production-regions/PRR99999',
     '/partner/nobody',
+    '/indents/IND99999',
+    '/limited_indents/IND99999',
+    '/feedback/nobody-was-sent-this-token',
   ])('[LAY-06] answers 404 and names the path for %s', async (path) => {
     const { status, body } = await page(path);
     expect([status, title(body)]).toEqual([404, `Page Not Found: ${path}`]);
@@ -157,7 +160,7 @@ describe('served pages', () => {
     expect([shown.status, meta(shown.body, 'robots')]).toEqual([200, 'noindex']);
   });
 
-  it.each(['/me', '/cart', '/admin/products', '/concierge', '/invoices/x'])(
+  it.each(['/me', '/cart', '/admin/products', '/concierge', '/invoices/ORD00001', '/feedback/ORD00001'])(
     'keeps %s out of search engines',
     async (path) => {
       const { status, body } = await page(path);

@@ -18,5 +18,6 @@ import { Feedback, FeedbackSchema } from './feedback.js';
   ],
   controllers: [FeedbackController],
   providers: [FeedbackService, FeedbackQueries, FeedbackResolver, FeedbackWineResolver],
+  exports: [FeedbackService],
 })
 export class FeedbackModule {}

@@ -51,6 +51,17 @@ export class FeedbackService {
     return form!;
   }
 
+  /** Whether a survey opens with this token. */
+  async has(token: string): Promise<boolean> {
+    try {
+      await this.closing.find(token);
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') return false;
+      throw error;
+    }
+  }
+
   /** One's own orders that await feedback, the newest first. */
   async awaited(caller: Caller, page: PageRequest): Promise<Page<FeedbackForm>> {
     const { items, ...rest } = await this.queries.awaitingFeedback(caller.id, page);

@@ -1,2 +1,3 @@
 export { Feedback } from './feedback.js';
 export { FeedbackModule } from './feedback.module.js';
+export { FeedbackService } from './feedback.service.js';

@@ -7,6 +7,8 @@ import {
   ProductionRegions,
   shownStockState,
 } from '../catalog/index.js';
+import { FeedbackService } from '../feedback/index.js';
+import { Indents } from '../indents/index.js';
 import { ParametersService } from '../parameters/index.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -57,6 +59,8 @@ export class PageContents {
     private readonly productSearch: ProductSearch,
     private readonly venueSearch: VenueSearch,
     private readonly parameters: ParametersService,
+    private readonly indents: Indents,
+    private readonly surveys: FeedbackService,
     private readonly configuration: Configuration,
   ) {}
 
@@ -65,6 +69,10 @@ export class PageContents {
     try {
       if (page.kind === 'item') return await this.item(page.of, page.reference, locale);
       if (page.kind === 'list') return await this.list(page.of, locale);
+      if (page.kind === 'indent')
+        return (await this.indents.has(page.reference)) ? this.plain('indents', locale) : undefined;
+      if (page.kind === 'survey')
+        return (await this.surveys.has(page.token)) ? this.plain('feedback', locale) : undefined;
       if (page.kind === 'partner') return await this.partner(page.name, locale);
       if (page.kind === 'home')
         return { ...this.plain('home', locale), data: siteData(this.configuration.publicUrl) };

@@ -6,6 +6,8 @@ export type PageKind =
   | { kind: 'home' }
   | { kind: 'list'; of: 'products' | 'venues' | 'producers' | 'productionRegions'; title: string }
   | { kind: 'item'; of: 'product' | 'venue' | 'producer' | 'productionRegion'; reference: string }
+  | { kind: 'indent'; reference: string }
+  | { kind: 'survey'; token: string }
   | { kind: 'partner'; name: string };
 
 export interface MatchedPage {
@@ -36,6 +38,9 @@ const item =
   (of: Extract<PageKind, { kind: 'item' }>['of']): Maker =>
   (reference) => ({ kind: 'item', of, reference });
 
+/** By number or `_id`; whether there is such an order is not told to whoever asks for its address. */
+const ORDER = '(?:ORD\\d{5,15}|[0-9a-f]{24})';
+
 /** The routes of section 2 of the specification, in the order in which they are tried. */
 const ROUTES: readonly Route[] = [
   { pattern: /^\/$/, page: () => ({ kind: 'home' }) },
@@ -56,15 +61,22 @@ const ROUTES: readonly Route[] = [
   { pattern: /^\/membership$/, page: still('membership') },
   { pattern: /^\/privacy-policy$/, page: still('privacy') },
   { pattern: /^\/cellar$/, page: still('cellar') },
-  { pattern: /^\/indents(\/old|\/[^/]+)?$/, page: still('indents') },
+  { pattern: /^\/indents(\/old)?$/, page: still('indents') },
+  { pattern: /^\/indents\/([^/]+)$/, page: (reference) => ({ kind: 'indent', reference: reference! }) },
   { pattern: /^\/limited_indents(\/about)?$/, page: still('limitedIndents') },
-  { pattern: /^\/limited_indents\/[^/]+$/, page: still('limitedIndents'), isPrivate: true },
+  { pattern: /^\/limited_indents\/unauthorized$/, page: still('limitedIndents'), isPrivate: true },
+  {
+    pattern: /^\/limited_indents\/([^/]+)$/,
+    page: (reference) => ({ kind: 'indent', reference: reference! }),
+    isPrivate: true,
+  },
   { pattern: /^\/partner\/([^/]+)$/, page: (name) => ({ kind: 'partner', name: name! }) },
   { pattern: /^\/login$/, page: still('login'), isPrivate: true },
   { pattern: /^\/register$/, page: still('register'), isPrivate: true },
   { pattern: /^\/cart$/, page: still('cart'), isPrivate: true },
-  { pattern: /^\/feedback(\/[^/]+)?$/, page: still('feedback'), isPrivate: true },
-  { pattern: /^\/invoices\/[^/]+$/, page: still('invoice'), isPrivate: true },
+  { pattern: /^\/feedback(\/ORD\d{5,15})?$/, page: still('feedback'), isPrivate: true },
+  { pattern: /^\/feedback\/([^/]+)$/, page: (token) => ({ kind: 'survey', token: token! }), isPrivate: true },
+  { pattern: new RegExp(`^/invoices/${ORDER}$`), page: still('invoice'), isPrivate: true },
   { pattern: /^\/me$/, page: still('me'), isPrivate: true },
   { pattern: /^\/manage(\/[^/]+)?$/, page: still('manage'), isPrivate: true },
   { pattern: /^\/concierge(\/[^/]+)?$/, page: still('concierge'), isPrivate: true },

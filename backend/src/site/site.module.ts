@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
+import { FeedbackModule } from '../feedback/index.js';
+import { IndentsModule } from '../indents/index.js';
 import { PageRulesModule } from '../page-rules/index.js';
 import { ParametersModule } from '../parameters/index.js';
 import { SearchModule } from '../search/index.js';
@@ -10,7 +12,15 @@ import { SiteFilesController } from './site-files.controller.js';
 
 /** The pages as the server serves them: heads, sitemap, robots. */
 @Module({
-  imports: [CatalogModule, VenuesModule, ParametersModule, SearchModule, PageRulesModule],
+  imports: [
+    CatalogModule,
+    VenuesModule,
+    ParametersModule,
+    SearchModule,
+    PageRulesModule,
+    IndentsModule,
+    FeedbackModule,
+  ],
   controllers: [SiteFilesController],
   providers: [PageContents, PageHeads],
   exports: [PageHeads],
