@@ -43,7 +43,7 @@ const paidOrder = async (quantity = 1) =>
 const pathOf = (reference: string) => `/api/orders/${reference}/invoice`;
 const INVOICE = `query ($id: ID!) {
   invoice(orderId: $id) {
-    number orderRef date qualified noticeKey invoiceName invoiceNameFixed totalProductPrice deliveryFee totalAmount
+    number orderRef date qualified noticeKey customerName invoiceName invoiceNameFixed totalProductPrice deliveryFee totalAmount
     pointsUsed total refunded refundedTax balance ageNotice
     issuer { name registrationNumber address phone }
     lines { name nameEn vintage size quantity unitPrice amount taxRatePercent fromCellar }
@@ -58,6 +58,7 @@ describe('the invoice of a paid order', () => {
     const total = 3 * wine.price;
     const tax = Math.floor((total * 10) / 110);
     const today = tokyoDay(new Date());
+    const { user } = (await client.get('/api/_auth/session')).body;
     const expected = {
       number: order.reference.replace('ORD', 'INV'),
       orderRef: order.reference,
@@ -71,6 +72,7 @@ describe('the invoice of a paid order', () => {
       qualified: true,
       noticeKey: null,
       invoiceName: null,
+      customerName: user.name,
       invoiceNameFixed: false,
       lines: [
         {

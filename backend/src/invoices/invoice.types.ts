@@ -113,6 +113,12 @@ export class Invoice {
   @Field(() => String, { nullable: true, description: 'Whom it is made out to; null until it is entered.' })
   invoiceName!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the customer, to whom it is made out while no other name is entered.',
+  })
+  customerName!: string | null;
+
   @Field(() => Boolean, { description: 'Whether the name is entered and cannot be changed any more.' })
   invoiceNameFixed!: boolean;
 

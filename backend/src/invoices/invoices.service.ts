@@ -14,6 +14,7 @@ import { PaymentsService, type Refund } from '../payments/index.js';
 import type { Caller } from '../platform/access/access.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { DomainError, forbidden } from '../platform/errors/domain-error.js';
+import { UsersService } from '../users/index.js';
 import type { CreditNote, Invoice, InvoiceIssuer, InvoiceLine } from './invoice.types.js';
 
 /** Invoices are not stored: they are what a paid order and its refunds say, and the number follows from the order. */
@@ -23,6 +24,7 @@ export class InvoicesService {
     private readonly orders: OrderQueries,
     private readonly editing: EditOrder,
     private readonly payments: PaymentsService,
+    private readonly users: UsersService,
     private readonly configuration: Configuration,
   ) {}
 
@@ -41,6 +43,7 @@ export class InvoicesService {
     );
     const { total, tax, taxExcluded, totalAmount, refunded, refundedTax, balance } = sums;
     const issuer = this.issuer();
+    const [customer] = await this.users.find([order.owner]);
     const qualified = issuer.name !== null && issuer.registrationNumber !== null;
     return {
       number: invoiceNumberOf(order.reference),
@@ -50,6 +53,7 @@ export class InvoicesService {
       qualified,
       noticeKey: qualified ? null : 'invoice-not-qualified',
       invoiceName: order.invoiceName ?? null,
+      customerName: customer?.name || null,
       invoiceNameFixed: Boolean(order.invoiceName),
       lines: order.products.map(line),
       totalProductPrice,

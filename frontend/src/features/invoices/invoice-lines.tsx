@@ -15,7 +15,7 @@ export function InvoiceLines({ invoice: { lines } }: { invoice: Pick<InvoicesInv
           <th scope="col" className="py-2 text-left font-normal">
             {t('line.wine')}
           </th>
-          <th scope="col" className="py-2 pl-3 text-right font-normal max-sm:hidden print:table-cell">
+          <th scope="col" className="py-2 pl-3 text-right font-normal">
             {t('line.unitPrice')}
           </th>
           <th scope="col" className="py-2 pl-3 text-right font-normal">
@@ -39,7 +39,7 @@ export function InvoiceLines({ invoice: { lines } }: { invoice: Pick<InvoicesInv
                 {line.fromCellar && ` / ${t('line.fromCellar')}`}
               </span>
             </th>
-            <td className="py-2 pl-3 text-right max-sm:hidden print:table-cell">
+            <td className="py-2 pl-3 text-right">
               <Price yen={line.unitPrice} size="sm" />
             </td>
             <td className="py-2 pl-3 text-right">{line.quantity}</td>

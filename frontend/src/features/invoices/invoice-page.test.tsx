@@ -22,6 +22,7 @@ const invoiceOf = (rest: Partial<Invoice> = {}): Invoice => ({
   qualified: true,
   noticeKey: null,
   invoiceName: null,
+  customerName: '佐藤 美咲',
   invoiceNameFixed: false,
   issuer: {
     __typename: 'InvoiceIssuer',
@@ -94,6 +95,25 @@ describe('the invoice', () => {
     ).toBeInTheDocument();
     const notPrinted = screen.getByText((_, element) => element?.classList.contains('print:hidden') ?? false);
     expect(notPrinted).toContainElement(screen.getByRole('button', { name: '印刷する' }));
+  });
+
+  it('[ROUTE-23] is made out to the customer, and says how it was paid', async () => {
+    show(invoiceOf());
+    expect(await screen.findByText('佐藤 美咲 様')).toBeInTheDocument();
+    expect(screen.getByText('クレジットカード利用')).toBeInTheDocument();
+  });
+
+  it('[PRINT-01] is a receipt when one asks for it', async () => {
+    show(invoiceOf());
+    await userEvent.click(await screen.findByRole('button', { name: '領収書を表示' }));
+    expect(screen.getByRole('heading', { level: 1, name: '領収書' })).toBeInTheDocument();
+    expect(screen.getByText(/正に領収いたしました/)).toHaveTextContent('11,500円');
+  });
+
+  it('[PRINT-01] is no receipt where nothing was paid', async () => {
+    show(invoiceOf({ total: 0 }));
+    expect(await screen.findByText(/^お支払いなし/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '領収書を表示' })).not.toBeInTheDocument();
   });
 
   it('[ORD-09] takes the name once, and only after it was shown again', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotFoundError } from '../../shared/errors/not-found.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
@@ -68,6 +69,7 @@ function Loaded({ orderId }: InvoicePageProps) {
 
 function InvoiceView({ invoice, onNamed }: { invoice: InvoicesInvoiceFragment; onNamed: () => void }) {
   const { t } = useTranslation('invoices');
+  const [isReceipt, setIsReceipt] = useState(false);
   return (
     <>
       <div className="mb-8 grid gap-6 print:hidden">
@@ -75,11 +77,19 @@ function InvoiceView({ invoice, onNamed }: { invoice: InvoicesInvoiceFragment; o
           <ButtonLink to="/me" variant="ghost">
             ← {t('back')}
           </ButtonLink>
-          <Button onClick={() => window.print()}>{t('print')}</Button>
+          <span className="flex flex-wrap gap-3">
+            {/* Nothing was received for what points paid. */}
+            {invoice.total > 0 && (
+              <Button variant="secondary" onClick={() => setIsReceipt(!isReceipt)}>
+                {isReceipt ? t('receipt.showInvoice') : t('receipt.show')}
+              </Button>
+            )}
+            <Button onClick={() => window.print()}>{t('print')}</Button>
+          </span>
         </div>
         {!invoice.invoiceNameFixed && <InvoiceNameForm reference={invoice.orderRef} onNamed={onNamed} />}
       </div>
-      <InvoiceSheet invoice={invoice} />
+      <InvoiceSheet invoice={invoice} isReceipt={isReceipt} />
     </>
   );
 }

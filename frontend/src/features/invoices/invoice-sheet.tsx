@@ -8,18 +8,26 @@ import { Price } from '../../ui/price.js';
 import { CreditNotes } from './credit-notes.js';
 import { InvoiceLines } from './invoice-lines.js';
 
+interface InvoiceSheetProps {
+  invoice: InvoicesInvoiceFragment;
+  /** The same sheet as a receipt, which says that the money was received. */
+  isReceipt?: boolean;
+}
+
 /**
  * The sheet itself, A4 in print: issuer and registration number, day of the transaction, what it was for, totals and
  * tax by rate, whom it is made out to, and the sentence beside wine.
  */
-export function InvoiceSheet({ invoice }: { invoice: InvoicesInvoiceFragment }) {
+export function InvoiceSheet({ invoice, isReceipt = false }: InvoiceSheetProps) {
   const { t } = useTranslation(['invoices', 'errors']);
-  const { invoiceName, noticeKey, qualified } = invoice;
+  const { noticeKey, qualified } = invoice;
+  const madeOutTo = invoice.invoiceName ?? invoice.customerName;
+  const invoiceTitle = qualified ? t('title') : t('plainTitle');
   return (
     <article className="grid gap-8 text-sm print:gap-6">
       <header className="flex flex-wrap items-start justify-between gap-6 border-b border-line-strong pb-6">
         <div className="grid gap-1">
-          <h1 className="text-2xl">{qualified ? t('title') : t('plainTitle')}</h1>
+          <h1 className="text-2xl">{isReceipt ? t('receipt.title') : invoiceTitle}</h1>
           <p className="font-latin tracking-wider text-muted">{invoice.number}</p>
         </div>
         <Logo />
@@ -27,12 +35,13 @@ export function InvoiceSheet({ invoice }: { invoice: InvoicesInvoiceFragment }) 
       <div className="grid gap-8 sm:grid-cols-2 print:grid-cols-2">
         <div className="grid content-start gap-3">
           <p className="border-b border-line-strong pb-1 font-mincho text-xl">
-            {invoiceName ? t('name.honorific', { name: invoiceName }) : t('name.blank')}
+            {madeOutTo ? t('name.honorific', { name: madeOutTo }) : t('name.blank')}
           </p>
           <DataList
             facts={[
               { term: t('date'), value: <DateText value={invoice.date} form="date" /> },
               { term: t('order'), value: invoice.orderRef },
+              { term: t('method.term'), value: t(invoice.total > 0 ? 'method.card' : 'method.none') },
             ]}
           />
         </div>
@@ -41,6 +50,11 @@ export function InvoiceSheet({ invoice }: { invoice: InvoicesInvoiceFragment }) 
       {noticeKey && (
         <p className="rounded-sm border border-line-strong px-4 py-3">
           {t(`errors:${noticeKey as 'invoice-not-qualified'}`)}
+        </p>
+      )}
+      {isReceipt && (
+        <p className="text-base">
+          {t('receipt.received')} <Price yen={invoice.total} taxNote />
         </p>
       )}
       <InvoiceLines invoice={invoice} />
