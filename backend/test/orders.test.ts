@@ -54,6 +54,40 @@ describe('the list of orders', () => {
     expect((await client.get('/api/orders')).headers.get('etag')).not.toBe(etag);
   });
 
+  it('[ROLE-02][ACCT-01] asked for one’s own holds no order of the restaurants that one manages', async () => {
+    const manager = await shop.signIn('manager');
+    const ask = async (filter: object) =>
+      (
+        await manager.graphql(
+          '{ session { user { reference } } orders(filter: FILTER, page: 1, perPage: 50) { total items { ownerRef } } }'.replace(
+            'FILTER',
+            JSON.stringify(filter).replaceAll('"', ''),
+          ),
+        )
+      ).data;
+    const { session, orders: all } = await ask({});
+    const isOwn = ({ ownerRef }: any) => ownerRef === session.user.reference;
+    expect(all.items.every(isOwn)).toBe(false);
+    const { orders: own } = await ask({ own: true });
+    expect(own.items.every(isOwn)).toBe(true);
+    const admin = await shop.signIn('admin');
+    const { data } = await admin.graphql('{ orders(filter: { own: true }, page: 1, perPage: 5) { total } }');
+    expect(data.orders.total).toBe(0);
+  });
+
+  it('[ORD-08] tells until when an unpaid order can be paid, and nothing of a paid one', async () => {
+    const { reference } = await unpaid();
+    const { reference: other } = await paid();
+    const { data } = await client.graphql(
+      '{ orders(page: 1, perPage: 5) { items { reference createdAt payBefore } } }',
+    );
+    const found = (ref: string) => data.orders.items.find((order: any) => order.reference === ref);
+    const { createdAt, payBefore } = found(reference);
+    expect(Date.parse(payBefore) - Date.parse(createdAt)).toBeGreaterThanOrEqual(60 * 60_000);
+    expect(Date.parse(payBefore) - Date.parse(createdAt)).toBeLessThan(61 * 60_000);
+    expect(found(other).payBefore).toBeNull();
+  });
+
   it('[ORD-01] never tells the secret token', async () => {
     const order = await paid();
     const stored = await shop.connection.collection('orders').findOne({ reference: order.reference });

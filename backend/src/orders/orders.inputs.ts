@@ -42,6 +42,9 @@ export class OrderFilter {
 
   @Flag('Neither closed nor cancelled; false for those that are.') open?: boolean | null;
 
+  @Flag('The caller’s own, not those that they see as staff; false changes nothing.')
+  own?: boolean | null;
+
   @OptionalOneOf(
     Object.values(DestinationFilter),
     () => DestinationFilter,

@@ -113,8 +113,9 @@ export class OrderQueries {
   }
 
   private conditions(caller: Caller, filter: OrderFilter | undefined): QueryFilter<Order> {
-    const { status, open, destination, kind, ownerRef, venueRef, q, ...days } = filter ?? {};
+    const { status, open, own, destination, kind, ownerRef, venueRef, q, ...days } = filter ?? {};
     const conditions: QueryFilter<Order>[] = [visibleOrders(caller)];
+    if (own) conditions.push({ owner: caller.id });
     if (status) conditions.push({ status: { $in: status } });
     if (isGiven(open))
       conditions.push({

@@ -1,6 +1,7 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { OrderAction, UserType } from '@vinkura/domain';
+import { OrderAction, type OrderStatus, payBefore, UserType } from '@vinkura/domain';
 import { CatalogService, Product, productLoader } from '../catalog/index.js';
+import { ParametersService } from '../parameters/index.js';
 import { PaymentIntent, PaymentsService } from '../payments/index.js';
 import { Roles, SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
@@ -19,6 +20,8 @@ import { CancelOrder } from './use-cases/cancel-order.js';
 import { EditOrder } from './use-cases/edit-order.js';
 import { listCost } from '../platform/graphql/cost.js';
 
+/** Of other orders nothing has to be read to know that they have no time limit. */
+const AWAITING_PAYMENT: readonly OrderStatus[] = ['PLACED', 'PLACED_PAYMENT_ERROR'];
 const reference = { description: 'Reference of the order.' };
 
 @Resolver(() => Order)
@@ -30,6 +33,7 @@ export class OrdersResolver {
     private readonly intents: PaymentsService,
     private readonly users: UsersService,
     private readonly stockLedger: StockLedger,
+    private readonly parameters: ParametersService,
   ) {}
 
   @Query(() => OrderPage, { description: 'The orders that the caller may see.', complexity: pageCost })
@@ -134,6 +138,19 @@ export class OrdersResolver {
   @ResolveField(() => [OrderAction], { description: 'What the caller can do to it now.' })
   availableActions(@Parent() order: Order, @CurrentCaller() caller: Caller): OrderAction[] {
     return actionsFor(caller, order);
+  }
+
+  @ResolveField(() => Date, {
+    nullable: true,
+    description: 'Until when it can be paid; cancelled afterwards. Null unless it waits for its payment.',
+  })
+  async payBefore(@Parent() order: Order, @RequestLoaders() loaders: Loaders): Promise<Date | null> {
+    if (!AWAITING_PAYMENT.includes(order.status)) return null;
+    const loader = loaders.get('order-abandonment', async (keys) => {
+      const limits = await this.parameters.orderAbandonment();
+      return keys.map(() => limits);
+    });
+    return payBefore(order, await loader.load('all'));
   }
 
   @ResolveField(() => PaymentIntent, { nullable: true, description: 'The payment.' })

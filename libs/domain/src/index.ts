@@ -29,6 +29,7 @@ export * from './pairing-names.js';
 export * from './pairing-table.js';
 export * from './pairing.js';
 export * from './password.js';
+export * from './payment-deadline.js';
 export * from './payment-transitions.js';
 export * from './person.js';
 export * from './phone.js';

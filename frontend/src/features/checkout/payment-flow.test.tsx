@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { PAYMENT_POLLING_MS } from '@vinkura/domain/constants';
 import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
@@ -30,8 +31,15 @@ const ELEMENT: PaymentElementHandle = {
 };
 
 function PayButton() {
-  const { pay } = usePayment('pi1', ['ORD00001']);
-  return <button onClick={() => pay(ELEMENT)}>pay</button>;
+  const { pay, leaveUnpaid } = usePayment('pi1', ['ORD00001']);
+  const { pathname, hash } = useLocation();
+  return (
+    <>
+      <button onClick={() => pay(ELEMENT)}>pay</button>
+      <button onClick={leaveUnpaid}>close</button>
+      <output>{pathname + hash}</output>
+    </>
+  );
 }
 
 describe('a payment under way', () => {
@@ -48,13 +56,22 @@ describe('a payment under way', () => {
       answer(CheckoutCheckPaymentDocument).with({ checkPayment: { ...INTENT, orders: [] } }),
     );
     const { unmount } = renderInApp(<PayButton />, { client });
-    fireEvent.click(screen.getByRole('button'));
+    fireEvent.click(screen.getByRole('button', { name: 'pay' }));
     await act(() => jest.advanceTimersByTimeAsync(3 * PAYMENT_POLLING_MS));
     const asked = calls.filter(({ operation }) => operation === 'CheckoutCheckPayment').length;
     expect(asked).toBeGreaterThan(1);
     unmount();
     await jest.advanceTimersByTimeAsync(5 * PAYMENT_POLLING_MS);
     expect(calls.filter(({ operation }) => operation === 'CheckoutCheckPayment')).toHaveLength(asked);
+  });
+});
+
+describe('a card form that is closed', () => {
+  it('[PAY-04] leads to the order, which waits for its payment', async () => {
+    const { client } = mockApolloClient();
+    renderInApp(<PayButton />, { client, at: '/cart' });
+    fireEvent.click(screen.getByRole('button', { name: 'close' }));
+    expect(await screen.findByText('/me#ORD00001')).toBeInTheDocument();
   });
 });
 

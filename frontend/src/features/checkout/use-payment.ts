@@ -76,5 +76,12 @@ export function usePayment(intentId: string, orderRefs: readonly string[]) {
     }
   };
 
-  return { pay: (element: PaymentElementHandle) => void pay(element), running, notice };
+  /** The orders stand, unpaid: whoever closes the form is led to them, where they can be paid for a while. */
+  const leaveUnpaid = () => {
+    closeModal();
+    client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    void navigate(orderRefs[0] ? `/me#${orderRefs[0]}` : '/me');
+  };
+
+  return { leaveUnpaid, pay: (element: PaymentElementHandle) => void pay(element), running, notice };
 }

@@ -17,6 +17,7 @@ const ORDER: OrdersOrderFragment = {
   statusSince: '2026-11-20T16:00:00.000Z',
   createdAt: '2026-11-20T16:00:00.000Z',
   paidAt: null,
+  payBefore: null,
   feedbackGiven: false,
   destination: 'RESTAURANT',
   shipBy: null,
@@ -60,6 +61,7 @@ const ORDER: OrdersOrderFragment = {
   homeAddress: null,
   deliveries: [],
   history: [],
+  payments: [],
   paymentHistory: [],
 };
 
@@ -112,6 +114,48 @@ describe('OrderCard', () => {
     show(ORDER);
     expect(screen.getByRole('button', { name: 'もう一度支払う' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '注文をキャンセル' })).toBeInTheDocument();
+  });
+
+  it('[ORD-08] counts down how long it can still be paid', () => {
+    const payBefore = new Date(Date.now() + 59.5 * 60_000).toISOString();
+    show({ ...ORDER, status: 'PLACED', payBefore });
+    expect(card()).toHaveTextContent('お支払い待ち、あと60分');
+  });
+
+  it('[LOY-01] says that nothing is to be paid when points cover it', () => {
+    show({ ...ORDER, status: 'PAID', paymentAmount: 0, availableActions: [] });
+    expect(card()).toHaveTextContent('お支払いはありません');
+    expect(card()).not.toHaveTextContent(/(^|[^\d,])0円 ?\(税込\)/);
+  });
+
+  it.each([
+    ['undecided', undefined, '当店で確認しています。対象のお支払い額 26,520円'],
+    ['under way', null, '返金のお手続き中26,520円2026年11月21日(土)'],
+    ['done', '2026-11-22T00:00:00.000Z', '返金済み26,520円2026年11月22日(日)'],
+  ])('[OWED-01] tells a cancelled order’s refund with its amount: %s', (_state, doneAt, text) => {
+    const refund = {
+      __typename: 'Refund' as const,
+      orderRef: 'ORD00001',
+      amount: 26520,
+      requestedAt: '2026-11-21T00:00:00.000Z',
+    };
+    const refunds =
+      doneAt === undefined
+        ? []
+        : [
+            { ...refund, doneAt },
+            { ...refund, orderRef: 'ORD00002', amount: 999, doneAt },
+          ];
+    show({
+      ...ORDER,
+      status: 'CANCELLED',
+      paidAt: ORDER.createdAt,
+      availableActions: [],
+      payments: [{ __typename: 'PaymentIntent', _id: 'P1', refunds }],
+    });
+    const note = screen.getByRole('region', { name: '返金' });
+    expect(note).toHaveTextContent(text);
+    expect(note).not.toHaveTextContent('999');
   });
 
   it('offers nothing that the server does not', () => {

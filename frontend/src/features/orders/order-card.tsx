@@ -12,6 +12,8 @@ import { lifeOf } from './order-life.js';
 import { OrderLines } from './order-lines.js';
 import { OrderStages } from './order-stages.js';
 import { OrderStatusBadge } from './order-status-badge.js';
+import { PaymentTime } from './payment-time.js';
+import { RefundNote } from './refund-note.js';
 import { ServingNotes } from './serving-notes.js';
 
 interface OrderCardProps {
@@ -42,6 +44,8 @@ export function OrderCard({ order, moreActions }: OrderCardProps) {
       <div className="grid gap-5 px-5 pt-5 empty:hidden">
         <OrderStages order={order} />
         <HoldNote order={order} />
+        <PaymentTime order={order} />
+        <RefundNote order={order} />
         <NextActions order={order} />
       </div>
       <div className="grid gap-x-10 gap-y-5 p-5 lg:grid-cols-[1.35fr_1fr]">
@@ -72,7 +76,11 @@ function Amounts({ order }: { order: OrdersOrderFragment }) {
       <div className="flex items-baseline justify-between gap-4 pt-3">
         <dt>{t('amount.payment')}</dt>
         <dd>
-          <Price yen={order.paymentAmount} size="lg" taxNote />
+          {order.paymentAmount === 0 ? (
+            t('payment.nothing')
+          ) : (
+            <Price yen={order.paymentAmount} size="lg" taxNote />
+          )}
         </dd>
       </div>
     </dl>

@@ -58,7 +58,7 @@ function Orders({ filter, page, moreActions, onShowAll }: OrdersProps) {
   const { t } = useTranslation(['orders', 'common']);
   const problemText = useProblemText();
   const { data, error, refetch } = useOrdersHistoryQuery({
-    variables: { page, perPage: PER_PAGE, filter: { open: OPEN[filter] } },
+    variables: { page, perPage: PER_PAGE, filter: { open: OPEN[filter], own: true } },
   });
 
   if (!data && error)

@@ -52,6 +52,13 @@ describe('the return from a payment', () => {
     );
   });
 
+  it('[MOD-14] speaks of no card where points paid for everything', async () => {
+    show('success', { ...intent('ACCEPTED')!, amount: 0, usedPoints: 22000 });
+    const dialog = await screen.findByRole('dialog', { name: 'ご注文を承りました' });
+    expect(dialog).toHaveTextContent('お支払いはありません');
+    expect(dialog).not.toHaveTextContent('お支払いが完了しました');
+  });
+
   it('[ACCT-02] does not believe an address that says success', async () => {
     show('success', intent('REJECTED', 'Your card was declined.'));
     const dialog = await screen.findByRole('dialog', { name: 'お支払いができませんでした' });

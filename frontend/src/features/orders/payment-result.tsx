@@ -43,6 +43,8 @@ export function PaymentResult({ paymentIntentId, message }: PaymentResultProps) 
     void navigate('/me', { replace: true });
   };
   const outcome = outcomeOf(intent?.status);
+  // Points or the cellar paid for everything: no card was asked.
+  const wording = outcome === 'success' && intent?.amount === 0 ? 'free' : outcome;
   const declineText = useDeclineText();
   const reason = outcome === 'failure' ? shownMessage((intent && declineText(intent)) ?? message) : undefined;
   const payable = intent?.orders.find(({ availableActions }) => availableActions.includes('RETRY_PAYMENT'));
@@ -61,8 +63,8 @@ export function PaymentResult({ paymentIntentId, message }: PaymentResultProps) 
   return (
     <Dialog
       open
-      title={t(`payment.${outcome}Title`)}
-      description={t(`payment.${outcome}Text`)}
+      title={t(`payment.${wording}Title`)}
+      description={t(`payment.${wording}Text`)}
       onClose={close}
     >
       <div role="status" className="grid gap-5">
@@ -115,7 +117,7 @@ function Paid({ intent }: { intent: OrdersIntentFragment }) {
       <div className="flex items-baseline justify-between gap-4 border-b border-line py-2">
         <dt className="text-muted">{t('payment.amount')}</dt>
         <dd>
-          <Price yen={intent.amount} size="lg" taxNote />
+          {intent.amount === 0 ? t('payment.nothing') : <Price yen={intent.amount} size="lg" taxNote />}
         </dd>
       </div>
       {intent.orders.map(({ reference, reservation }) => (

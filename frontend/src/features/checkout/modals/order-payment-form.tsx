@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeModal } from '../../../shared/modals/modal-store.js';
 import { useDeclineText } from '../../../shared/errors/use-decline-text.js';
 import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { useCheckoutConfigQuery, useCheckoutPaymentQuery } from '../../../generated/checkout.js';
@@ -34,7 +33,7 @@ export default function OrderPaymentForm({ intentId, paymentSecret }: OrderPayme
   const [element, setElement] = useState<PaymentElementHandle | null>(null);
   const [unavailable, setUnavailable] = useState<string>();
   const intent = data?.paymentIntent;
-  const { pay, running, notice } = usePayment(intentId, intent?.orderRefs ?? []);
+  const { pay, leaveUnpaid, running, notice } = usePayment(intentId, intent?.orderRefs ?? []);
   const onReady = useCallback((handle: PaymentElementHandle) => setElement(handle), []);
   const onUnavailable = useCallback(
     (message: string) => setUnavailable(`${t('providerPrefix')}: ${message}`),
@@ -43,7 +42,7 @@ export default function OrderPaymentForm({ intentId, paymentSecret }: OrderPayme
   const problem = unavailable ?? notice ?? (error && problemText(error)) ?? (intent && declineText(intent));
 
   return (
-    <Dialog open title={t('pay.title')} description={t('pay.text')} onClose={closeModal} locked={running}>
+    <Dialog open title={t('pay.title')} description={t('pay.text')} onClose={leaveUnpaid} locked={running}>
       {problem && <ProviderLine text={problem} />}
       {!intent && !error && <SkeletonRows count={3} />}
       {intent && settings && (
@@ -82,7 +81,7 @@ export default function OrderPaymentForm({ intentId, paymentSecret }: OrderPayme
             {running && t('pay.running')}
           </p>
           <Dialog.Actions>
-            <Button variant="secondary" disabled={running} onClick={() => closeModal()}>
+            <Button variant="secondary" disabled={running} onClick={leaveUnpaid}>
               {t('cancel')}
             </Button>
             <Button

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { OrdersOrderFragment } from '../../generated/orders.js';
+import { DateText } from '../../ui/date-text.js';
+import { Price } from '../../ui/price.js';
+
+/** What is given back of an order, how much and since when; a cancelled one that nobody has decided on says so. */
+export function RefundNote({ order }: { order: OrdersOrderFragment }) {
+  const { t } = useTranslation('orders');
+  const refunds = order.payments
+    .flatMap((payment) => payment.refunds)
+    .filter(({ orderRef, amount }) => orderRef === order.reference && amount > 0);
+  const isUndecided =
+    order.status === 'CANCELLED' && order.paidAt !== null && order.paymentAmount > 0 && refunds.length === 0;
+  if (refunds.length === 0 && !isUndecided) return null;
+  return (
+    <section
+      aria-label={t('refund.title')}
+      className="grid gap-1 rounded-sm border border-line bg-sunken px-4 py-3 text-sm"
+    >
+      {isUndecided && (
+        <p>
+          {t('refund.undecided')} <Price yen={order.paymentAmount} size="sm" />
+        </p>
+      )}
+      {refunds.map(({ amount, requestedAt, doneAt }) => (
+        <p key={requestedAt} className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-medium">{t(doneAt ? 'refund.done' : 'refund.owed')}</span>
+          <Price yen={amount} size="sm" />
+          <DateText value={doneAt ?? requestedAt} form="date" className="text-xs text-muted" />
+        </p>
+      ))}
+    </section>
+  );
+}
