@@ -4,7 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { MISAKI } from '../../../test/member.js';
 import { renderInApp } from '../../../test/render.js';
-import { CellarOverviewDocument, type CellarOverviewQuery } from '../../generated/cellar.js';
+import {
+  CellarIncomingDocument,
+  type CellarIncomingQuery,
+  CellarOverviewDocument,
+  type CellarOverviewQuery,
+} from '../../generated/cellar.js';
 import { type SessionUser, writeSession } from '../../shared/session/session.js';
 import { CellarPage } from './cellar-page.js';
 import type { CellarLine } from './take-out.js';
@@ -47,12 +52,13 @@ interface Options {
   at?: string;
   endingCount?: number;
   isTaken?: boolean;
+  coming?: CellarIncomingQuery['orders']['items'];
   user?: SessionUser | null;
 }
 
 function show(
   entries: Entry[],
-  { at = '/cellar', endingCount = 0, isTaken = true, user = MISAKI }: Options = {},
+  { at = '/cellar', endingCount = 0, isTaken = true, coming = [], user = MISAKI }: Options = {},
 ) {
   const onTakeOut = jest.fn<(lines: readonly CellarLine[]) => Promise<boolean>>(() =>
     Promise.resolve(isTaken),
@@ -79,6 +85,7 @@ function show(
         entries: { __typename: 'CellarPage', items: entries, page, perPage: 24, total: entries.length },
       },
     })),
+    answer(CellarIncomingDocument).with({ orders: { __typename: 'OrderPage', items: coming } }),
   );
   writeSession(client, user);
   renderInApp(<CellarPage onTakeOut={onTakeOut} />, { client, at });
@@ -99,6 +106,34 @@ describe('the cloud cellar', () => {
       '/login?sourcepage=%2Fcellar',
     );
     expect(calls).toEqual([]);
+  });
+
+  it('[CEL-02] tells of bottles that are paid and not in yet, and of no others', async () => {
+    const order = (id: string, rest: object = {}) => ({
+      __typename: 'Order' as const,
+      _id: id,
+      reference: `ORD0000${id}`,
+      status: 'PLANNING' as const,
+      destination: 'CELLAR' as const,
+      paidAt: '2026-11-20T00:00:00.000Z',
+      arrival: '2026-11-21T00:00:00.000Z',
+      wineCount: 2,
+      ...rest,
+    });
+    show([entryOf('A', 'シャブリ')], {
+      coming: [
+        order('1'),
+        order('2', { destination: 'HOME' }),
+        order('3', { paidAt: null, status: 'PLACED' }),
+        order('4', { status: 'IN_DELIVERY' }),
+      ],
+    });
+    const region = await screen.findByRole('region', { name: '入庫待ち 2本' });
+    expect(
+      within(region)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/me#ORD00001']);
   });
 
   it('[CEL-01] shows the five figures, and the value over time as a table too', async () => {

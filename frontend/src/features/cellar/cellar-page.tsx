@@ -10,6 +10,7 @@ import { Section } from '../../ui/section.js';
 import { Skeleton, SkeletonCards } from '../../ui/skeleton.js';
 import { CellarFigures } from './cellar-figures.js';
 import { CellarIntro } from './cellar-intro.js';
+import { IncomingBottles } from './incoming-bottles.js';
 import { Shelf } from './shelf.js';
 import { pageNumberOf, SHELF_FILTERS, shelfOf } from './shelf-choice.js';
 import type { CellarLine } from './take-out.js';
@@ -62,6 +63,7 @@ function CellarView({ cellar: { figures, history, entries }, shelf, onTakeOut }:
         </div>
         <CellarFigures figures={figures} />
         <YearNotice figures={figures} />
+        <IncomingBottles />
       </header>
       <Section title={t('shelf.title')}>
         <Shelf shelf={shelf} entries={entries} onTakeOut={onTakeOut} />

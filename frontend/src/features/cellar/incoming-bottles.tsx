@@ -1,0 +1,54 @@
+import type { OrderStatus } from '@vinkura/domain/enums';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCellarIncomingQuery } from '../../generated/cellar.js';
+import { Icon } from '../../ui/artwork/icon.js';
+import { DateText } from '../../ui/date-text.js';
+
+const OPEN_ORDERS = 50;
+/** From these on the bottles stand in the cellar, or are not on their way to it. */
+const NOT_COMING: readonly OrderStatus[] = ['IN_DELIVERY', 'RECEPTION_CONFIRMED', 'CLOSED', 'CANCELLED'];
+
+/** Bottles that are paid for and on their way into the cellar, by order; nothing where there are none. */
+export function IncomingBottles() {
+  const { t } = useTranslation('cellar');
+  const { data } = useCellarIncomingQuery({
+    variables: { perPage: OPEN_ORDERS },
+    fetchPolicy: 'cache-and-network',
+  });
+  const orders = (data?.orders.items ?? []).filter(
+    ({ destination, paidAt, status }) =>
+      destination === 'CELLAR' && paidAt !== null && !NOT_COMING.includes(status),
+  );
+  if (orders.length === 0) return null;
+  const bottles = orders.reduce((sum, { wineCount }) => sum + wineCount, 0);
+  return (
+    <section
+      aria-labelledby="incoming-bottles"
+      className="grid gap-1 rounded-sm border border-line bg-raised px-4 py-3 text-sm"
+    >
+      <h2 id="incoming-bottles" className="flex items-center gap-2 text-base font-medium">
+        <Icon name="clock" className="size-5 text-accent" />
+        {t('incoming.title', { count: bottles })}
+      </h2>
+      <ul>
+        {orders.map(({ reference, arrival, wineCount }) => (
+          <li key={reference} className="flex flex-wrap items-center gap-x-4">
+            <Link
+              to={`/me#${reference}`}
+              className="inline-flex min-h-11 items-center font-latin tracking-wider text-link underline"
+            >
+              {reference}
+            </Link>
+            <span>{t('incoming.bottles', { count: wineCount })}</span>
+            {arrival && (
+              <span className="text-xs text-muted">
+                {t('incoming.expected')} <DateText value={arrival} form="date" />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
