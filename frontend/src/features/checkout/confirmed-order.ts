@@ -1,4 +1,14 @@
-import type { DestinationKind } from '@vinkura/domain/enums';
+import type { DestinationKind, ReceptionHours } from '@vinkura/domain/enums';
+
+/** Where a parcel goes: all that the carrier gets to know. */
+export interface ConfirmedAddress {
+  zipcode?: string | null;
+  city?: string | null;
+  street?: string | null;
+  street2?: string | null;
+  contactName?: string | null;
+  receptionHours?: ReceptionHours | null;
+}
 
 /** An order as the buyer confirms it before paying. */
 export interface ConfirmedOrder {
@@ -11,7 +21,7 @@ export interface ConfirmedOrder {
   venue?: { name: string; nameEn: string } | null;
   reservationDate?: string | null;
   seats?: number;
-  address?: { label?: string | null; city?: string | null; street?: string | null } | null;
+  address?: ConfirmedAddress | null;
   lines: {
     key: string;
     name: string;

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.js';
 import { DateText } from '../../ui/date-text.js';
 import { Price } from '../../ui/price.js';
 import type { ConfirmedOrder } from './confirmed-order.js';
+import { HomeAddress } from './home-address.js';
 import { LegalTerms } from './legal-terms.js';
 import { ProviderLine } from './provider-line.js';
 
@@ -62,7 +63,7 @@ export function FinalConfirmation({
         </div>
       </dl>
       <div className="grid gap-3 rounded-sm border border-line bg-sunken px-4 py-4">
-        <LegalTerms orders={orders} />
+        <LegalTerms orders={orders} toPay={summary.totalPaymentAmount} />
         <AgeNotice size="lg" />
         <p className="text-sm">
           {birthday ? (
@@ -112,7 +113,7 @@ function OrderLines({ order }: { order: ConfirmedOrder }) {
                 <DateText value={order.reservationDate} /> ・ {t('seats', { seats: order.seats ?? 1 })}
               </>
             )}
-            {!order.venue && order.address && `${order.address.city ?? ''}${order.address.street ?? ''}`}
+            {!order.venue && order.address && <HomeAddress address={order.address} />}
           </span>
         </h3>
         <span className="shrink-0 text-sm">{t('bottles', { bottles })}</span>

@@ -4,12 +4,15 @@ import { closeModal } from '../../shared/modals/modal-store.js';
 import { DateText } from '../../ui/date-text.js';
 import type { ConfirmedOrder } from './confirmed-order.js';
 
-/** When payment is taken, when the wine arrives, how to cancel: beside the order button, as the law asks. */
-export function LegalTerms({ orders }: { orders: readonly ConfirmedOrder[] }) {
+/**
+ * When payment is taken, when the wine arrives, how to cancel: beside the order button, as the law asks.
+ * @param toPay yen that the card pays; 0 when points or the cellar cover everything
+ */
+export function LegalTerms({ orders, toPay }: { orders: readonly ConfirmedOrder[]; toPay: number }) {
   const { t } = useTranslation('checkout');
   return (
     <dl className="grid gap-1 text-xs leading-relaxed">
-      <Term name={t('terms.payment')}>{t('terms.paymentText')}</Term>
+      <Term name={t('terms.payment')}>{t(toPay === 0 ? 'terms.nothingToPay' : 'terms.paymentText')}</Term>
       <Term name={t('terms.arrival')}>
         {orders.map((order) => (
           <span key={order.key} className="block">

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderInApp } from '../../../test/render.js';
+import type { ConfirmedOrder } from './confirmed-order.js';
+import { FinalConfirmation } from './final-confirmation.js';
+
+const HOME: ConfirmedOrder = {
+  key: 'o1',
+  destination: 'HOME',
+  shipBy: '2026-11-26',
+  address: {
+    zipcode: '150-0022',
+    city: '東京都',
+    street: '渋谷区恵比寿南1-2-3',
+    street2: 'ぶどう館 405',
+    contactName: '佐藤 美咲',
+    receptionHours: 'AFTERNOON_18_20',
+  },
+  lines: [],
+};
+
+describe('the confirmation of a home delivery', () => {
+  it('[MOD-12] shows the whole address, who takes it in, the hours and the fee', () => {
+    renderInApp(
+      <FinalConfirmation
+        orders={[HOME]}
+        summary={{
+          bookingCount: 0,
+          wineCount: 1,
+          totalProductPrice: 5000,
+          deliveryFee: 1100,
+          pointsUsed: 0,
+          totalPaymentAmount: 6100,
+        }}
+        running={false}
+        disabled={false}
+        onPay={() => undefined}
+      />,
+    );
+    const heading = screen.getByRole('heading', { level: 3 });
+    expect(heading).toHaveTextContent(
+      '〒150-0022東京都 渋谷区恵比寿南1-2-3 ぶどう館 405佐藤 美咲お届けの時間帯 18時〜20時',
+    );
+    expect(screen.getByText('1,100円')).toBeInTheDocument();
+    expect(screen.getByText(/以後はお問い合わせください/)).toBeInTheDocument();
+  });
+});
