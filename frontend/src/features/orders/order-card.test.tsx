@@ -6,8 +6,9 @@ import { renderInApp } from '../../../test/render.js';
 import { ModalHost } from '../../../test/app-frame.js';
 import { OrdersConfirmReceptionDocument, type OrdersOrderFragment } from '../../generated/orders.js';
 import { OrderCard } from './order-card.js';
+import type { RefundableOrder } from './refund-note.js';
 
-const ORDER: OrdersOrderFragment = {
+const ORDER: RefundableOrder = {
   __typename: 'Order',
   _id: 'O1',
   reference: 'ORD00001',
@@ -61,11 +62,11 @@ const ORDER: OrdersOrderFragment = {
   homeAddress: null,
   deliveries: [],
   history: [],
-  payments: [],
+  paymentIntent: null,
   paymentHistory: [],
 };
 
-function show(order: OrdersOrderFragment, locale: 'jp' | 'en' = 'jp') {
+function show(order: RefundableOrder, locale: 'jp' | 'en' = 'jp') {
   const { client, calls } = mockApolloClient(
     answer(OrdersConfirmReceptionDocument).with({
       confirmReception: {
@@ -151,7 +152,7 @@ describe('OrderCard', () => {
       status: 'CANCELLED',
       paidAt: ORDER.createdAt,
       availableActions: [],
-      payments: [{ __typename: 'PaymentIntent', _id: 'P1', refunds }],
+      paymentIntent: { __typename: 'PaymentIntent', _id: 'P1', refunds },
     });
     const note = screen.getByRole('region', { name: '返金' });
     expect(note).toHaveTextContent(text);

@@ -13,11 +13,11 @@ import { OrderLines } from './order-lines.js';
 import { OrderStages } from './order-stages.js';
 import { OrderStatusBadge } from './order-status-badge.js';
 import { PaymentTime } from './payment-time.js';
-import { RefundNote } from './refund-note.js';
+import { type RefundableOrder, RefundNote } from './refund-note.js';
 import { ServingNotes } from './serving-notes.js';
 
 interface OrderCardProps {
-  order: OrdersOrderFragment;
+  order: RefundableOrder;
   /** More to do with it, from other features: an invoice, a receipt, a survey. */
   moreActions?: ReactNode;
 }

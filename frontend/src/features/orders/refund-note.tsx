@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { OrdersOrderFragment } from '../../generated/orders.js';
+import type { OrdersOrderFragment, OrdersRefundsFragment } from '../../generated/orders.js';
 import { DateText } from '../../ui/date-text.js';
 import { Price } from '../../ui/price.js';
 
+/** An order with what is given back of it. */
+export type RefundableOrder = OrdersOrderFragment & Pick<OrdersRefundsFragment, 'paymentIntent'>;
+
 /** What is given back of an order, how much and since when; a cancelled one that nobody has decided on says so. */
-export function RefundNote({ order }: { order: OrdersOrderFragment }) {
+export function RefundNote({ order }: { order: RefundableOrder }) {
   const { t } = useTranslation('orders');
-  const refunds = order.payments
-    .flatMap((payment) => payment.refunds)
-    .filter(({ orderRef, amount }) => orderRef === order.reference && amount > 0);
+  const refunds = (order.paymentIntent?.refunds ?? []).filter(
+    ({ orderRef, amount }) => orderRef === order.reference && amount > 0,
+  );
   const isUndecided =
     order.status === 'CANCELLED' && order.paidAt !== null && order.paymentAmount > 0 && refunds.length === 0;
   if (refunds.length === 0 && !isUndecided) return null;
