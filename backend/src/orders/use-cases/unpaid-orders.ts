@@ -25,10 +25,7 @@ export class UnpaidOrders {
    * again and counts the other.
    * @throws DomainError CONFLICT with the limit when further orders would go over it
    */
-  async assertWithinLimit(
-    ownerId: string,
-    wanted: Parameters<typeof holdingOfOrders>[0],
-  ): Promise<void> {
+  async assertWithinLimit(ownerId: string, wanted: Parameters<typeof holdingOfOrders>[0]): Promise<void> {
     const limit = await this.parameters.unpaidLimit();
     const unpaid = await this.orders
       .find({ owner: ownerId, status: { $in: UNPAID }, paidAt: null }, { products: 1 })
