@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../shared/modals/modal-store.js';
-import type { OrdersOrderFragment } from '../../generated/orders.js';
+import type { OrdersAgendaOrderFragment } from '../../generated/orders.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import type { AgendaEntry } from './agenda.js';
 import { parcelsToConfirm } from './order-offers.js';
 import { useConfirmReception } from './use-confirm-reception.js';
 
 interface AgendaActionsProps {
-  entry: AgendaEntry<OrdersOrderFragment>;
+  entry: AgendaEntry<OrdersAgendaOrderFragment>;
   /** The one that stands large: its button is the page's main one. */
   isFirst?: boolean;
 }

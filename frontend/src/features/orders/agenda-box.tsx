@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartCount } from '../../shared/cart-count/use-cart-count.js';
-import { type OrdersOrderFragment, useOrdersAgendaQuery } from '../../generated/orders.js';
+import { type OrdersAgendaOrderFragment, useOrdersAgendaQuery } from '../../generated/orders.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { type AgendaEntry, agendaOf } from './agenda.js';
 import { AgendaActions } from './agenda-actions.js';
@@ -9,7 +9,7 @@ import { AgendaText, AgendaTitle } from './agenda-words.js';
 
 const OPEN_ORDERS = 50;
 
-type Entry = AgendaEntry<OrdersOrderFragment>;
+type Entry = AgendaEntry<OrdersAgendaOrderFragment>;
 
 /** All that is to be done over all orders, or else what to look forward to, at the top of `/me` (ACCT-01). */
 export function AgendaBox() {

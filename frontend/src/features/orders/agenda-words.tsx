@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { OrdersOrderFragment } from '../../generated/orders.js';
+import type { OrdersAgendaOrderFragment } from '../../generated/orders.js';
 import { useLocalName } from '../../i18n/index.js';
 import { DateText } from '../../ui/date-text.js';
 import { type AgendaEntry, momentOf } from './agenda.js';
 
 interface AgendaWordsProps {
-  entry: AgendaEntry<OrdersOrderFragment>;
+  entry: AgendaEntry<OrdersAgendaOrderFragment>;
 }
 
 /** What is to be done, or when and where one is expected; a line says both at once. */

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@vinkura/domain/enums';
-import type { OrdersOrderFragment } from '../../generated/orders.js';
+import type { OrdersAgendaOrderFragment } from '../../generated/orders.js';
 import { parcelsToConfirm } from './order-offers.js';
 
 type AgendaOrder = Pick<
-  OrdersOrderFragment,
+  OrdersAgendaOrderFragment,
   'reference' | 'status' | 'destination' | 'arrival' | 'reservation' | 'availableActions' | 'deliveries'
 >;
 

@@ -1,10 +1,10 @@
 import type { OrdersOrderFragment } from '../../generated/orders.js';
 
 /** Parcels on their way whose arrival the customer may confirm. */
-export const parcelsToConfirm = ({
+export const parcelsToConfirm = <Parcel extends Pick<OrdersOrderFragment['deliveries'][number], 'status'>>({
   availableActions,
   deliveries,
-}: Pick<OrdersOrderFragment, 'availableActions' | 'deliveries'>) =>
+}: Pick<OrdersOrderFragment, 'availableActions'> & { deliveries: readonly Parcel[] }): Parcel[] =>
   availableActions.includes('CONFIRM_RECEPTION')
     ? deliveries.filter(({ status }) => status === 'SHIPPED')
     : [];
