@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ProductStock } from '../src/catalog/index.js';
 import { SHARED_FIELDS } from '../src/platform/answer-cache/shared-fields.js';
 import { Clock } from '../src/platform/clock/clock.js';
 import type { Client } from './support/client.js';
@@ -110,6 +111,16 @@ describe('the answer cache', () => {
     const { status } = await admin.put(`/api/products/${wine}`, { price: before + 100 });
     expect(status).toBe(200);
     expect(await price()).toBe(before + 100);
+  });
+
+  it('[VAL-04] shows a bottle that is ordered at once, though the wine stays in stock', async () => {
+    const body = { query: `{ product(reference: "${wine}") { saleableQuantity } }` };
+    const left = async () => JSON.parse((await ask(body)).text).data.product.saleableQuantity as number;
+    const before = await left();
+    await shop.get(ProductStock).adjust(wine, -1);
+    expect(await left()).toBe(before - 1);
+    await shop.get(ProductStock).adjust(wine, 1);
+    expect(await left()).toBe(before);
   });
 
   it('[ROLE-08] gives visitors nothing of a member, and members nothing of a visitor', async () => {

@@ -102,9 +102,9 @@ export class ProductStock {
     await this.noticeCrossing(productRef, after.saleableQuantity - delta, after.saleableQuantity);
   }
 
-  /** Searches know only whether a wine is in stock: they are told when that turns. */
+  /** Searches know only whether a wine is in stock: they are told when that turns. Answers tell how many there are. */
   private async noticeCrossing(productRef: string, before: number, after: number): Promise<void> {
-    if (before > 0 === after > 0) return;
+    if (before > 0 === after > 0) return this.changes.note(CATALOG_CHANGES);
     await this.products.updateOne({ reference: productRef }, { $currentDate: { changedAt: true } });
     await this.changes.signal(CATALOG_CHANGES);
   }

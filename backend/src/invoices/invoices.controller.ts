@@ -29,6 +29,7 @@ export class InvoiceBody implements Partial<Record<keyof Invoice, unknown>> {
   @Allow() issuer?: unknown;
   @Allow() qualified?: unknown;
   @Allow() noticeKey?: unknown;
+  @Allow() customerName?: unknown;
   @Allow() invoiceNameFixed?: unknown;
   @Allow() lines?: unknown;
   @Allow() totalProductPrice?: unknown;

@@ -31,7 +31,7 @@ export class Changes {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Calls the listener for each change that this process makes, as soon as it is committed. */
+  /** Calls the listener for each change that this process makes, as soon as it is committed, and for what it notes. */
   onSignal(listener: (topic: string) => void): void {
     this.listeners.push(listener);
   }
@@ -47,6 +47,11 @@ export class Changes {
     }
     this.tell(topic);
     await this.raise(topic);
+  }
+
+  /** Tells this process alone of a change that no copy elsewhere holds, once it is committed. */
+  note(topic: string): void {
+    this.transactions.afterCommit(() => this.tell(topic));
   }
 
   /** The present number of a topic, 0 before the first change. */
