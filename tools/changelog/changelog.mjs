@@ -26,9 +26,9 @@ export function sectionsOf(messages) {
     const section = SECTIONS[type] ?? (type && breaking ? 'Changed' : undefined);
     if (!section) continue;
     const text = `${scope ? `**${scope}**: ` : ''}${breaking ? 'breaking: ' : ''}${subject}`;
-    entries[section].push(
-      breaking && breaking.text !== subject ? `${text} (${oneLine(breaking.text)})` : text,
-    );
+    const entry = breaking && breaking.text !== subject ? `${text} (${oneLine(breaking.text)})` : text;
+    // A commit that was brought over to another branch says the same again.
+    if (!entries[section].includes(entry)) entries[section].push(entry);
   }
   return ORDER.filter((section) => entries[section].length > 0)
     .map((section) => `### ${section}\n\n${entries[section].map((entry) => `- ${entry}\n`).join('')}`)

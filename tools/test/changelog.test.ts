@@ -12,6 +12,13 @@ const COMMITS = [
 ];
 
 describe('the changelog', () => {
+  it('tells a commit that was brought over from another branch once', () => {
+    const message = 'feat(search): suggest as one types';
+    expect(sectionsOf([message, 'fix(cart): count bottles', message])).toBe(
+      '### Added\n\n- **search**: suggest as one types\n\n### Fixed\n\n- **cart**: count bottles\n',
+    );
+  });
+
   it('lists by section what a user notices, with scope and what breaks', () => {
     expect(sectionsOf(COMMITS)).toBe(
       [
