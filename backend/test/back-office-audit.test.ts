@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await Shop.open();
   admin = await shop.signIn('admin');
   office = new BackOffice(admin);
-}, 60_000);
+});
 afterAll(async () => {
   expect(await shop.stockProblems()).toEqual([]);
   await shop.close();

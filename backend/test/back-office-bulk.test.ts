@@ -10,7 +10,7 @@ let office: BackOffice;
 beforeAll(async () => {
   shop = await Shop.open();
   office = new BackOffice(await shop.signIn('admin'));
-}, 60_000);
+});
 afterAll(async () => {
   expect(await shop.stockProblems()).toEqual([]);
   await shop.close();

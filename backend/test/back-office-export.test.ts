@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await Shop.open();
   admin = await shop.signIn('admin');
   office = new BackOffice(admin);
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const pathOf = (resource: string, query: Record<string, string> = {}) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await shop.signIn('admin');
   office = new BackOffice(admin);
   desk = new ImportDesk(admin, office);
-}, 60_000);
+});
 afterAll(async () => {
   expect(await shop.stockProblems()).toEqual([]);
   await shop.close();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const client = shop.visitor();
   await client.post('/api/auth/basicauth', { email: 'second@test.example', password: 'a long password' });
   other = new BackOffice(client);
-}, 60_000);
+});
 afterAll(async () => {
   expect(await shop.stockProblems()).toEqual([]);
   await shop.close();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const client = shop.visitor();
   await client.post('/api/auth/basicauth', colleague);
   other = new BackOffice(client);
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const STATE = 'columns density sort q perPage filters { field operator values }';

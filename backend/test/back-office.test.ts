@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await Shop.open();
   admin = await shop.signIn('admin');
   visitor = shop.visitor();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -103,5 +103,5 @@ describe(`what customers, administrators, the provider and the clock do by chanc
       [],
     );
     expect(await left('paymentintents', { refundDue: true })).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const env = { MONGODB_URI: uri.toString() };
   shops = [await Shop.open(env), await Shop.open(env)];
   admins = [await shops[0].signIn('admin'), await shops[1].signIn('admin')];
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(shops.map((shop) => shop.close()));
   await database.close();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from './support/client.js';
 import {
   CARDS,
@@ -13,6 +13,9 @@ import {
   wineWith,
 } from './support/money.js';
 import { TestServer } from './support/server.js';
+
+// Several servers start here, each with a demo shop of its own.
+jest.setTimeout(150_000);
 
 const folders: string[] = [];
 let server: TestServer | undefined;
@@ -52,7 +55,7 @@ describe('a power cut', () => {
       paymentHistory: [{ status: 'FILLING' }, { status: 'ACCEPTED' }],
     });
     expect((await again.get(`/api/payments/${intent._id}`)).body.status).toBe('accepted');
-  }, 60_000);
+  });
 
   it('[PAY-04] after the card was accepted but before anybody asked: the next to ask settles it', async () => {
     const dataDir = newFolder();
@@ -64,7 +67,7 @@ describe('a power cut', () => {
     const again = await start(dataDir);
     expect(await pollUntilSettled(again, intent._id)).toMatchObject({ status: 'accepted' });
     expect(await orderOf(again, orders[0].reference)).toMatchObject({ status: 'PLANNING' });
-  }, 60_000);
+  });
 
   it('[VAL-07] in the middle of ordering: afterwards the order is there whole, or not at all', async () => {
     const dataDir = newFolder();
@@ -97,5 +100,5 @@ describe('a power cut', () => {
     });
     expect(retried).toMatchObject({ status: 201 });
     expect((await again.get('/api/orders')).body).toHaveLength(before + 1);
-  }, 60_000);
+  });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await Shop.open();
   admin = await shop.signIn('admin');
   document = (await shop.visitor().get('/api/docs-json')).body;
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 /** Section 7 of the specification and its additions, as `METHOD path`. */

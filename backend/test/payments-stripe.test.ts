@@ -226,7 +226,7 @@ describe('when Stripe does not answer', () => {
     expect(await client.post('/api/orders', { cartItems, paymentIntent: body._id })).toMatchObject({
       status: 201,
     });
-  }, 60_000);
+  });
 
   it('[JOB-02] a poll leaves everything as it is; the job settles it later', async () => {
     const { path, pi, reference } = await proceeded();
@@ -237,7 +237,7 @@ describe('when Stripe does not answer', () => {
     stripe.down(false);
     await shop.runJob(PAYMENTS_POLL_JOB);
     expect(await statusOf(reference)).toBe('PLANNING');
-  }, 60_000);
+  });
 
   it('[JOB-02] an order is not given up while it may have been paid', async () => {
     const { orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);

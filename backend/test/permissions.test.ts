@@ -25,7 +25,7 @@ beforeAll(async () => {
     clients.set(type as Person, await shop.signIn(person));
   const { data } = await shop.visitor().graphql(getIntrospectionQuery());
   schema = buildClientSchema(data);
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const REFUSALS = ['UNAUTHENTICATED', 'FORBIDDEN'];

@@ -49,7 +49,7 @@ beforeAll(async () => {
     token: await feedbackToken(),
   });
   commands = new CountedCommands(shop);
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 /** What `$reference` of a query names, by the field that is asked. */

@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startEmbeddedMongo } from '@vinkura/embedded-mongo';
 import type { Client } from './support/client.js';
 import { CARDS, cellarItem, enterCard, orderOf, placed, saleableOf, wineWith } from './support/money.js';
 import { DEMO_PASSWORD, TestServer } from './support/server.js';
+
+// Several servers start here, each with a demo shop of its own.
+jest.setTimeout(150_000);
 
 /** Two processes of the shop on one database, as behind a load balancer. */
 let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
@@ -19,7 +22,7 @@ beforeAll(async () => {
   uri.pathname = '/vinkura';
   const env = { MONGODB_URI: uri.toString() };
   servers = [await TestServer.start({ env }), await TestServer.start({ env })];
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   await database.close();
@@ -75,7 +78,7 @@ describe('two processes', () => {
         body: { code: 'INSUFFICIENT_STOCK', params: { productRef: wine.reference } },
       });
     expect(await saleableOf(admin, wine.reference)).toBe(0);
-  }, 60_000);
+  });
 
   it('[PAY-04] one payment asked for through both processes at once settles once', async () => {
     const one = await servers[0]!.signIn('customer');
@@ -90,7 +93,7 @@ describe('two processes', () => {
     const order = await orderOf(two, orders[0].reference);
     expect(order.status).toBe('PLANNING');
     expect(order.paymentHistory.map((entry: any) => entry.status)).toEqual(['FILLING', 'ACCEPTED']);
-  }, 60_000);
+  });
 
   it('[CART-01] one cart changed through both processes at once loses nothing', async () => {
     const one = await servers[0]!.signIn('gold');

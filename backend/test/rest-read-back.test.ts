@@ -8,7 +8,7 @@ let admin: Client;
 beforeAll(async () => {
   shop = await Shop.open();
   admin = await shop.signIn('admin');
-}, 60_000);
+});
 afterAll(async () => {
   expect(await shop.stockProblems()).toEqual([]);
   await shop.close();

@@ -60,7 +60,7 @@ beforeAll(async () => {
   const { orders } = await bought(customer, [await ordered(own)]);
   orderRef = orders[0].reference;
   await bought(customer, [await ordered(foreign)]);
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 const tablesOf = async (client: Client): Promise<any[]> => {

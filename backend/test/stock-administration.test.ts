@@ -30,7 +30,7 @@ beforeAll(async () => {
       vintage: '2022',
     })
   ).body;
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 async function done(query: string, variables: Record<string, unknown> = {}): Promise<any> {
