@@ -5,7 +5,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { killGroup, processesOf } from './jest/process-group.mjs';
 import { clearJournal, summarise, writeSummary } from './jest/results.mjs';
@@ -21,10 +20,7 @@ const given = process.argv.slice(2);
 const isWatching = given.some((arg) => arg.startsWith('--watch'));
 const config =
   ['jest.config.mjs', 'jest.config.cjs'].find((name) => existsSync(name)) ?? own('node.config.mjs');
-/** `TEST_WORKERS`, or for one workspace alone `TEST_WORKERS_BACKEND` and the like. */
-const wished =
-  process.env[`TEST_WORKERS_${basename(process.cwd()).toUpperCase()}`] ?? process.env.TEST_WORKERS;
-const workers = Number(wished) || Math.min(4, availableParallelism() + 1);
+const workers = Number(process.env.TEST_WORKERS) || Math.min(4, availableParallelism() + 1);
 
 mkdirSync('.results', { recursive: true });
 clearJournal();

@@ -68,12 +68,7 @@ for (const folder of SUITES) rmSync(join(ROOT, folder, SUMMARY), { force: true }
 // Two suites at a time: where one waits for its last file, the other has something to do.
 const tests = { name: 'tests', ...nx('test', 2) };
 let nxPassed = false;
-// The longest suite has one worker more: when the others are done, it alone keeps the cores busy.
-const workers = {
-  TEST_WORKERS: process.env.TEST_WORKERS ?? '2',
-  TEST_WORKERS_BACKEND: process.env.TEST_WORKERS_BACKEND ?? process.env.TEST_WORKERS ?? '3',
-};
-await run([{ ...tests, env: { ...tests.env, ...workers }, live: true }], {
+await run([{ ...tests, env: { ...tests.env, TEST_WORKERS: process.env.TEST_WORKERS ?? '2' }, live: true }], {
   atOnce: 1,
   limitMs: 90 * MINUTE_MS,
   onEnd: ({ passed, ms }) => {
