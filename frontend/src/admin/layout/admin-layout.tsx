@@ -29,7 +29,6 @@ export function AdminLayout() {
           theme={theme}
           onToggleTheme={toggleTheme}
           onOpenMenu={() => setMenuOpen(true)}
-          onOpenSearch={() => undefined}
         />
         <main id="main" tabIndex={-1} className="min-w-0 grow outline-none">
           <Suspense fallback={<ListSkeleton />}>

@@ -7,7 +7,6 @@ import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { useSession } from '../../shared/session/session.js';
 import { signOut } from '../../shared/session/sign-out.js';
-import { Icon } from '../../ui/artwork/icon.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { EnvironmentBadge } from './environment-badge.js';
 import type { AdminTheme } from './use-admin-theme.js';
@@ -17,10 +16,9 @@ export interface TopBarProps {
   theme: AdminTheme;
   onToggleTheme: () => void;
   onOpenMenu: () => void;
-  onOpenSearch: () => void;
 }
 
-export function TopBar({ crumbs, theme, onToggleTheme, onOpenMenu, onOpenSearch }: TopBarProps) {
+export function TopBar({ crumbs, theme, onToggleTheme, onOpenMenu }: TopBarProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { user } = useSession();
@@ -50,16 +48,6 @@ export function TopBar({ crumbs, theme, onToggleTheme, onOpenMenu, onOpenSearch 
           ))}
         </ol>
       </nav>
-      <button
-        type="button"
-        onClick={onOpenSearch}
-        aria-keyshortcuts="Meta+K Control+K"
-        className="hidden min-h-9 w-72 shrink-0 items-center gap-2 rounded-sm border border-line bg-surface px-3 text-left text-muted hover:border-accent md:flex"
-      >
-        <Icon name="search" className="size-4" />
-        <span className="grow truncate">{t('search.open')}</span>
-        <kbd className="rounded-sm border border-line px-1 font-gothic text-xs">⌘K</kbd>
-      </button>
       <EnvironmentBadge />
       <button
         type="button"
@@ -70,7 +58,7 @@ export function TopBar({ crumbs, theme, onToggleTheme, onOpenMenu, onOpenSearch 
         {locale === 'jp' ? 'English' : '日本語'}
       </button>
       <IconButton
-        icon={theme === 'light' ? 'eye' : 'eye'}
+        icon="eye"
         label={t(theme === 'light' ? 'theme.toDark' : 'theme.toLight')}
         onClick={onToggleTheme}
       />
