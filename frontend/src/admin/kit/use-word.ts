@@ -1,14 +1,46 @@
+import { STOCK_BUCKET_LABELS_JA } from '@vinkura/domain/back-office/warehouses';
+import type { StockBucket } from '@vinkura/domain/enums';
+import { ORDER_STATUS_LABELS } from '@vinkura/domain/order-status-labels';
+import { cuisineName } from '@vinkura/domain/pairing-names';
+import { STOCK_BUCKET_LABELS } from '@vinkura/domain/stock-rules';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/index.js';
+
+/** Translation key of the labels of an enum column; columns that hold the same enum share them. */
+const LABEL_KEYS: Readonly<Record<string, readonly string[]>> = {
+  color: ['common:wineColor'],
+  destination: ['common:destination'],
+  loyaltyStatus: ['common:tier'],
+  minTier: ['common:tier'],
+  // Of wines and of users.
+  type: ['common:wineType', 'admin:words.role'],
+  actorRole: ['admin:words.role'],
+};
 
 /**
- * Reads a stored word (`PLACED`, `RED`) in the reader's language: first as the texts of the column say it, then as the
- * texts that all columns share; a word without a text is shown as it is stored.
+ * Returns a function that translates a stored enum value (`PLACED`, `RED`) of a column. A value without a label, such as
+ * a price range, is returned as it is stored.
  */
-export function useWord(): (column: string, word: string) => string {
+export function useWord(): (column: string, value: string) => string {
   const { t, i18n } = useTranslation('admin');
-  return (column, word) => {
-    const keys = [`words.${column}.${word}`, `words.${word}`];
-    const known = keys.find((key) => i18n.exists(key, { ns: 'admin' }));
-    return known ? t(known as 'title') : word;
+  const isJapanese = useLocale() === 'jp';
+  return (column, value) => {
+    switch (column) {
+      case 'status': {
+        const label = ORDER_STATUS_LABELS[value as keyof typeof ORDER_STATUS_LABELS];
+        return label?.[isJapanese ? 'ja' : 'en'] ?? value;
+      }
+      case 'from':
+      case 'to':
+        return (isJapanese ? STOCK_BUCKET_LABELS_JA : STOCK_BUCKET_LABELS)[value as StockBucket] ?? value;
+      case 'cuisineType':
+      case 'tags':
+        return cuisineName(value, isJapanese ? 'jp' : 'en');
+      default: {
+        const keys = LABEL_KEYS[column] ?? [`admin:words.${column}`];
+        const known = keys.map((key) => `${key}.${value}`).find((key) => i18n.exists(key));
+        return known ? t(known as 'title') : value;
+      }
+    }
   };
 }

@@ -33,9 +33,6 @@ export function SideNavigation({ isOpen, onNavigate }: SideNavigationProps) {
         VINKURA
       </Link>
       <nav aria-label={t('nav.label')} className="grid gap-4 px-3 pt-2">
-        <ul>
-          <Item to="/admin" label={{ jp: t('nav.today'), en: t('nav.today') }} end onNavigate={onNavigate} />
-        </ul>
         {NAVIGATION.map(({ key, links }) => (
           <section key={key} aria-labelledby={`nav-${key}`}>
             <h2 id={`nav-${key}`} className="px-2 pb-1 font-gothic text-xs text-muted">
@@ -64,13 +61,12 @@ export function SideNavigation({ isOpen, onNavigate }: SideNavigationProps) {
   );
 }
 
-function Item({ to, label, end, onNavigate }: NavigationLink & { end?: boolean; onNavigate: () => void }) {
+function Item({ to, label, onNavigate }: NavigationLink & { onNavigate: () => void }) {
   const labelOf = useLabel();
   return (
     <li>
       <NavLink
         to={to}
-        end={end ?? false}
         onClick={onNavigate}
         className={({ isActive }) =>
           cx(

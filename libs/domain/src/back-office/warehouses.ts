@@ -23,7 +23,7 @@ import {
 /** Bottles that one change may move; more is a slip of the finger. */
 export const MOVED_BOTTLES_MAX = 100_000;
 
-const BUCKETS_IN_JAPANESE: Readonly<Record<StockBucket, string>> = {
+export const STOCK_BUCKET_LABELS_JA: Readonly<Record<StockBucket, string>> = {
   customs: '通関中',
   available: '在庫',
   reservedVinkura: '確保済み',
@@ -35,7 +35,7 @@ const BUCKETS_IN_JAPANESE: Readonly<Record<StockBucket, string>> = {
 };
 
 const bucketField = (bucket: StockBucket) =>
-  number(bucket, BUCKETS_IN_JAPANESE[bucket], STOCK_BUCKET_LABELS[bucket], {
+  number(bucket, STOCK_BUCKET_LABELS_JA[bucket], STOCK_BUCKET_LABELS[bucket], {
     min: 0,
     max: MOVED_BOTTLES_MAX,
   });

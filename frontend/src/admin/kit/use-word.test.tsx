@@ -1,0 +1,39 @@
+import { RESOURCES } from '@vinkura/domain/back-office/index';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderInApp } from '../../../test/render.js';
+import { useWord } from './use-word.js';
+
+/** Enum values that are read as they are stored, in any language. */
+const READ_AS_STORED = /^(¥+|GraphQL|GRAPHQL|REST)$/;
+
+/** Every enum value of every column, field and bulk action, as `column.value`. */
+const VALUES = [
+  ...new Set(
+    RESOURCES.flatMap(({ columns, fields, bulkActions }) =>
+      [
+        ...columns,
+        ...fields,
+        ...fields.flatMap(({ members = [] }) => members),
+        ...bulkActions.flatMap(({ input }) => input),
+      ].flatMap(({ key, values = [] }) => values.map((value) => [key, value] as const)),
+    ).map((pair) => JSON.stringify(pair)),
+  ),
+].map((pair) => JSON.parse(pair) as [string, string]);
+
+function Labels() {
+  const wordOf = useWord();
+  return <p data-testid="labels">{JSON.stringify(VALUES.map(([column, value]) => wordOf(column, value)))}</p>;
+}
+
+describe.each(['jp', 'en'] as const)('labels of enum values in %s', (locale) => {
+  it('exist for every value of every resource', () => {
+    renderInApp(<Labels />, { locale });
+    const labels = JSON.parse(screen.getByTestId('labels').textContent ?? '[]') as string[];
+    expect(labels.length).toBeGreaterThan(90);
+    const missing = VALUES.filter(
+      ([, value], index) => labels[index] === value && !READ_AS_STORED.test(value),
+    );
+    expect(missing).toEqual([]);
+  });
+});
