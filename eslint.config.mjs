@@ -10,32 +10,10 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { ZONES } from './tools/boundaries.mjs';
 
-/**
- * Workspaces whose tsconfig.json covers all their files: rules that ask for types apply there. The JavaScript among
- * them (scripts) is checked for promises alone, because most of its values have no type.
- */
-const TYPED = ['backend', 'frontend', 'e2e', 'tools', 'libs/domain', 'libs/demo-data'];
-const typed = (pattern) => TYPED.map((folder) => `${folder}/**/${pattern}`);
-/** Tests read answers of servers, which are `any`, field by field. */
-const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**'];
-
-/** An unawaited promise is work whose failure nobody sees, or which has not happened yet. */
-const PROMISES = {
-  // A query of mongoose is no promise but a thenable, and does nothing at all until it is awaited.
-  '@typescript-eslint/no-floating-promises': ['error', { checkThenables: true }],
-  '@typescript-eslint/no-misused-promises': 'error',
-  '@typescript-eslint/await-thenable': 'error',
-  // Within try, `return promise` skips the catch.
-  '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
-};
-/** In a server `void` hides a rejection that ends the process: what happens to it is said with `.catch`. */
-const SERVER_PROMISES = {
-  '@typescript-eslint/no-floating-promises': ['error', { checkThenables: true, ignoreVoid: false }],
-};
-
 /** The longest file that is still one thing; tables of data are exempt. */
 const MAX_LINES = 400;
 
+// Rules that need type information are oxlint's (`.oxlintrc.json`), which reads the types natively in seconds.
 export default tseslint.config(
   {
     ignores: [
@@ -79,51 +57,6 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-extraneous-class': 'off',
-    },
-  },
-  {
-    files: typed('*.{ts,tsx}'),
-    extends: [tseslint.configs.recommendedTypeCheckedOnly],
-    rules: {
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-      '@typescript-eslint/require-array-sort-compare': ['error', { ignoreStringArrays: true }],
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        {
-          allowNumber: true,
-          allowNever: true,
-          allow: [{ from: 'package', name: 'ObjectId', package: 'bson' }],
-        },
-      ],
-      '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
-      // Contradicts itself where declarations of libraries are merged (`Express.User`), and takes away what others need.
-      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
-      // `async` without `await` turns what is thrown into a rejection, which an interface of promises asks for.
-      '@typescript-eslint/require-await': 'off',
-    },
-  },
-  {
-    files: typed('*.{ts,tsx,mjs,cjs}'),
-    ignores: ['**/jest.config.*'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: PROMISES,
-  },
-  {
-    files: ['backend/src/**/*.ts'],
-    ignores: ['**/*.test.ts'],
-    rules: SERVER_PROMISES,
-  },
-  {
-    files: TESTS,
-    rules: {
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
   {
