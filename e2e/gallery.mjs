@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { backendProgram } from '../tools/backend-program.mjs';
 import { bottleForTheTable, fillCart } from './support/carts.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -40,7 +41,7 @@ const PICTURES = [
 
 const dataDir = mkdtempSync(join(tmpdir(), 'gallery-'));
 const { CHROMIUM, PATH, SHOP_DIST } = process.env;
-const server = spawn(process.execPath, [join(ROOT, 'backend/dist/main.js')], {
+const server = spawn(process.execPath, [backendProgram('main')], {
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   env: { PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...(SHOP_DIST && { SHOP_DIST }) },
 });

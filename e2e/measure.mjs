@@ -6,12 +6,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { backendProgram } from '../tools/backend-program.mjs';
 import { readTrace, TRACE_CATEGORIES } from './support/read-trace.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PAGES = ['/', '/products', '/products/PRD00101'];
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const CPU_SLOWDOWN = 4;
@@ -34,7 +33,7 @@ const { values: options } = parseArgs({
 });
 
 const dataDir = mkdtempSync(join(tmpdir(), 'measure-'));
-const server = spawn(process.execPath, [join(ROOT, 'backend/dist/main.js')], {
+const server = spawn(process.execPath, [backendProgram('main')], {
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   env: {
     PATH: process.env.PATH,

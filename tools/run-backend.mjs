@@ -1,7 +1,7 @@
-// Runs a command of the backend (`tools/run-backend.mjs cli/create-admin.js --email …`) after the same set-up
+// Runs a command of the backend (`tools/run-backend.mjs cli/create-admin --email …`) after the same set-up
 // that `npm start` does.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { backendProgram } from './backend-program.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { build, checkNode, install, ROOT } from './prepare.mjs';
 
@@ -10,7 +10,7 @@ checkNode();
 loadEnvironment();
 install();
 build('@vinkura/backend');
-spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'backend/dist', script), ...args], {
+spawn(process.execPath, ['--enable-source-maps', backendProgram(script), ...args], {
   cwd: ROOT,
   stdio: 'inherit',
   env: { LOG_LEVEL: 'warn', ...process.env },

@@ -1,6 +1,6 @@
 // `npm start`: prepares the clone if need be, then starts the one process that serves everything.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { backendProgram } from './backend-program.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { build, checkNode, install, ROOT } from './prepare.mjs';
 
@@ -9,7 +9,7 @@ loadEnvironment();
 install();
 build();
 
-const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'backend/dist/main.js')], {
+const server = spawn(process.execPath, ['--enable-source-maps', backendProgram('main')], {
   cwd: ROOT,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { LOG_LEVEL: 'warn', ...process.env },

@@ -1,11 +1,7 @@
 import 'reflect-metadata';
-import { readFileSync } from 'node:fs';
 import { createApp } from './bootstrap.js';
+import { readVersion } from './platform/configuration/backend-package.js';
 import { Configuration, ConfigurationError } from './platform/configuration/configuration.js';
-
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 
 // Whoever reads our lines may go away; that must not end the shop.
 for (const stream of [process.stdout, process.stderr])
@@ -14,7 +10,7 @@ for (const stream of [process.stdout, process.stderr])
   });
 
 try {
-  const configuration = new Configuration(process.env, version);
+  const configuration = new Configuration(process.env, readVersion());
   const app = await createApp(configuration);
   await app.listen(configuration.port);
   const address = app.getHttpServer().address() as { port: number };

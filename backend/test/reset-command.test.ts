@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { backendProgram } from '../../tools/backend-program.mjs';
 import { TestServer } from './support/server.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vinkura-reset-'));
@@ -14,7 +15,7 @@ const EMBEDDED = { MONGODB_URI: '', DEMO_DATA: 'false' };
 
 function reset(args: string[], env: NodeJS.ProcessEnv = {}) {
   return new Promise<{ status: number | null; output: string }>((resolve) => {
-    const child = spawn(process.execPath, ['dist/cli/reset-database.js', ...args], {
+    const child = spawn(process.execPath, [backendProgram('cli/reset-database'), ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

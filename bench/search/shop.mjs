@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { backendProgram } from '../../tools/backend-program.mjs';
 
-const MAIN = fileURLToPath(new URL('../../backend/dist/main.js', import.meta.url));
+const MAIN = backendProgram('main');
 const PER_PAGE = 100;
 
 const WINE_FIELDS = `reference name nameEn color type country size vintage price appellation grapeVariety tags displayAtTop

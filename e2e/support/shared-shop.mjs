@@ -9,10 +9,11 @@ import { copyDemo } from '../../backend/test/support/copy-demo.mjs';
 import makeTemplate from '../../backend/test/support/demo-template.mjs';
 import { dropGivenDatabase } from '../../backend/test/support/given-database.mjs';
 import { inheritedEnvironment, testEnvironment } from '../../backend/test/support/test-environment.mjs';
+import { backendProgram } from '../../tools/backend-program.mjs';
 import { RunningProcess } from '../../tools/testing/child-process.mjs';
 import { chromiumOptions } from './chromium.mjs';
 
-const MAIN = fileURLToPath(new URL('../../backend/dist/main.js', import.meta.url));
+const MAIN = backendProgram('main');
 const BUILT_SHOP = fileURLToPath(new URL('../../frontend/dist/', import.meta.url));
 const START_LIMIT_MS = 120_000;
 

@@ -1,18 +1,14 @@
 import 'reflect-metadata';
-import { readFileSync } from 'node:fs';
 import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { readVersion } from '../platform/configuration/backend-package.js';
 import { Configuration, ConfigurationError } from '../platform/configuration/configuration.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { errorBody } from '../platform/errors/error-body.js';
 import { StructuredLogger } from '../platform/logging/logger.js';
 import { PlatformModule } from '../platform/platform.module.js';
-
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 
 /** A mistake in how a command was called; its message is all that the operator sees. */
 export class UsageError extends Error {}
@@ -38,7 +34,7 @@ async function inContext(
   rooms: Type[],
   work: (context: INestApplicationContext) => Promise<number>,
 ): Promise<number> {
-  const configuration = new Configuration({ LOG_LEVEL: 'warn', ...process.env }, version);
+  const configuration = new Configuration({ LOG_LEVEL: 'warn', ...process.env }, readVersion());
   @Module({ imports: [PlatformModule.with(configuration), ...rooms] })
   class CommandModule {}
   const context = await NestFactory.createApplicationContext(CommandModule, {

@@ -3,11 +3,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { backendProgram } from '../../../tools/backend-program.mjs';
 import { RunningProcess } from '../../../tools/testing/child-process.mjs';
 import { inheritedEnvironment, testEnvironment } from './test-environment.mjs';
 
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const MAIN = backendProgram('main');
 const START_LIMIT_MS = 120_000;
 
 export default async function makeTemplate() {

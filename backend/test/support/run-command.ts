@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { backendProgram } from '../../../tools/backend-program.mjs';
 import { runNode } from '../../../tools/testing/child-process.mjs';
-
-const COMMANDS = fileURLToPath(new URL('../../dist/cli/', import.meta.url));
 
 /** How a command of the backend ended, and what it printed. */
 export interface CommandOutcome {
@@ -19,6 +17,6 @@ export async function runCommand(
   env: NodeJS.ProcessEnv,
   input?: string,
 ): Promise<CommandOutcome> {
-  const { status, output } = await runNode(`${COMMANDS}${name}.js`, args, { env, input });
+  const { status, output } = await runNode(backendProgram(`cli/${name}`), args, { env, input });
   return { status, output };
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { backendProgram } from '../../../tools/backend-program.mjs';
 import { RunningProcess } from '../../../tools/testing/child-process.mjs';
 import { Client } from './client.js';
 import { copyDemo } from './copy-demo.mjs';
@@ -9,7 +9,7 @@ import { dropGivenDatabase } from './given-database.mjs';
 import { inheritedEnvironment, testEnvironment } from './test-environment.mjs';
 
 /** The program of the server. */
-export const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+export const MAIN = backendProgram('main');
 const START_LIMIT_MS = 60_000;
 
 /** The demo people's password (architecture, "Contract for running it"). */

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
+import { BACKEND_FOLDER } from './backend-package.js';
 
 /** A mistake in the environment; its message names the variable and is all that the operator sees. */
 export class ConfigurationError extends Error {
@@ -106,7 +106,7 @@ export class Configuration {
   }
 }
 
-const BUILT_SHOP = fileURLToPath(new URL('../../../../frontend/dist/', import.meta.url));
+const BUILT_SHOP = join(BACKEND_FOLDER, '../frontend/dist');
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 function text(env: NodeJS.ProcessEnv, name: string): string | undefined {
