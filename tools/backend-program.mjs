@@ -9,4 +9,4 @@ const DIST = fileURLToPath(new URL('../backend/dist/', import.meta.url));
  * @returns {string} path for Node
  */
 export const backendProgram = (name) =>
-  join(DIST, process.env.NODE_V8_COVERAGE ? '' : 'bundle', `${name}.js`);
+  join(DIST, process.env.NODE_V8_COVERAGE ? 'modules' : '', `${name}.js`);

@@ -81,7 +81,7 @@ function runsOf(folder) {
 async function mapOf(folder) {
   const file = join(ROOT, folder, OF_JEST, 'coverage-final.json');
   const map = coverage.createCoverageMap(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
-  if (folder === 'backend') map.merge(await nativeCoverage(nativeFolder, join(ROOT, 'backend/dist')));
+  if (folder === 'backend') map.merge(await nativeCoverage(nativeFolder, join(ROOT, 'backend/dist/modules')));
   return map;
 }
 

@@ -7,10 +7,10 @@ import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ProductIndex } from '@vinkura/backend/dist/search/product-index.js';
-import { ProductSearch } from '@vinkura/backend/dist/search/product-search.js';
-import { SearchSuggestions } from '@vinkura/backend/dist/search/search-suggestions.js';
-import { VenueIndex } from '@vinkura/backend/dist/search/venue-index.js';
+import { ProductIndex } from '@vinkura/backend/dist/modules/search/product-index.js';
+import { ProductSearch } from '@vinkura/backend/dist/modules/search/product-search.js';
+import { SearchSuggestions } from '@vinkura/backend/dist/modules/search/search-suggestions.js';
+import { VenueIndex } from '@vinkura/backend/dist/modules/search/venue-index.js';
 import { buildDemoData } from '@vinkura/demo-data';
 import { FIRST_SET } from './queries/index.mjs';
 

@@ -17,4 +17,4 @@ for (const name of Object.keys(dependencies))
 
 const { inspectPort } = await started;
 if (inspectPort !== undefined) open(inspectPort);
-await import(pathToFileURL(`${backend}/dist/main.js`).href);
+await import(pathToFileURL(`${backend}/dist/modules/main.js`).href);

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { transformFile } from '@swc/core';
 import { watch } from 'chokidar';
+import { compiledModule } from '../compiled-modules.mjs';
 
 /** The packages that run in the server process. */
 const PACKAGES = ['libs/domain', 'libs/embedded-mongo', 'libs/demo-data', 'backend'];
@@ -82,7 +83,7 @@ export class SourceCompiler {
 
   /** @returns whether the file's output is different afterwards, or was missing in the last batch */
   async #compile(path) {
-    const output = outputPath(path);
+    const output = compiledModule(path);
     const hadFailed = this.#failures.delete(path);
     try {
       const { code, map } = await transformFile(path, {
@@ -107,9 +108,3 @@ export class SourceCompiler {
 
 const isSource = (path) => path.endsWith('.ts') && !path.endsWith('.test.ts');
 const contentOf = (path) => readFile(path, 'utf8').catch(() => undefined);
-
-/** `<package>/src/a/b.ts` is compiled to `<package>/dist/a/b.js`. */
-function outputPath(path) {
-  const place = path.lastIndexOf(`${sep}src${sep}`);
-  return join(path.slice(0, place), 'dist', `${path.slice(place + 5, -3)}.js`);
-}

@@ -2,6 +2,7 @@
 // Node has loaded, once for each worker process. TypeScript of a workspace means what was built from it.
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
+import { compiledModule } from '../compiled-modules.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -20,7 +21,7 @@ export default {
 function codeFor(source, path, { supportsDynamicImport, supportsStaticESM }) {
   // Jest also loads its own parts through the transforms, outside of the tests: those stay as they are.
   if (!supportsDynamicImport) return source;
-  const file = builtFrom(path);
+  const file = compiledModule(path);
   const load = `${NATIVE}(${JSON.stringify(file)})`;
   if (!supportsStaticESM) return `module.exports = ${load};`;
   const names = Object.keys(require(file)).filter((name) => name !== 'module.exports');
@@ -31,5 +32,3 @@ function codeFor(source, path, { supportsDynamicImport, supportsStaticESM }) {
     ),
   ].join('\n');
 }
-
-const builtFrom = (path) => path.replace(/^(.*\/(?:backend|libs\/[^/]+))\/src\/(.+)\.ts$/, '$1/dist/$2.js');

@@ -41,7 +41,7 @@ it('replaces modules', async () => {
 const FILES = {
   'jest.config.mjs': `import { nativeConfig } from '${CONFIG}'; export default nativeConfig({ alsoNative: '/backend/src/' });`,
   'src/program.ts': 'throw new Error("what was built is loaded, not this");',
-  'dist/program.js': PROGRAM,
+  'dist/modules/program.js': PROGRAM,
   'test/support/notes.ts': 'export const notes: string[] = [];',
   'test/support/answer.ts': `import { loads } from '../../src/program.js';\nexport const answer = () => loads();`,
   'test/first.test.ts': looking('first'),
@@ -94,7 +94,7 @@ describe('tests whose modules Node has loaded', () => {
 
   it('see a name that a later build adds, though no source that names it has changed', async () => {
     workspace.write({
-      'dist/program.js': `${PROGRAM}\nexport const nothing = () => undefined;`,
+      'dist/modules/program.js': `${PROGRAM}\nexport const nothing = () => undefined;`,
       'test/unreadable.test.ts': `${FILES['test/unreadable.test.ts']}\nimport { it } from '@jest/globals';\nit('reads', () => {});`,
     });
     expect(await workspace.test(['unreadable'])).toMatchObject({ status: 0, passed: 1, failed: 0 });

@@ -16,11 +16,10 @@ const PROJECTS = [
 ];
 /** What every process has, or what the harness sets itself for the processes that it starts. */
 const NOT_GIVEN = new Set(['PATH', 'NODE_V8_COVERAGE', 'DEMO_TEMPLATE_DIR', 'E2E_SHOP_URL', 'E2E_BROWSER']);
-/** Where the server looks for the shop unless told otherwise; its tests tell it otherwise (support/test-environment.ts). */
+/** What is built is covered by the sources that it is built from. */
 const NOT_READ = [
-  'backend/src/platform/configuration/configuration.ts names frontend/dist',
-  // The built shop is covered by the sources that it is built from.
   'e2e/support/shared-shop.mjs names frontend/dist',
+  'tools/backend-program.mjs names backend/dist',
 ];
 
 jest.setTimeout(180_000);
