@@ -19,6 +19,7 @@ import { measureRequests } from './platform/metrics/measure-requests.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { metricsEndpoint } from './platform/metrics/metrics-endpoint.js';
 import { requestId } from './platform/http/request-id.js';
+import { Changes } from './platform/documents/changes.js';
 import { sessionMiddleware } from './platform/http/session.js';
 import { IdempotencyMiddleware } from './platform/idempotency/idempotency.middleware.js';
 import { StructuredLogger } from './platform/logging/logger.js';
@@ -82,7 +83,7 @@ async function configureMiddleware(
   app.use(limitBodyDepth);
   app.use(serveAssets(app.get(Assets)));
   app.use(await shopFiles(configuration.shopDist));
-  app.use(await sessionMiddleware(app.get<Connection>(getConnectionToken()), configuration));
+  app.use(await sessionMiddleware(app.get<Connection>(getConnectionToken()), configuration, app.get(Changes)));
   app.use(...passportMiddleware(app));
   app.use(openAuditScope);
   app.use(noteActivity(app.get(Visits)));

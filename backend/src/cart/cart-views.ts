@@ -51,7 +51,7 @@ export class CartViews {
   async resolve(owner: string, items: readonly StoredCartItem[]): Promise<ResolvedItem[]> {
     const references = new Set(items.flatMap((item) => item.products.map((line) => line.productRef)));
     const products = new Map(
-      (references.size > 0 ? await this.catalog.find([...references]) : []).map((product) => [
+      (references.size > 0 ? await this.catalog.findCached([...references]) : []).map((product) => [
         product.reference,
         product,
       ]),

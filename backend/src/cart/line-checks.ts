@@ -28,7 +28,7 @@ export class LineChecks {
     const held = before?.products ?? [];
     const grown = after.filter((line) => line.quantity > (heldOf(held, line)?.quantity ?? 0));
     if (grown.length === 0) return;
-    const products = await this.catalog.find([...new Set(grown.map((line) => line.productRef))]);
+    const products = await this.catalog.findCached([...new Set(grown.map((line) => line.productRef))]);
     for (const line of grown) {
       const product = products.find(({ reference }) => reference === line.productRef);
       // Whoever owns bottles of a wine may drink them after it has left the catalogue.

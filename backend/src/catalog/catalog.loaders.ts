@@ -8,21 +8,21 @@ import type { Sommeliers } from './sommeliers.service.js';
 export const productLoader = (loaders: Loaders, catalog: CatalogService) =>
   loaders.one(
     'product',
-    (keys) => catalog.find(keys),
+    (keys) => catalog.findCached(keys),
     (product) => product.reference,
   );
 
 export const producerLoader = (loaders: Loaders, producers: Producers) =>
   loaders.one(
     'producers',
-    (keys) => producers.find(keys),
+    (keys) => producers.findCached(keys),
     (producer) => producer.reference,
   );
 
 export const regionLoader = (loaders: Loaders, regions: ProductionRegions) =>
   loaders.one(
     'production-regions',
-    (keys) => regions.find(keys),
+    (keys) => regions.findCached(keys),
     (region) => region.reference,
   );
 

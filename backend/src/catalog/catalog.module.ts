@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CachedProducts } from './cached-products.js';
 import { CatalogService } from './catalog.service.js';
 import { Producer, ProducerSchema } from './producer.js';
 import { Producers } from './producers.service.js';
@@ -31,6 +32,7 @@ import { Sommeliers } from './sommeliers.service.js';
   controllers: [ProductsController, ProducersController, ProductionRegionsController, SommeliersController],
   providers: [
     CatalogService,
+    CachedProducts,
     ProductStock,
     Producers,
     ProductionRegions,

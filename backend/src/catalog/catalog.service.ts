@@ -6,6 +6,7 @@ import { Changes } from '../platform/documents/changes.js';
 import { DocumentStores } from '../platform/documents/document-stores.js';
 import { refuseUnknown, ResourceService } from '../platform/documents/resource-service.js';
 import type { ProductBody } from './catalog.bodies.js';
+import { CachedProducts } from './cached-products.js';
 import { CATALOG_CHANGES } from './catalog-changes.js';
 import { Producers } from './producers.service.js';
 import { Product, type ProductSnapshot } from './product.js';
@@ -27,6 +28,7 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
     private readonly sommeliers: Sommeliers,
     stores: DocumentStores,
     private readonly changes: Changes,
+    private readonly cached: CachedProducts,
   ) {
     super(
       stores.of(products, {
@@ -39,6 +41,22 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
         stamped: 'changedAt',
       }),
     );
+  }
+
+  /**
+   * The wines with these references for showing them, from memory where they are there; deleted ones included, in any
+   * order. What is decided by price or stock is read with `find`.
+   */
+  findCached(references: readonly string[]): Promise<Product[]> {
+    return this.cached.find(references);
+  }
+
+  /** One wine for showing it. @throws DomainError NOT_FOUND */
+  async getCached(reference: string): Promise<Product> {
+    const [product] = await this.cached.find([reference]);
+    // Also named by `_id`, which the cache does not know.
+    if (!product || product.deletedAt) return this.get(reference);
+    return product;
   }
 
   /** Wines in the order of the references; what is unknown or deleted is left out. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { CachedDocuments } from '../platform/documents/cached-documents.js';
 import { Changes } from '../platform/documents/changes.js';
 import { DocumentStores } from '../platform/documents/document-stores.js';
 import { refuseUnknown, ResourceService } from '../platform/documents/resource-service.js';
@@ -14,6 +15,8 @@ import { ProductionRegions } from './production-regions.service.js';
 /** The wineries (REF-01, API-09). */
 @Injectable()
 export class Producers extends ResourceService<Producer, ProducerBody> {
+  private readonly cached: CachedDocuments<Producer>;
+
   constructor(
     @InjectModel(Producer.name) producers: Model<Producer>,
     @InjectModel(Product.name) private readonly products: Model<Product>,
@@ -31,6 +34,12 @@ export class Producers extends ResourceService<Producer, ProducerBody> {
         sortable: ['reference', 'name', 'nameEn', 'country', 'createdAt', 'updatedAt'],
       }),
     );
+    this.cached = stores.cacheOf(this.store, CATALOG_CHANGES);
+  }
+
+  /** Those with these references for showing them, deleted ones included; from memory where they are there. */
+  findCached(references: readonly string[]): Promise<Producer[]> {
+    return this.cached.find(references);
   }
 
   protected override async checked(body: Partial<ProducerBody>): Promise<Partial<ProducerBody>> {

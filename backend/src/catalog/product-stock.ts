@@ -5,6 +5,7 @@ import type { Model, UpdateQuery } from 'mongoose';
 import { Transactions } from '../platform/database/transactions.js';
 import { Changes } from '../platform/documents/changes.js';
 import { DomainError, notFound } from '../platform/errors/domain-error.js';
+import { CachedProducts } from './cached-products.js';
 import { CATALOG_CHANGES } from './catalog-changes.js';
 import { Product } from './product.js';
 
@@ -25,6 +26,7 @@ export class ProductStock {
     @InjectModel(Product.name) private readonly products: Model<Product>,
     private readonly transactions: Transactions,
     private readonly changes: Changes,
+    private readonly cached: CachedProducts,
   ) {}
 
   /**
@@ -44,7 +46,11 @@ export class ProductStock {
           deletedAt: null,
           saleableQuantity: { $gte: quantity },
         },
-        { $inc: { saleableQuantity: -quantity }, $push: { stockBookings: { orderRef, quantity } } },
+        {
+          $inc: { saleableQuantity: -quantity },
+          $push: { stockBookings: { orderRef, quantity } },
+          $currentDate: { stockChangedAt: true },
+        },
         { new: true, projection: { saleableQuantity: 1 } },
       )
       .lean();
@@ -82,7 +88,7 @@ export class ProductStock {
     const before = await this.products
       .findOneAndUpdate(
         { reference: productRef },
-        { $set: { saleableQuantity: saleable } },
+        { $set: { saleableQuantity: saleable }, $currentDate: { stockChangedAt: true } },
         { new: false, projection: { saleableQuantity: 1 } },
       )
       .lean();
@@ -94,7 +100,7 @@ export class ProductStock {
     const after = await this.products
       .findOneAndUpdate(
         { reference: productRef },
-        { $inc: { saleableQuantity: delta }, ...more },
+        { $inc: { saleableQuantity: delta }, $currentDate: { stockChangedAt: true }, ...more },
         { new: true, projection: { saleableQuantity: 1 } },
       )
       .lean();
@@ -104,6 +110,7 @@ export class ProductStock {
 
   /** Searches know only whether a wine is in stock: they are told when that turns. Answers tell how many there are. */
   private async noticeCrossing(productRef: string, before: number, after: number): Promise<void> {
+    this.transactions.afterCommit(() => this.cached.evict(productRef));
     if (before > 0 === after > 0) return this.changes.note(CATALOG_CHANGES);
     await this.products.updateOne({ reference: productRef }, { $currentDate: { changedAt: true } });
     await this.changes.signal(CATALOG_CHANGES);

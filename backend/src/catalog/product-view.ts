@@ -25,7 +25,7 @@ export const isOutOfStock = (product: Product): boolean =>
 export const isInStock = (product: ProductSnapshot): boolean =>
   isPurchasable(product) && product.saleableQuantity > 0;
 
-export type ProductView = Omit<Product, 'stockBookings' | 'changedAt' | 'deletedAt'> & {
+export type ProductView = Omit<Product, 'stockBookings' | 'changedAt' | 'stockChangedAt' | 'deletedAt'> & {
   stockState: StockState;
   outOfStock: boolean;
   stockBookings?: Product['stockBookings'];
@@ -33,7 +33,14 @@ export type ProductView = Omit<Product, 'stockBookings' | 'changedAt' | 'deleted
 
 /** A wine as REST answers it to a caller: bookings name orders and are for administrators only. */
 export function productView(product: Product, caller: Caller | undefined): ProductView {
-  const { stockBookings, changedAt: _changedAt, corkFee: _corkFee, deletedAt, ...shown } = product;
+  const {
+    stockBookings,
+    changedAt: _changedAt,
+    stockChangedAt: _stockChangedAt,
+    corkFee: _corkFee,
+    deletedAt,
+    ...shown
+  } = product;
   const isAdministrator = caller?.type === 'ADMINISTRATOR';
   return {
     ...shown,

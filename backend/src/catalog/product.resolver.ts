@@ -43,7 +43,7 @@ export class ProductResolver extends resourceMutations<Product, ProductBody>(pro
     @Args('reference', { type: () => String, description: 'Reference such as PRD00001.' }) reference: string,
     @OptionalCaller() caller: Caller | undefined,
   ): Promise<Product> {
-    const product = await this.catalog.get(reference);
+    const product = await this.catalog.getCached(reference);
     if (!isReachable(product, caller)) throw notFound('product', reference);
     return product;
   }

@@ -208,6 +208,10 @@ export class Product {
   /** By the clock of the database, at every change that a search could notice (ADR on search). */
   @Prop({ type: Date, index: true })
   changedAt?: Date;
+
+  /** By the clock of the database, at every change of its stock. */
+  @Prop({ type: Date, index: true })
+  stockChangedAt?: Date;
 }
 
 /** A wine without what only its own page needs. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { CachedDocuments } from '../platform/documents/cached-documents.js';
 import { Changes } from '../platform/documents/changes.js';
 import { DocumentStores } from '../platform/documents/document-stores.js';
 import { ResourceService } from '../platform/documents/resource-service.js';
@@ -14,6 +15,8 @@ import { ProductionRegion } from './production-region.js';
 /** The regions where wine is made (REF-01, API-09). */
 @Injectable()
 export class ProductionRegions extends ResourceService<ProductionRegion, ProductionRegionBody> {
+  private readonly cached: CachedDocuments<ProductionRegion>;
+
   constructor(
     @InjectModel(ProductionRegion.name) regions: Model<ProductionRegion>,
     @InjectModel(Producer.name) private readonly producers: Model<Producer>,
@@ -31,6 +34,12 @@ export class ProductionRegions extends ResourceService<ProductionRegion, Product
         sortable: ['reference', 'name', 'nameEn', 'country', 'createdAt', 'updatedAt'],
       }),
     );
+    this.cached = stores.cacheOf(this.store, CATALOG_CHANGES);
+  }
+
+  /** Those with these references for showing them, deleted ones included; from memory where they are there. */
+  findCached(references: readonly string[]): Promise<ProductionRegion[]> {
+    return this.cached.find(references);
   }
 
   /** A region that wines or producers name stays. */

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { DeliveryFees, TierThresholds, TokyoDay, UnpaidHolding } from '@vinkura/domain';
 import type { Model } from 'mongoose';
+import type { CachedDocuments } from '../platform/documents/cached-documents.js';
+import { Changes } from '../platform/documents/changes.js';
 import { DocumentStores } from '../platform/documents/document-stores.js';
 import { ResourceService } from '../platform/documents/resource-service.js';
 import { refuseViolations } from '../platform/errors/domain-error.js';
@@ -22,12 +24,18 @@ import {
 import { Parameter, type ParameterChoice } from './parameter.js';
 import type { ParameterBody } from './parameters.body.js';
 
+/** The topic under which changes of parameters are signalled. */
+const PARAMETER_CHANGES = 'parameters';
+
 /** The values that the back office edits (REF-02, API-09), read in the form in which the rules want them. */
 @Injectable()
 export class ParametersService extends ResourceService<Parameter, ParameterBody> {
+  private readonly cached: CachedDocuments<Parameter>;
+
   constructor(
-    @InjectModel(Parameter.name) private readonly parameters: Model<Parameter>,
+    @InjectModel(Parameter.name) parameters: Model<Parameter>,
     stores: DocumentStores,
+    private readonly changes: Changes,
   ) {
     super(
       stores.of(parameters, {
@@ -39,11 +47,12 @@ export class ParametersService extends ResourceService<Parameter, ParameterBody>
         removedForGood: true,
       }),
     );
+    this.cached = stores.cacheOf(this.store, PARAMETER_CHANGES);
   }
 
   /** The choices in use of a parameter; none when there is no such parameter. */
   async choices(name: string): Promise<ParameterChoice[]> {
-    const parameter = await this.parameters.findOne({ name }, { choices: 1 }).lean();
+    const parameter = await this.cached.get(name);
     return (parameter?.choices ?? []).filter((choice) => choice.enabled !== false);
   }
 
@@ -90,6 +99,10 @@ export class ParametersService extends ResourceService<Parameter, ParameterBody>
       labelEn,
       referent: description,
     }));
+  }
+
+  protected override changed(): Promise<void> {
+    return this.changes.signal(PARAMETER_CHANGES);
   }
 
   protected override async checked(

@@ -5,6 +5,9 @@ import { checkPassword, type Locale, normaliseEmail, randomPassword } from '@vin
 import { isValidObjectId, type Model } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
+import { ACCESS_CHANGES } from '../platform/access/access-changes.js';
+import { CachedDocuments } from '../platform/documents/cached-documents.js';
+import { Changes } from '../platform/documents/changes.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { notFound, refuseViolations } from '../platform/errors/domain-error.js';
@@ -23,15 +26,40 @@ export interface PasswordMatch {
   enabled: boolean;
 }
 
+type CallerDocument = Pick<
+  User,
+  '_id' | 'reference' | 'type' | 'managedVenues' | 'locale' | 'passwordChangedAt'
+>;
+
+/** People who are active at the same time, some 500 bytes each. */
+const MAX_CALLERS = 20_000;
+
 /** The only reader and writer of password hashes. */
 @Injectable()
 export class Credentials {
+  private readonly callers: CachedDocuments<CallerDocument>;
+
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
-  ) {}
+    private readonly changes: Changes,
+  ) {
+    this.callers = new CachedDocuments(changes, {
+      topic: ACCESS_CHANGES,
+      max: MAX_CALLERS,
+      keyOf: ({ _id }) => _id.toHexString(),
+      read: (ids) =>
+        this.users
+          .find(
+            { _id: { $in: ids }, enabled: true },
+            { reference: 1, type: 1, managedVenues: 1, locale: 1, passwordChangedAt: 1 },
+          )
+          .session(null)
+          .lean<CallerDocument[]>(),
+    });
+  }
 
   /** Whom e-mail and password belong to; an unknown e-mail takes as long as a wrong password (decision 24). */
   async match(email: string, password: string): Promise<PasswordMatch | undefined> {
@@ -89,31 +117,23 @@ export class Credentials {
       fields: [{ field: 'password', before: null, after: null, redacted: true }],
       owner: id,
     });
+    await this.changes.signal(ACCESS_CHANGES);
   }
 
   /** The caller of a sign-in made at `since`, or undefined when it is over: disabled, deleted, new password. */
   async callerOf(id: string, since: Date): Promise<SignedInCaller | undefined> {
-    const user = await this.enabled(id);
+    const user = await this.callers.get(id);
     if (!user || (user.passwordChangedAt && user.passwordChangedAt > since)) return undefined;
     return callerFrom(user);
   }
 
   /** The caller of somebody who may sign in, whenever they did. */
   async present(id: string): Promise<SignedInCaller | undefined> {
-    const user = await this.enabled(id);
+    const user = await this.callers.get(id);
     return user ? callerFrom(user) : undefined;
-  }
-
-  private enabled(id: string) {
-    return this.users
-      .findOne(
-        { _id: id, enabled: true },
-        { reference: 1, type: 1, managedVenues: 1, locale: 1, passwordChangedAt: 1 },
-      )
-      .lean<User>();
   }
 }
 
-function callerFrom({ _id, reference, type, managedVenues, locale }: User): SignedInCaller {
+function callerFrom({ _id, reference, type, managedVenues, locale }: CallerDocument): SignedInCaller {
   return { id: _id.toHexString(), reference, type, managedVenues, locale };
 }

@@ -2,7 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { UserType } from '@vinkura/domain';
 import type { Model } from 'mongoose';
+import { ACCESS_CHANGES } from '../platform/access/access-changes.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Changes } from '../platform/documents/changes.js';
 import { type Person, PersonalData } from '../platform/personal-data/personal-data.js';
 import { userView } from './user-views.js';
 import { deletedEmail, User } from './user.js';
@@ -14,6 +16,7 @@ export class OwnAccountData implements OnModuleInit {
     @InjectModel(User.name) private readonly users: Model<User>,
     private readonly personalData: PersonalData,
     private readonly clock: Clock,
+    private readonly changes: Changes,
   ) {}
 
   onModuleInit(): void {
@@ -52,5 +55,6 @@ export class OwnAccountData implements OnModuleInit {
         $unset: { passwordHash: 1, phone: 1, birthday: 1, referent: 1, searchKeys: 1 },
       },
     );
+    await this.changes.signal(ACCESS_CHANGES);
   }
 }

@@ -12,9 +12,11 @@ import {
   tokyoDay,
 } from '@vinkura/domain';
 import { isValidObjectId, type Model, type UpdateQuery } from 'mongoose';
+import { ACCESS_CHANGES } from '../platform/access/access-changes.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
+import { Changes } from '../platform/documents/changes.js';
 import {
   DomainError,
   notFound,
@@ -66,6 +68,7 @@ export class UserAccounts {
     private readonly references: References,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
+    private readonly changes: Changes,
     private readonly clock: Clock,
   ) {}
 
@@ -139,6 +142,7 @@ export class UserAccounts {
       await refusingDuplicates(this.users.updateOne({ _id: user._id }, update).exec());
       const changed = await this.directory.byId(id);
       await this.log('UPDATE', user, changed);
+      await this.changes.signal(ACCESS_CHANGES);
       return changed;
     });
   }
@@ -167,6 +171,7 @@ export class UserAccounts {
         },
       );
       await this.log('DELETE', user, null);
+      await this.changes.signal(ACCESS_CHANGES);
       return this.directory.byId(id);
     });
   }

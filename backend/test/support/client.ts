@@ -30,6 +30,13 @@ export class Client {
   put = (path: string, body?: unknown, headers?: Record<string, string>) =>
     this.send('PUT', path, body, headers);
 
+  /** The same browser, with its cookie, at another process. */
+  at(url: string): Client {
+    const client = new Client(url, this.always);
+    client.cookie = this.cookie;
+    return client;
+  }
+
   async graphql<T = any>(query: string, variables: Record<string, unknown> = {}): Promise<GraphqlAnswer<T>> {
     const answer = await this.send('POST', '/graphql', { query, variables });
     return answer.body as GraphqlAnswer<T>;

@@ -56,8 +56,8 @@ export class TestServer {
   }
 
   /** A visitor with a cookie jar of their own. */
-  visitor(): Client {
-    return new Client(this.url);
+  visitor(always?: Readonly<Record<string, string>>): Client {
+    return new Client(this.url, always);
   }
 
   async signIn(person: DemoPerson | { email: string; password: string }): Promise<Client> {

@@ -3,10 +3,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DEFAULT_LOCALE, type RuleViolation, UserType } from '@vinkura/domain';
 import type { Model } from 'mongoose';
+import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../platform/access/access.js';
+import { ACCESS_CHANGES } from '../../platform/access/access-changes.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { CachedDocuments } from '../../platform/documents/cached-documents.js';
+import { Changes } from '../../platform/documents/changes.js';
 import { databasePage } from '../../platform/documents/database-list.js';
 import { type Page, type PageRequest } from '../../platform/documents/page.js';
 import { notFound, refuseViolations, unknownReference } from '../../platform/errors/domain-error.js';
@@ -21,6 +25,8 @@ const TOKEN_BYTES = 32;
 const SHOWN_CHARACTERS = TOKEN_PREFIX.length + 6;
 /** Use within this time of the last is not written again. */
 const USE_STEP_MS = 60_000;
+/** Tokens in use at the same time. */
+const MAX_CACHED_TOKENS = 5_000;
 /** Whom a token may stand for by itself; other types are somebody's own. */
 const WITHOUT_USER: readonly UserType[] = [UserType.ADMINISTRATOR, UserType.CONCIERGE];
 
@@ -29,6 +35,10 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** Tokens for the programs of integrators: made and revoked by administrators, checked at each call. */
 @Injectable()
 export class ApiTokens implements OnModuleInit {
+  private readonly cached: CachedDocuments<ApiToken>;
+  /** When this process wrote last that a token was used, by its hash. */
+  private readonly usesWritten = new LRUCache<string, number>({ max: MAX_CACHED_TOKENS });
+
   constructor(
     @InjectModel(ApiToken.name) private readonly tokens: Model<ApiToken>,
     private readonly users: UsersService,
@@ -38,7 +48,19 @@ export class ApiTokens implements OnModuleInit {
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
-  ) {}
+    private readonly changes: Changes,
+  ) {
+    this.cached = new CachedDocuments(changes, {
+      topic: ACCESS_CHANGES,
+      max: MAX_CACHED_TOKENS,
+      keyOf: ({ tokenHash }) => tokenHash,
+      read: (hashes) =>
+        this.tokens
+          .find({ tokenHash: { $in: hashes } })
+          .session(null)
+          .lean<ApiToken[]>(),
+    });
+  }
 
   onModuleInit(): void {
     this.personalData.register({
@@ -52,6 +74,7 @@ export class ApiTokens implements OnModuleInit {
           { userId: id, revokedAt: { $exists: false } },
           { $set: { revokedAt: this.clock.now() } },
         );
+        await this.changes.signal(ACCESS_CHANGES);
       },
     });
   }
@@ -100,6 +123,7 @@ export class ApiTokens implements OnModuleInit {
       const after = { ...before, revokedAt: this.clock.now() };
       await this.tokens.updateOne({ reference }, { $set: { revokedAt: after.revokedAt } });
       await this.audit.record({ resource: 'api-tokens', reference, operation: 'UPDATE', before, after });
+      await this.changes.signal(ACCESS_CHANGES);
       return after;
     });
   }
@@ -111,7 +135,7 @@ export class ApiTokens implements OnModuleInit {
   async callerOf(token: string): Promise<SignedInCaller | undefined> {
     if (!token.startsWith(TOKEN_PREFIX)) return undefined;
     const now = this.clock.now();
-    const found = await this.tokens.findOne({ tokenHash: hashOf(token) }).lean<ApiToken>();
+    const found = await this.cached.get(hashOf(token));
     if (!found || found.revokedAt || (found.expiresAt && found.expiresAt <= now)) return undefined;
     const caller = await this.identity(found);
     if (caller) await this.noteUse(found, now);
@@ -134,8 +158,10 @@ export class ApiTokens implements OnModuleInit {
     return user?.type === type ? { ...user, apiToken, apiTokenRef: reference } : undefined;
   }
 
-  private async noteUse({ _id, lastUsedAt }: ApiToken, now: Date): Promise<void> {
-    if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < USE_STEP_MS) return;
+  private async noteUse({ _id, tokenHash, lastUsedAt }: ApiToken, now: Date): Promise<void> {
+    const written = Math.max(lastUsedAt?.getTime() ?? 0, this.usesWritten.get(tokenHash) ?? 0);
+    if (now.getTime() - written < USE_STEP_MS) return;
+    this.usesWritten.set(tokenHash, now.getTime());
     await this.tokens.updateOne({ _id }, { $set: { lastUsedAt: now } });
   }
 

@@ -69,6 +69,19 @@ export class AuditLog {
     if (operation === 'UPDATE' && fields.length === 0) return;
     if (!this.transactions.session)
       throw new Error(`audit entry of ${resource} ${change.reference} outside a transaction`);
+    await this.write(scope, change, fields);
+  }
+
+  /** Logs a call that has been answered, as a whole: what it wrote is committed. */
+  async recordCall(reference: string): Promise<void> {
+    const scope = auditScope();
+    if (!scope || !isBackOfficeWork(scope, undefined)) return;
+    const call: AuditedChange = { resource: 'api-calls', reference, operation: 'ACTION', action: reference };
+    await this.write(scope, call, []);
+  }
+
+  private async write(scope: AuditScope, change: AuditedChange, fields: readonly AuditedField[]) {
+    const { resource, operation, before = null, after = null } = change;
     await this.entries.create([
       {
         at: this.clock.now(),

@@ -3,7 +3,15 @@ import { Types } from 'mongoose';
 import type { AuditedField } from './audit-entry.js';
 
 /** What the server keeps for itself in every document. */
-const SERVER_MEMBERS = new Set(['_id', 'createdAt', 'updatedAt', 'deletedAt', 'changedAt', 'searchKeys']);
+const SERVER_MEMBERS = new Set([
+  '_id',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  'changedAt',
+  'stockChangedAt',
+  'searchKeys',
+]);
 /** Never written down, whatever a definition says. */
 const SECRET = /password|secret|tokenHash|cardNumber/i;
 

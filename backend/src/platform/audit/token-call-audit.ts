@@ -2,7 +2,6 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { type GqlContextType, GqlExecutionContext } from '@nestjs/graphql';
 import { from, mergeMap, type Observable } from 'rxjs';
 import { requestOf } from '../access/request-of.js';
-import { Transactions } from '../database/transactions.js';
 import { AuditLog } from './audit-log.js';
 import { auditScope } from './audit-scope.js';
 
@@ -14,10 +13,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 @Injectable()
 export class TokenCallAudit implements NestInterceptor {
-  constructor(
-    private readonly audit: AuditLog,
-    private readonly transactions: Transactions,
-  ) {}
+  constructor(private readonly audit: AuditLog) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const scope = auditScope();
@@ -28,17 +24,11 @@ export class TokenCallAudit implements NestInterceptor {
       .handle()
       .pipe(
         mergeMap((answer: unknown) =>
-          from(scope.recorded > before ? Promise.resolve() : this.record(call)).pipe(
+          from(scope.recorded > before ? Promise.resolve() : this.audit.recordCall(call)).pipe(
             mergeMap(() => [answer]),
           ),
         ),
       );
-  }
-
-  private record(reference: string): Promise<void> {
-    return this.transactions.run(() =>
-      this.audit.record({ resource: 'api-calls', reference, operation: 'ACTION', action: reference }),
-    );
   }
 }
 

@@ -14,16 +14,24 @@ export class ChangeCounter {
 export const ChangeCounterSchema = SchemaFactory.createForClass(ChangeCounter);
 
 const DUPLICATE_KEY = 11_000;
+/** Numbers read this many milliseconds ago are told without reading them again. */
+const READ_AGAIN_AFTER_MS = 500;
 
 /**
  * Tells all processes on one database that something of a topic changed: a number that rises after each commit.
- * Whoever keeps a copy in memory compares it, which costs one read by `_id`. A signal can be lost when a process
- * dies between commit and signal, so a copy must look for itself now and then as well.
+ * Whoever keeps a copy in memory compares it. The numbers of all topics are read together, at most twice a second and
+ * only while somebody asks: what another process changes is known half a second later, what this one changes at once.
+ * A signal can be lost when a process dies between commit and signal, so a copy must look for itself now and then as well.
  */
 @Injectable()
 export class Changes {
   private readonly logger = new Logger('Changes');
   private readonly waiting = new Set<string>();
+  /** Signals of this process, which are in the database a moment later. */
+  private readonly own = new Map<string, number>();
+  private stored: ReadonlyMap<string, number> = new Map();
+  private readAt = -Infinity;
+  private reading?: Promise<void>;
   private readonly listeners: ((topic: string) => void)[] = [];
 
   constructor(
@@ -40,12 +48,12 @@ export class Changes {
   async signal(topic: string): Promise<void> {
     if (this.transactions.session) {
       this.transactions.afterCommit(() => {
-        this.tell(topic);
+        this.count(topic);
         this.signalSoon(topic).catch((error: unknown) => this.logger.error({ topic, error }));
       });
       return;
     }
-    this.tell(topic);
+    this.count(topic);
     await this.raise(topic);
   }
 
@@ -54,10 +62,25 @@ export class Changes {
     this.transactions.afterCommit(() => this.tell(topic));
   }
 
-  /** The present number of a topic, 0 before the first change. */
+  /** A number that is another one after each change of the topic, for comparison within this process only. */
   async version(topic: string): Promise<number> {
-    const counter = await this.counters.findOne({ _id: topic }, undefined, { session: null }).lean();
-    return counter?.value ?? 0;
+    if (performance.now() - this.readAt >= READ_AGAIN_AFTER_MS) {
+      this.reading ??= this.read().finally(() => (this.reading = undefined));
+      await this.reading;
+    }
+    return (this.stored.get(topic) ?? 0) + (this.own.get(topic) ?? 0);
+  }
+
+  private async read(): Promise<void> {
+    const startedAt = performance.now();
+    const counters = await this.counters.find({}, undefined, { session: null }).lean();
+    this.stored = new Map(counters.map(({ _id, value }) => [_id, value]));
+    this.readAt = startedAt;
+  }
+
+  private count(topic: string): void {
+    this.own.set(topic, (this.own.get(topic) ?? 0) + 1);
+    this.tell(topic);
   }
 
   private tell(topic: string): void {

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../clock/clock.js';
 import { Transactions } from '../database/transactions.js';
 import { References } from '../references/references.service.js';
+import { CachedDocuments } from './cached-documents.js';
+import { Changes } from './changes.js';
 import { DocumentStore, type KeptDocument, type StoreOptions } from './document-store.js';
+
+/** Of one kind; the kinds that are cached have some hundreds. */
+const CACHED_DOCUMENTS = 5_000;
 
 /** Makes the stores of all kinds of documents. */
 @Injectable()
@@ -14,10 +19,25 @@ export class DocumentStores {
     private readonly references: References,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
+    private readonly changes: Changes,
   ) {}
 
   of<T extends KeptDocument>(model: Model<T>, options: StoreOptions<T>): DocumentStore<T> {
     const { clock, references, transactions, audit } = this;
     return new DocumentStore(model, options, { clock, references, transactions, audit });
+  }
+
+  /** A cache of a store's documents by their keys, all of which are stale once the topic changes. */
+  cacheOf<T extends KeptDocument>(store: DocumentStore<T>, topic: string): CachedDocuments<T> {
+    return new CachedDocuments(this.changes, {
+      topic,
+      max: CACHED_DOCUMENTS,
+      keyOf: (document) => String(document[store.options.key]),
+      read: (keys) =>
+        store.model
+          .find({ [store.options.key]: { $in: keys } } as QueryFilter<T>)
+          .session(null)
+          .lean<T[]>(),
+    });
   }
 }

@@ -5,16 +5,21 @@ import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
 import type { Configuration } from '../configuration/configuration.js';
+import type { Changes } from '../documents/changes.js';
+import { CachedSessionStore } from './session-store.js';
 
 /** Name of the cookie that keeps somebody signed in. */
 export const SIGN_IN_COOKIE = 'vinkura.sid';
 
 const SIGN_IN_SECONDS = SIGN_IN_DAYS * 24 * 60 * 60;
+/** That a session is still used is written this often. */
+const TOUCH_AFTER_SECONDS = 60 * 60;
 
 /** Signed-in state in the database, its cookie HttpOnly, SameSite=Lax, sliding (decision 24). */
 export async function sessionMiddleware(
   connection: Connection,
   configuration: Configuration,
+  changes: Changes,
 ): Promise<RequestHandler> {
   return session({
     name: SIGN_IN_COOKIE,
@@ -28,16 +33,19 @@ export async function sessionMiddleware(
       secure: configuration.secureCookies,
       maxAge: SIGN_IN_SECONDS * 1000,
     },
-    store: MongoStore.create({
-      client: connection.getClient() as never,
-      dbName: connection.db?.databaseName,
-      collectionName: 'signins',
-      ttl: SIGN_IN_SECONDS,
-      touchAfter: 60 * 60,
-      autoRemove: 'native',
-    }),
+    store: new CachedSessionStore(sessionsOf(connection), changes, TOUCH_AFTER_SECONDS * 1000),
   });
 }
+
+const sessionsOf = (connection: Connection) =>
+  MongoStore.create({
+    client: connection.getClient() as never,
+    dbName: connection.db?.databaseName,
+    collectionName: 'signins',
+    ttl: SIGN_IN_SECONDS,
+    touchAfter: TOUCH_AFTER_SECONDS,
+    autoRemove: 'native',
+  });
 
 /** Several processes on one database must sign alike, and a restart must sign nobody out. */
 async function keptSecret(connection: Connection): Promise<string> {

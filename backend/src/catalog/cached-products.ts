@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { CachedDocuments } from '../platform/documents/cached-documents.js';
+import { Changes } from '../platform/documents/changes.js';
+import { CATALOG_CHANGES } from './catalog-changes.js';
+import { Product } from './product.js';
+
+/** Some 4 KB each. */
+const MAX_PRODUCTS = 20_000;
+/** How often a busy process asks which stocks others have changed. */
+const FOLLOW_EVERY_MS = 500;
+/** A transaction commits at most so long after it stamped a product; a longer one is noticed by the age of the cache. */
+const OVERLAP_MS = 10_000;
+
+/**
+ * Products in memory, for showing them: lists, pages, carts and orders. Prices and stock that decide anything are read
+ * in the transaction that decides. Stock that another process sells is seen here half a second later.
+ */
+@Injectable()
+export class CachedProducts {
+  private readonly documents: CachedDocuments<Product>;
+  private watermark?: Date;
+  private followedAt = -Infinity;
+  private following?: Promise<void>;
+
+  constructor(
+    @InjectModel(Product.name) private readonly products: Model<Product>,
+    changes: Changes,
+  ) {
+    this.documents = new CachedDocuments(changes, {
+      topic: CATALOG_CHANGES,
+      max: MAX_PRODUCTS,
+      keyOf: ({ reference }) => reference,
+      read: (references) =>
+        this.products
+          .find({ reference: { $in: references } })
+          .session(null)
+          .lean<Product[]>(),
+    });
+  }
+
+  /** The products with these references, deleted ones included, in any order. They are frozen. */
+  async find(references: readonly string[]): Promise<Product[]> {
+    if (performance.now() - this.followedAt >= FOLLOW_EVERY_MS) {
+      this.following ??= this.follow().finally(() => (this.following = undefined));
+      await this.following;
+    }
+    return this.documents.find(references);
+  }
+
+  /** To be called when a change of this process has been committed. */
+  evict(reference: string): void {
+    this.documents.evict(reference);
+  }
+
+  private async follow(): Promise<void> {
+    const startedAt = performance.now();
+    const changed = await this.changedStocks();
+    for (const { reference, stockChangedAt } of changed) {
+      if (this.documents.peek(reference)?.stockChangedAt?.getTime() !== stockChangedAt?.getTime())
+        this.documents.evict(reference);
+      if (stockChangedAt && stockChangedAt > this.watermark!) this.watermark = stockChangedAt;
+    }
+    this.followedAt = startedAt;
+  }
+
+  private async changedStocks(): Promise<Pick<Product, 'reference' | 'stockChangedAt'>[]> {
+    const fields = { _id: 0, reference: 1, stockChangedAt: 1 } as const;
+    if (this.watermark) {
+      const since = new Date(this.watermark.getTime() - OVERLAP_MS);
+      return this.products
+        .find({ stockChangedAt: { $gte: since } }, fields)
+        .session(null)
+        .lean();
+    }
+    const latest = await this.products
+      .find({ stockChangedAt: { $ne: null } }, fields)
+      .sort({ stockChangedAt: -1 })
+      .limit(1)
+      .session(null)
+      .lean();
+    this.watermark = latest[0]?.stockChangedAt ?? new Date(0);
+    return [];
+  }
+}

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { CachedDocuments } from './cached-documents.js';
+
+interface Wine {
+  reference: string;
+  price: number;
+}
+
+let stored: Map<string, number>;
+let version: number;
+let reads: string[][];
+/** Runs while documents are being read. */
+let duringRead: () => void;
+let cache: CachedDocuments<Wine>;
+
+beforeEach(() => {
+  stored = new Map([
+    ['A', 1000],
+    ['B', 2000],
+  ]);
+  version = 0;
+  reads = [];
+  duringRead = () => undefined;
+  cache = new CachedDocuments<Wine>(
+    { version: () => Promise.resolve(version) },
+    {
+      topic: 'wines',
+      max: 10,
+      keyOf: ({ reference }) => reference,
+      read: (keys) => {
+        reads.push([...keys]);
+        const found = keys.flatMap((reference) => {
+          const price = stored.get(reference);
+          return price === undefined ? [] : [{ reference, price }];
+        });
+        duringRead();
+        return Promise.resolve(found);
+      },
+    },
+  );
+});
+
+describe('documents in memory', () => {
+  it('are read once, those that are missing together', async () => {
+    expect(await cache.get('A')).toEqual({ reference: 'A', price: 1000 });
+    expect(await cache.find(['A', 'B', 'B', 'none'])).toEqual([
+      { reference: 'A', price: 1000 },
+      { reference: 'B', price: 2000 },
+    ]);
+    expect(reads).toEqual([['A'], ['B', 'none']]);
+  });
+
+  it('are read again once their topic has changed', async () => {
+    await cache.find(['A', 'B']);
+    stored.set('A', 1500);
+    expect(await cache.get('A')).toEqual({ reference: 'A', price: 1000 });
+    version += 1;
+    expect(await cache.get('A')).toEqual({ reference: 'A', price: 1500 });
+  });
+
+  it('are read again once they are evicted, and the others are not', async () => {
+    await cache.find(['A', 'B']);
+    stored.set('A', 1500);
+    cache.evict('A');
+    expect(await cache.find(['A', 'B'])).toContainEqual({ reference: 'A', price: 1500 });
+    expect(reads).toEqual([['A', 'B'], ['A']]);
+  });
+
+  it.each([
+    ['evicted', () => cache.evict('A')],
+    ['changed', () => (version += 1)],
+  ])('do not stay when they are %s while they are read', async (_how, change) => {
+    duringRead = () => {
+      stored.set('A', 1500);
+      change();
+    };
+    await cache.get('A');
+    duringRead = () => undefined;
+    expect(await cache.get('A')).toEqual({ reference: 'A', price: 1500 });
+  });
+
+  it('cannot be changed by those who read them', async () => {
+    const wine = (await cache.get('A'))!;
+    expect(() => (wine.price = 1)).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,67 @@
+import { type SessionData, Store } from 'express-session';
+import { LRUCache } from 'lru-cache';
+import { ACCESS_CHANGES } from '../access/access-changes.js';
+import type { Changes } from '../documents/changes.js';
+
+/** Sessions of people who are active at the same time, some 500 bytes each. */
+const MAX_SESSIONS = 20_000;
+/** A sign-out signalled by a process that died meanwhile is seen after this time. */
+const MAX_AGE_MS = 10_000;
+
+type StoredSession = SessionData & { lastModified?: Date };
+type Callback<T = void> = (error?: unknown, result?: T) => void;
+
+/**
+ * Keeps sessions of a store in memory, so that a request reads none. A sign-out here ends a session at once, one in
+ * another process half a second later.
+ */
+export class CachedSessionStore extends Store {
+  private readonly sessions = new LRUCache<string, { session: StoredSession; version: number }>({
+    max: MAX_SESSIONS,
+    ttl: MAX_AGE_MS,
+  });
+
+  /** @param touchAfterMs the age from which the inner store writes that a session is still used */
+  constructor(
+    private readonly inner: Store,
+    private readonly changes: Pick<Changes, 'version' | 'signal'>,
+    private readonly touchAfterMs: number,
+  ) {
+    super();
+  }
+
+  override get(id: string, callback: Callback<SessionData | null>): void {
+    this.changes.version(ACCESS_CHANGES).then((version) => {
+      const cached = this.sessions.get(id);
+      // Whoever gets a session changes it.
+      if (cached?.version === version) return callback(null, structuredClone(cached.session));
+      this.inner.get(id, (error: unknown, session?: SessionData | null) => {
+        if (session) this.sessions.set(id, { session: structuredClone(session), version });
+        callback(error, session ?? null);
+      });
+    }, callback);
+  }
+
+  override set(id: string, session: SessionData, callback?: Callback): void {
+    this.sessions.delete(id);
+    this.inner.set(id, session, (error?: unknown) => {
+      // What was read before the write must not stay.
+      this.sessions.delete(id);
+      callback?.(error);
+    });
+  }
+
+  override destroy(id: string, callback: Callback = () => undefined): void {
+    this.inner.destroy(id, (error?: unknown) => {
+      this.sessions.delete(id);
+      if (error) return callback(error);
+      this.changes.signal(ACCESS_CHANGES).then(() => callback(), callback);
+    });
+  }
+
+  override touch(id: string, session: StoredSession, callback?: () => void): void {
+    const lastModified = session.lastModified?.getTime() ?? 0;
+    if (Date.now() - lastModified >= this.touchAfterMs) this.sessions.delete(id);
+    this.inner.touch?.(id, session, callback);
+  }
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client } from './support/client.js';
+import { CountedCommands } from './support/counted-commands.js';
+import { anyVenue, dinner, wineWith } from './support/money.js';
+import { Shop } from './support/shop.js';
+
+const LIST = `query List($page: Int!) { products(page: $page, perPage: 24, sort: NAME) { total items {
+  _id reference name price stockState producer { _id name } region { _id name } } } }`;
+const DETAIL = `query Detail($reference: String!) { product(reference: $reference) {
+  _id reference name price stockState saleableQuantity producer { _id name } region { _id name } } }`;
+const SEARCH = `query Search($filter: ProductFilter!) { products(filter: $filter, perPage: 24) { total
+  items { _id reference name producer { _id name } } facets { colors { value count } producers { value count } } } }`;
+const CART =
+  'checkoutTotal items { _id productTotal products { productRef quantity unitPrice product { _id name } } }';
+const ADD = `mutation Add($input: CartItemInput!) { addCartItem(input: $input) { ${CART} } }`;
+const CHECKOUT = [
+  `mutation Line($id: ID!, $line: CartLineInput!) { addCartLine(itemId: $id, line: $line) { ${CART} } }`,
+  'mutation Start($input: StartPaymentInput!) { startPayment(input: $input) { _id status amount } }',
+  'mutation Place($id: ID!, $items: [ID!]) { placeOrders(paymentIntentId: $id, itemIds: $items) { _id reference status } }',
+  'mutation Secret($id: ID!) { issuePaymentSecret(id: $id) { _id status paymentSecret } }',
+  'mutation Proceed($id: ID!) { proceedPayment(id: $id) { _id status } }',
+  `mutation Confirm($id: ID!, $s: String!) { confirmSandboxPayment(id: $id, paymentSecret: $s,
+     cardNumber: "4242424242424242") { status error } }`,
+  'mutation Check($id: ID!) { checkPayment(id: $id) { _id status orders { reference status } } }',
+];
+
+let shop: Shop;
+let commands: CountedCommands;
+let wines: any[];
+let venue: any;
+const callers: Record<string, Client> = {};
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  const admin = await shop.signIn('admin');
+  const customer = await shop.newCustomer();
+  wines = [await wineWith(admin, 12), await wineWith(admin, 12, 1), await wineWith(admin, 12, 2)];
+  venue = await anyVenue(admin);
+  const { body } = await customer.get('/api/_auth/session');
+  const { data } = await admin.graphql(
+    `mutation ($input: ApiTokenInput!) { createApiToken(input: $input) { token } }`,
+    { input: { name: 'counted', type: 'GUEST', userRef: body.user.reference } },
+  );
+  callers.visitor = shop.visitor();
+  callers.session = customer;
+  callers.token = shop.visitor({ authorization: `Bearer ${data.createApiToken.token}` });
+  commands = new CountedCommands(shop);
+});
+afterAll(() => shop?.close());
+
+async function counted(client: Client, query: string, variables: Record<string, unknown>) {
+  let answer: any;
+  const asked = await commands.during(async () => (answer = await client.graphql(query, variables)));
+  expect({ query: query.slice(0, 40), errors: answer.errors }).toMatchObject({ errors: undefined });
+  return { asked: asked.filter((each) => !each.endsWith(' searchqueries')), data: answer.data };
+}
+
+const item = () => ({
+  destination: 'RESTAURANT',
+  products: [{ productRef: wines[0].reference, quantity: 1 }],
+  reservation: { venueRef: venue.reference, reservationDate: dinner(), seats: 2, phoneBooked: true },
+});
+
+/** Counters of changes and of stock are asked for twice a second at most, in the midst of whatever is asked then. */
+const withoutPolling = (asked: readonly string[]) => asked.filter((each) => each !== 'find changecounters');
+
+describe('the most database commands', () => {
+  it.each(['visitor', 'session', 'token'])('of a list, a wine and a search: 1 (%s)', async (name) => {
+    const client = callers[name]!;
+    for (const [query, variables] of [
+      [LIST, { page: 2 }],
+      [DETAIL, { reference: wines[0].reference }],
+      [SEARCH, { filter: { q: 'シャブリ', color: ['WHITE'] } }],
+    ] as const) {
+      await counted(client, query, variables);
+      const { asked } = await counted(client, query, variables);
+      expect({ query, asked, few: withoutPolling(asked).length <= 1 }).toMatchObject({ few: true });
+    }
+  });
+
+  it.each([
+    ['session', 5, 76],
+    ['token', 6, 83],
+  ] as const)('of a cart item and of a whole checkout (%s: %d, %d)', async (name, mostOfItem, mostOfAll) => {
+    const client = callers[name]!;
+    await counted(client, ADD, { input: item() });
+    const added = await counted(client, ADD, { input: item() });
+    const asked = [...withoutPolling(added.asked)];
+    expect({ asked, few: asked.length <= mostOfItem }).toMatchObject({ few: true });
+    const id = added.data.addCartItem.items.at(-1)._id;
+    let payment: any;
+    let secret: any;
+    let last: any;
+    for (const step of CHECKOUT) {
+      const variables = step.includes('Line(')
+        ? { id, line: { productRef: wines[1].reference, quantity: 2 } }
+        : step.includes('Start(')
+          ? { input: { itemIds: [id] } }
+          : { id: payment, items: [id], s: secret };
+      const done = await counted(client, step, variables);
+      payment = done.data.startPayment?._id ?? payment;
+      secret = done.data.issuePaymentSecret?.paymentSecret ?? secret;
+      last = done.data;
+      asked.push(...withoutPolling(done.asked));
+    }
+    expect(last.checkPayment.orders).toMatchObject([{ status: 'PLANNING' }]);
+    expect({ asked, few: asked.length <= mostOfAll }).toMatchObject({ few: true });
+  });
+});
