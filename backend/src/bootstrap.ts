@@ -7,7 +7,7 @@ import { AppModule } from './app.module.js';
 import { Assets, serveAssets } from './assets/index.js';
 import { passportMiddleware } from './auth/index.js';
 import { noteActivity, Visits } from './event-log/index.js';
-import { AnswerCacheMiddleware } from './platform/answer-cache/answer-cache.middleware.js';
+import { ResponseCacheMiddleware } from './platform/response-cache/response-cache.middleware.js';
 import { openAuditScope } from './platform/audit/audit-scope.js';
 import type { Configuration } from './platform/configuration/configuration.js';
 import { accessLog } from './platform/http/access-log.js';
@@ -64,13 +64,13 @@ async function configureMiddleware(
   app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   if (configuration.trustProxy) app.set('trust proxy', 1);
   app.disable('x-powered-by');
-  const [answers, metrics] = [app.get(AnswerCacheMiddleware), app.get(Metrics)];
+  const [responseCache, metrics] = [app.get(ResponseCacheMiddleware), app.get(Metrics)];
   if (configuration.metricsToken !== undefined) {
     metrics.collectProcess();
     measureCommands(app.get<Connection>(getConnectionToken()).getClient(), metrics);
   }
   app.use(requestId, accessLog(logger), measureRequests(metrics));
-  app.use(metricsEndpoint(metrics, configuration.metricsToken), answers.use.bind(answers));
+  app.use(metricsEndpoint(metrics, configuration.metricsToken), responseCache.use.bind(responseCache));
   app.use(
     helmet({
       contentSecurityPolicy: contentSecurityPolicy(configuration),

@@ -100,7 +100,7 @@ describe('search in several processes', () => {
     await within(flock, made.slice(0, 5).sort());
   });
 
-  it('[SEARCH-01] visitors, who may be answered from memory, see it after a second', async () => {
+  it('[SEARCH-01] visitors, whose responses are cached, see it within a second', async () => {
     const visitor = second.visitor();
     const name = async () => {
       const { data } = await visitor.graphql('{ product(reference: "PRD00003") { name } }');

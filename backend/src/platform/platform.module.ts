@@ -3,8 +3,8 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AccessGuard } from './access/access.guard.js';
-import { AnswerCache } from './answer-cache/answer-cache.js';
-import { AnswerCacheMiddleware } from './answer-cache/answer-cache.middleware.js';
+import { ResponseCache } from './response-cache/response-cache.js';
+import { ResponseCacheMiddleware } from './response-cache/response-cache.middleware.js';
 import { AuditEntry, AuditEntrySchema } from './audit/audit-entry.js';
 import { AuditLog } from './audit/audit-log.js';
 import { PersonalAudit } from './audit/personal-audit.js';
@@ -51,8 +51,8 @@ export class PlatformModule {
         ]),
       ],
       providers: [
-        AnswerCache,
-        AnswerCacheMiddleware,
+        ResponseCache,
+        ResponseCacheMiddleware,
         AuditLog,
         PersonalAudit,
         Changes,
@@ -79,7 +79,7 @@ export class PlatformModule {
         RateLimits,
         JobRunner,
         IdempotencyMiddleware,
-        AnswerCacheMiddleware,
+        ResponseCacheMiddleware,
       ],
     };
   }

@@ -5,7 +5,7 @@ import { Module } from '@nestjs/common';
 import { type BuildSchemaOptions, GraphQLModule } from '@nestjs/graphql';
 import type { Request, Response } from 'express';
 import { GraphQLError } from 'graphql';
-import { sharedAnswers } from '../answer-cache/answer-cache.plugin.js';
+import { cacheableResponses } from '../response-cache/response-cache.plugin.js';
 import { formatGraphqlError } from '../errors/graphql-errors.js';
 import { localeOf } from '../http/locale.js';
 import { complexityLimit, MAX_TOKENS } from './limits.js';
@@ -54,7 +54,7 @@ const LOCALE = Symbol('locale');
       plugins: [
         // Without it Apollo measures every field for a cache-control header that nobody reads.
         ApolloServerPluginCacheControlDisabled(),
-        sharedAnswers,
+        cacheableResponses,
         complexityLimit,
         {
           async requestDidStart({ contextValue }) {

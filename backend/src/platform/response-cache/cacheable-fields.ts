@@ -1,0 +1,23 @@
+/**
+ * Root fields of the public catalogue, which answer all visitors alike: a response of these alone may be cached. Fields
+ * that depend on the session or the caller must not be listed.
+ */
+export const CACHEABLE_FIELDS: ReadonlySet<string> = new Set([
+  'cuisineProducts',
+  'cuisineTags',
+  'producer',
+  'producers',
+  'product',
+  'productionRegion',
+  'productionRegions',
+  'products',
+  'sommelier',
+  'sommeliers',
+  'topProducts',
+  'topVenues',
+  'venue',
+  'venueCities',
+  'venueDepartments',
+  'venueRegions',
+  'venues',
+]);

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Clock } from '../clock/clock.js';
+import { Changes } from '../documents/changes.js';
+
+/** A response as it was sent: its headers and its body, encoded as the client accepted it. */
+export interface CachedResponse {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** With the half second of cached reads (decision 25), what another process changes is seen within a second. */
+const MAX_AGE_MS = 500;
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 512 * 1024;
+
+/**
+ * Responses of the public catalogue, cached for half a second. A change that this process makes empties the cache as
+ * soon as it is committed.
+ */
+@Injectable()
+export class ResponseCache {
+  private readonly responses = new LRUCache<string, { response: CachedResponse; at: number }>({
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_RESPONSE_BYTES,
+    sizeCalculation: ({ response }, key) => response.body.length + key.length * 2 + 1_000,
+  });
+  private changes = 0;
+
+  constructor(
+    private readonly clock: Clock,
+    changes: Changes,
+  ) {
+    changes.onSignal(() => {
+      this.changes += 1;
+      this.responses.clear();
+    });
+  }
+
+  get(key: string): CachedResponse | undefined {
+    const cached = this.responses.get(key);
+    if (!cached) return undefined;
+    const age = this.clock.now().getTime() - cached.at;
+    return age >= 0 && age < MAX_AGE_MS ? cached.response : undefined;
+  }
+
+  /** To be called before the query runs. @returns caches its response, unless something has changed meanwhile */
+  begin(key: string): (response: CachedResponse) => void {
+    const begun = this.changes;
+    const at = this.clock.now().getTime();
+    return (response) => {
+      if (this.changes === begun) this.responses.set(key, { response, at });
+    };
+  }
+}
