@@ -3,7 +3,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
-import { AssistantWinesDocument, type AssistantWinesQuery } from '../../generated/assistant.js';
+import {
+  AssistantDishDocument,
+  AssistantWinesDocument,
+  type AssistantWinesQuery,
+} from '../../generated/assistant.js';
 import { Conversation } from './conversation.js';
 
 type Wine = AssistantWinesQuery['products']['items'][number];
@@ -55,6 +59,18 @@ function show(at = '/assistant') {
       );
       return { products: { __typename: 'ProductPage', total: items.length, items } };
     }),
+    answer(AssistantDishDocument).with(({ q }) => ({
+      products: {
+        __typename: 'ProductPage',
+        understood:
+          q === 'すき焼き'
+            ? [
+                { __typename: 'UnderstoodPart', kind: 'CUISINE', value: 'sukiyaki shabu' },
+                { __typename: 'UnderstoodPart', kind: 'COLOR', value: 'RED' },
+              ]
+            : [],
+      },
+    })),
   );
   renderInApp(<Conversation picture={() => null} />, { client, at });
   return { calls };
@@ -118,5 +134,18 @@ describe('the conversation with the sommelier', () => {
     expect(screen.getByRole('button', { name: 'そば' })).toBeDisabled();
     await press('鰻');
     expect(screen.getByRole('button', { name: 'そば' })).toBeEnabled();
+  });
+
+  it('[QUERY-01] takes the dish in words and chooses the cuisine that the search reads in it', async () => {
+    show('/assistant?occasion=home');
+    const field = screen.getByRole('textbox', { name: 'お料理を言葉で' });
+    await userEvent.type(field, 'ほげほげ{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('読み取れませんでした');
+    await userEvent.clear(field);
+    await userEvent.type(field, ' すき焼き ');
+    await press('選ぶ');
+    expect(await screen.findByRole('button', { name: /すき焼き/, pressed: true })).toBeInTheDocument();
+    await press('これで決まり');
+    expect(screen.getByRole('heading', { name: /ご予算/ })).toBeInTheDocument();
   });
 });

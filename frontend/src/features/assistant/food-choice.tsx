@@ -5,15 +5,21 @@ import { useWineWords } from '../../shared/wines/wine-words.js';
 import { Button } from '../../ui/button.js';
 import { ToggleChip } from '../../ui/chip.js';
 import { ANY, CUISINES_MAX } from './answers.js';
+import { DishForm } from './dish-form.js';
 
-/** Up to three kinds of food, by family, or none decided yet. */
+/** Up to three kinds of food, in words or by family, or none decided yet. */
 export function FoodChoice({ onChoose }: { onChoose: (keys: string[]) => void }) {
   const { t } = useTranslation('assistant');
   const words = useWineWords();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const isFull = chosen.length === CUISINES_MAX;
+  const add = (cuisines: readonly string[]) =>
+    setChosen((before) =>
+      [...new Set([...cuisines.slice(0, CUISINES_MAX), ...before])].slice(0, CUISINES_MAX),
+    );
   return (
     <div className="grid gap-5">
+      <DishForm onUnderstood={add} />
       <div className="grid gap-4 rounded-sm border border-line bg-raised p-4 sm:p-5">
         {CUISINE_FAMILIES.map((family) => (
           <div
