@@ -10,6 +10,7 @@ import { noteActivity, Visits } from './event-log/index.js';
 import { ResponseCacheMiddleware } from './platform/response-cache/response-cache.middleware.js';
 import { openAuditScope } from './platform/audit/audit-scope.js';
 import type { Configuration } from './platform/configuration/configuration.js';
+import { openDatabase } from './platform/database/open-database.js';
 import { accessLog } from './platform/http/access-log.js';
 import { limitBodyDepth } from './platform/http/body-depth.js';
 import { compressAnswers } from './platform/http/compression.js';
@@ -36,10 +37,16 @@ const MAX_BODY = '1mb';
  */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Builds the whole application, ready to listen. What cannot be built leaves nothing running behind it. */
-export async function createApp(configuration: Configuration): Promise<NestExpressApplication> {
+/**
+ * Builds the whole application, ready to listen. What cannot be built leaves nothing running behind it.
+ * @param database may still be opening
+ */
+export async function createApp(
+  configuration: Configuration,
+  database = openDatabase(configuration),
+): Promise<NestExpressApplication> {
   const logger = new StructuredLogger(configuration.logLevel);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(configuration), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(configuration, database), {
     logger,
     rawBody: true,
     bodyParser: false,
@@ -83,7 +90,9 @@ async function configureMiddleware(
   app.use(limitBodyDepth);
   app.use(serveAssets(app.get(Assets)));
   app.use(await shopFiles(configuration.shopDist));
-  app.use(await sessionMiddleware(app.get<Connection>(getConnectionToken()), configuration, app.get(Changes)));
+  app.use(
+    await sessionMiddleware(app.get<Connection>(getConnectionToken()), configuration, app.get(Changes)),
+  );
   app.use(...passportMiddleware(app));
   app.use(openAuditScope);
   app.use(noteActivity(app.get(Visits)));

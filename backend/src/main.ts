@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { createApp } from './bootstrap.js';
 import { readVersion } from './platform/configuration/backend-package.js';
 import { Configuration, ConfigurationError } from './platform/configuration/configuration.js';
+import { openDatabase } from './platform/database/open-database.js';
 
 // Whoever reads our lines may go away; that must not end the shop.
 for (const stream of [process.stdout, process.stderr])
@@ -11,7 +11,11 @@ for (const stream of [process.stdout, process.stderr])
 
 try {
   const configuration = new Configuration(process.env, readVersion());
-  const app = await createApp(configuration);
+  // The database starts in its own thread while the modules of the server are loaded.
+  const database = openDatabase(configuration);
+  database.catch(() => undefined);
+  const { createApp } = await import('./bootstrap.js');
+  const app = await createApp(configuration, database);
   await app.listen(configuration.port);
   const address = app.getHttpServer().address() as { port: number };
   // A parent process (`npm start`, `npm run dev`, tests) says itself where the shop is.

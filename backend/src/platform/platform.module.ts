@@ -12,6 +12,7 @@ import { TokenCallAudit } from './audit/token-call-audit.js';
 import type { Configuration } from './configuration/configuration.js';
 import { ConfigurationModule } from './configuration/configuration.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { openDatabase } from './database/open-database.js';
 import { ChangeCounter, ChangeCounterSchema, Changes } from './documents/changes.js';
 import { DocumentStores } from './documents/document-stores.js';
 import { ErrorFilter } from './errors/error.filter.js';
@@ -33,12 +34,13 @@ import { Counter, CounterSchema, References } from './references/references.serv
 @Global()
 @Module({})
 export class PlatformModule {
-  static with(configuration: Configuration): DynamicModule {
+  /** @param database may still be opening */
+  static with(configuration: Configuration, database = openDatabase(configuration)): DynamicModule {
     return {
       module: PlatformModule,
       imports: [
         ConfigurationModule.with(configuration),
-        DatabaseModule,
+        DatabaseModule.with(database),
         GraphqlModule,
         ScheduleModule.forRoot(),
         MongooseModule.forFeature([

@@ -5,7 +5,8 @@ import type { Response } from 'express';
 import mongoose, { type Connection } from 'mongoose';
 import { Public } from '../platform/access/access.js';
 import { Configuration } from '../platform/configuration/configuration.js';
-import { DATABASE_HOME, type DatabaseHome } from '../platform/database/database.module.js';
+import { DATABASE_HOME } from '../platform/database/database.module.js';
+import type { DatabaseHome } from '../platform/database/open-database.js';
 
 /** A database that has not answered by then counts as gone. */
 const PATIENCE_MS = 3000;
