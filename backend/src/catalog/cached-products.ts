@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { CachedDocuments } from '../platform/documents/cached-documents.js';
+import { CACHE_READ, CachedDocuments } from '../platform/documents/cached-documents.js';
 import { Changes } from '../platform/documents/changes.js';
 import { CATALOG_CHANGES } from './catalog-changes.js';
 import { Product } from './product.js';
@@ -36,6 +36,7 @@ export class CachedProducts {
         this.products
           .find({ reference: { $in: references } })
           .session(null)
+          .comment(CACHE_READ)
           .lean<Product[]>(),
     });
   }
@@ -72,6 +73,7 @@ export class CachedProducts {
       return this.products
         .find({ stockChangedAt: { $gte: since } }, fields)
         .session(null)
+        .comment(CACHE_READ)
         .lean();
     }
     const latest = await this.products
@@ -79,6 +81,7 @@ export class CachedProducts {
       .sort({ stockChangedAt: -1 })
       .limit(1)
       .session(null)
+      .comment(CACHE_READ)
       .lean();
     this.watermark = latest[0]?.stockChangedAt ?? new Date(0);
     return [];

@@ -6,7 +6,7 @@ import { isValidObjectId, type Model } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { ACCESS_CHANGES } from '../platform/access/access-changes.js';
-import { CachedDocuments } from '../platform/documents/cached-documents.js';
+import { CACHE_READ, CachedDocuments } from '../platform/documents/cached-documents.js';
 import { Changes } from '../platform/documents/changes.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -57,6 +57,7 @@ export class Credentials {
             { reference: 1, type: 1, managedVenues: 1, locale: 1, passwordChangedAt: 1 },
           )
           .session(null)
+          .comment(CACHE_READ)
           .lean<CallerDocument[]>(),
     });
   }

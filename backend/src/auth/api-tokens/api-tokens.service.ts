@@ -9,7 +9,7 @@ import { ACCESS_CHANGES } from '../../platform/access/access-changes.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { CachedDocuments } from '../../platform/documents/cached-documents.js';
+import { CACHE_READ, CachedDocuments } from '../../platform/documents/cached-documents.js';
 import { Changes } from '../../platform/documents/changes.js';
 import { databasePage } from '../../platform/documents/database-list.js';
 import { type Page, type PageRequest } from '../../platform/documents/page.js';
@@ -58,6 +58,7 @@ export class ApiTokens implements OnModuleInit {
         this.tokens
           .find({ tokenHash: { $in: hashes } })
           .session(null)
+          .comment(CACHE_READ)
           .lean<ApiToken[]>(),
     });
   }

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Changes } from './changes.js';
 
+/** Comment of the reads that keep something in memory up to date, by which they are told from those of a request. */
+export const CACHE_READ = 'cache';
+
 export interface CachedDocumentsOptions<T> {
   /** Any change of the topic makes all cached documents stale. */
   topic: string;
@@ -12,7 +15,7 @@ export interface CachedDocumentsOptions<T> {
 }
 
 /** A document whose change was signalled by a process that died meanwhile is read again after this time. */
-const MAX_AGE_MS = 10_000;
+const MAX_AGE_MS = 30_000;
 
 /**
  * Documents in memory, for reading by key. What this process changes is read anew at once, what another one changes half

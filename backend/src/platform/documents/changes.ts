@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Transactions } from '../database/transactions.js';
+import { CACHE_READ } from './cached-documents.js';
 
 @Schema({ collection: 'changecounters', versionKey: false })
 export class ChangeCounter {
@@ -73,7 +74,7 @@ export class Changes {
 
   private async read(): Promise<void> {
     const startedAt = performance.now();
-    const counters = await this.counters.find({}, undefined, { session: null }).lean();
+    const counters = await this.counters.find({}, undefined, { session: null }).comment(CACHE_READ).lean();
     this.stored = new Map(counters.map(({ _id, value }) => [_id, value]));
     this.readAt = startedAt;
   }

@@ -4,7 +4,7 @@ import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../clock/clock.js';
 import { Transactions } from '../database/transactions.js';
 import { References } from '../references/references.service.js';
-import { CachedDocuments } from './cached-documents.js';
+import { CACHE_READ, CachedDocuments } from './cached-documents.js';
 import { Changes } from './changes.js';
 import { DocumentStore, type KeptDocument, type StoreOptions } from './document-store.js';
 
@@ -37,6 +37,7 @@ export class DocumentStores {
         store.model
           .find({ [store.options.key]: { $in: keys } } as QueryFilter<T>)
           .session(null)
+          .comment(CACHE_READ)
           .lean<T[]>(),
     });
   }

@@ -6,7 +6,7 @@ import type { Changes } from '../documents/changes.js';
 /** Sessions of people who are active at the same time, some 500 bytes each. */
 const MAX_SESSIONS = 20_000;
 /** A sign-out signalled by a process that died meanwhile is seen after this time. */
-const MAX_AGE_MS = 10_000;
+const MAX_AGE_MS = 30_000;
 
 type StoredSession = SessionData & { lastModified?: Date };
 type Callback<T = void> = (error?: unknown, result?: T) => void;

@@ -1,0 +1,107 @@
+import { Agent, request } from 'node:http';
+import { readFileSync } from 'node:fs';
+
+const TICKS_PER_SECOND = 100;
+
+/**
+ * Repeats an operation over some connections for a while.
+ * @param options.url address of `/graphql`
+ * @param options.operation `(ask, shop) => Promise`
+ * @param options.headersOf headers of each iteration
+ * @param options.pid process of the server, for its processor time
+ * @returns iterations a second, percentiles in milliseconds, milliseconds of the server's processor for each iteration
+ */
+export async function load({ url, operation, shop, connections, seconds, warmUpSeconds, headersOf, pid }) {
+  const latencies = [];
+  const startedAt = performance.now();
+  const measureFrom = startedAt + warmUpSeconds * 1000;
+  const end = measureFrom + seconds * 1000;
+  let failures = 0;
+  let firstFailure;
+  let cpuBefore;
+  const timer = setTimeout(() => (cpuBefore = cpuOf(pid)), warmUpSeconds * 1000);
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      while (performance.now() < end) {
+        const begun = performance.now();
+        const headers = headersOf();
+        try {
+          await operation((query, variables) => ask({ url, agent, headers, query, variables }), shop);
+          const done = performance.now();
+          if (begun >= measureFrom && done <= end) latencies.push(done - begun);
+        } catch (error) {
+          failures += 1;
+          firstFailure ??= String(error);
+        }
+      }
+      agent.destroy();
+    }),
+  );
+  clearTimeout(timer);
+  const cpuMs = cpuOf(pid) - cpuBefore;
+  latencies.sort((a, b) => a - b);
+  const percentile = (share) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))];
+  return {
+    perSecond: latencies.length / seconds,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    cpuMs: cpuMs / Math.max(1, latencies.length),
+    failures,
+    firstFailure,
+  };
+}
+
+function ask({ url, agent, headers, query, variables }) {
+  const body = JSON.stringify({ query, variables });
+  return new Promise((resolve, reject) => {
+    const call = request(
+      url,
+      {
+        method: 'POST',
+        agent,
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          // What a write answers is read; of a list only that it came.
+          ...(query.startsWith('query') && { 'accept-encoding': 'gzip' }),
+          ...headers,
+        },
+      },
+      (response) => {
+        const chunks = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          try {
+            resolve(answered(response, Buffer.concat(chunks)));
+          } catch (error) {
+            reject(error);
+          }
+        });
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+/** A refusal is too short to be compressed, so a compressed answer is one. */
+function answered({ statusCode, headers }, body) {
+  if (statusCode !== 200) throw new Error(`status ${statusCode}`);
+  if (headers['content-encoding']) return undefined;
+  const { data, errors } = JSON.parse(body.toString());
+  if (errors) throw new Error(JSON.stringify(errors[0]));
+  return data;
+}
+
+/** Milliseconds of processor time that a process has used, with all its threads. */
+export function cpuOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+}
+
+/** Memory of a process in MB. */
+export const memoryOf = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;

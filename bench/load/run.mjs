@@ -1,0 +1,227 @@
+// `npm run bench`: operations a second on a shop of any size, in a process and with a database of its own.
+// Options: --products 2000 --orders 1000 --users 100 --connections 16 --seconds 10 --runs 3 --operation list (repeatable)
+// --node /path/to/node (the server's), --out results.jsonl
+import { spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backendProgram } from '../../tools/backend-program.mjs';
+import { load, memoryOf } from './load.mjs';
+import { NEED_TOKEN, OPERATIONS } from './operations.mjs';
+
+const WARM_UP_SECONDS = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const text = (value) => ({ type: 'string', default: value });
+const { values: options } = parseArgs({
+  options: {
+    products: text('2000'),
+    orders: text('1000'),
+    users: text('100'),
+    connections: { type: 'string', multiple: true, default: ['16'] },
+    seconds: text('10'),
+    runs: text('3'),
+    operation: { type: 'string', multiple: true, default: Object.keys(OPERATIONS) },
+    node: text(process.execPath),
+    out: { type: 'string' },
+  },
+});
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-load-'));
+const environment = {
+  PATH: process.env.PATH,
+  PORT: '0',
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'error',
+  API_CALLS_PER_MINUTE: '1000000',
+  REGISTRATIONS_PER_HOUR: '1000000',
+  VISITS_PER_MINUTE: '1000000',
+};
+try {
+  await run();
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function run() {
+  seed();
+  const { server, port, startMs } = await startServer();
+  try {
+    const url = `http://127.0.0.1:${port}/graphql`;
+    const shop = await describeShop(url);
+    const tokens = await customers(url, Number(options.users));
+    console.log(`${options.products} wines, ${options.orders} orders; start ${Math.round(startMs)} ms`);
+    const rows = [];
+    for (const name of options.operation)
+      for (const caller of NEED_TOKEN.has(name) ? ['token'] : ['visitor', 'token'])
+        for (const connections of options.connections)
+          rows.push(
+            await measured({
+              name,
+              caller,
+              connections: Number(connections),
+              url,
+              shop,
+              tokens,
+              pid: server.pid,
+            }),
+          );
+    console.table(rows);
+    console.log(
+      `server's Node ${nodeVersion()}; memory ${Math.round(memoryOf(server.pid))} MB; load ${loadavg()[0].toFixed(1)}`,
+    );
+  } finally {
+    const isGone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill();
+    await isGone;
+  }
+}
+
+/** The middle run by operations a second, and the spread of all. */
+async function measured({ name, caller, connections, url, shop, tokens, pid }) {
+  const headersOf = () =>
+    caller === 'token'
+      ? { authorization: `Bearer ${tokens[Math.floor(Math.random() * tokens.length)]}` }
+      : {};
+  const runs = [];
+  for (let count = 0; count < Number(options.runs); count += 1)
+    runs.push(
+      await load({
+        url,
+        operation: OPERATIONS[name],
+        shop,
+        connections,
+        seconds: Number(options.seconds),
+        warmUpSeconds: WARM_UP_SECONDS,
+        headersOf,
+        pid,
+      }),
+    );
+  runs.sort((one, other) => one.perSecond - other.perSecond);
+  const middle = runs[Math.floor(runs.length / 2)];
+  const row = {
+    operation: name,
+    caller,
+    connections,
+    'a second': Number(middle.perSecond.toFixed(1)),
+    spread: `${runs[0].perSecond.toFixed(1)}–${runs.at(-1).perSecond.toFixed(1)}`,
+    'p50 ms': Number(middle.p50?.toFixed(1)),
+    'p99 ms': Number(middle.p99?.toFixed(1)),
+    'CPU ms': Number(middle.cpuMs.toFixed(2)),
+    failures: runs.reduce((sum, { failures }) => sum + failures, 0),
+  };
+  if (row.failures > 0) console.error(runs.find(({ firstFailure }) => firstFailure).firstFailure);
+  if (options.out)
+    appendFileSync(
+      options.out,
+      `${JSON.stringify({ ...row, node: nodeVersion(), products: options.products })}\n`,
+    );
+  return row;
+}
+
+/** The demo shop with more wines, all with stock for a long load. */
+function seed() {
+  const products = Number(options.products);
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      backendProgram('cli/seed-large'),
+      ...['--products', String(products), '--stocks', String(products * 2), '--warehouses', '4'],
+      ...['--users', '1000', '--orders', options.orders],
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'], env: environment },
+  );
+  if (status !== 0) throw new Error('the shop could not be made: is the backend built?');
+}
+
+async function startServer() {
+  const startedAt = performance.now();
+  const server = spawn(options.node, [backendProgram('main')], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: environment,
+  });
+  const port = await new Promise((resolve, reject) => {
+    server.once('message', (message) => resolve(message.port));
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  await graphql(`http://127.0.0.1:${port}/graphql`, '{ products(perPage: 1) { total } }');
+  return { server, port, startMs: performance.now() - startedAt };
+}
+
+/** What operations choose from. */
+async function describeShop(url) {
+  const { products, venues } = await graphql(
+    url,
+    `
+      {
+        products(filter: { inStock: true }, perPage: 100) {
+          total
+          items {
+            reference
+            saleableQuantity
+          }
+        }
+        venues(filter: { byo: true }, perPage: 1) {
+          items {
+            reference
+          }
+        }
+      }
+    `,
+  );
+  const wines = products.items.filter(({ saleableQuantity }) => saleableQuantity > 0);
+  return {
+    wines: wines.map(({ reference }) => reference),
+    pages: Math.floor(products.total / 24),
+    venue: venues.items[0].reference,
+    dinner: `${new Date(Date.now() + 45 * DAY_MS).toISOString().slice(0, 10)}T10:00:00.000Z`,
+  };
+}
+
+/** Customers with an API token each. */
+async function customers(url, count) {
+  const base = url.replace('/graphql', '');
+  const signIn = await post(`${base}/api/auth/basicauth`, {
+    email: 'admin@demo.vinkura.example',
+    password: 'vinkura-demo',
+  });
+  const cookie = signIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const tokens = [];
+  for (let number = 0; number < count; number += 1) {
+    const registered = await post(`${base}/api/auth/register`, {
+      name: `計測 ${number}`,
+      email: `bench-${number}@test.example`,
+      phone: '09012345678',
+      birthday: '1990-05-05',
+      password: 'a long password',
+    });
+    const body = await registered.json();
+    const { createApiToken } = await graphql(
+      url,
+      'mutation ($input: ApiTokenInput!) { createApiToken(input: $input) { token } }',
+      { input: { name: 'bench', type: 'GUEST', userRef: (body.user ?? body).reference } },
+      { cookie },
+    );
+    tokens.push(createApiToken.token);
+  }
+  return tokens;
+}
+
+const post = (url, body, headers = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+async function graphql(url, query, variables = {}, headers = {}) {
+  const { data, errors } = await (await post(url, { query, variables }, headers)).json();
+  if (errors) throw new Error(JSON.stringify(errors[0]));
+  return data;
+}
+
+function nodeVersion() {
+  return spawnSync(options.node, ['--version'], { encoding: 'utf8' }).stdout.trim();
+}
