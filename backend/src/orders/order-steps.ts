@@ -40,6 +40,7 @@ export interface StepDetails {
       | 'plannedBottles'
       | 'preparation'
       | 'preparationConfirmed'
+      | 'refundDecision'
     >
   >;
 }
@@ -115,16 +116,29 @@ export class OrderSteps {
     const noted = await this.orders
       .findOneAndUpdate(
         { _id: order._id },
-        { $push: { paymentHistory: payment }, $set: { ...set, updatedAt: this.clock.now() } },
+        { $push: { paymentHistory: payment }, $set: { ...set, updatedAt: this.changedAt(order) } },
         { returnDocument: 'after' },
       )
       .lean<Order>();
     return noted ?? order;
   }
 
+  /** Writes what is no step and no line of the history, in the transaction of the step that gives rise to it. */
+  async set(order: Order, set: StepDetails['set'] = {}): Promise<Order> {
+    return this.orders
+      .findOneAndUpdate(
+        { _id: order._id },
+        { $set: { ...set, updatedAt: this.changedAt(order) } },
+        { returnDocument: 'after' },
+      )
+      .orFail()
+      .lean<Order>();
+  }
+
   /**
    * Adds a line to the history that is no step, such as texts that were edited or money given back.
    * @param before the order before those texts were edited, for the audit log
+   * @param said what the audit log keeps of it, where the customer must not read it in the history
    */
   async remark(
     order: Order,
@@ -133,9 +147,10 @@ export class OrderSteps {
     comment: string,
     set: StepDetails['set'] = {},
     before: Order = order,
+    said: string = comment,
   ): Promise<Order> {
-    const at = this.clock.now();
-    const line = { at, by, action, from: order.status, to: order.status, comment };
+    const at = this.changedAt(order);
+    const line = { at, by, action, from: order.status, to: order.status, comment: comment || null };
     return this.transactions.run(async () => {
       const remarked = await this.orders
         .findOneAndUpdate(
@@ -145,7 +160,7 @@ export class OrderSteps {
         )
         .lean<Order>();
       if (!remarked) return order;
-      await this.log(action, before, remarked, comment);
+      await this.log(action, before, remarked, said);
       return remarked;
     });
   }
@@ -157,7 +172,7 @@ export class OrderSteps {
     state: OrderState,
     { comment, payment, set }: StepDetails,
   ): Promise<Order> {
-    const now = this.clock.now();
+    const now = this.changedAt(order);
     const update: UpdateQuery<Order> = {
       $set: {
         ...set,
@@ -188,6 +203,11 @@ export class OrderSteps {
       await this.log(action, order, changed, comment);
       return changed;
     });
+  }
+
+  /** Later than the change before, so that it tells two versions of an order apart. */
+  private changedAt({ updatedAt }: Order): Date {
+    return new Date(Math.max(this.clock.now().getTime(), updatedAt.getTime() + 1));
   }
 
   private log(action: OrderAction, before: Order, after: Order, comment?: string | null): Promise<void> {

@@ -22,6 +22,7 @@ import {
   PaymentHistoryEntry,
   PaymentHistoryEntrySchema,
 } from './order-parts.js';
+import { RefundDecision, RefundDecisionSchema } from './refund-decision.js';
 import { listCost } from '../platform/graphql/cost.js';
 
 /** An event of the cart, ordered: wines for one destination (ORD-01). */
@@ -114,6 +115,10 @@ export class Order {
   @Prop({ type: String, default: null })
   @Field(() => String, { nullable: true, description: 'Name on the invoice; fixed once it is entered.' })
   invoiceName!: string | null;
+
+  /** Set once money of it is to be given back or not; see `RefundDecisions`. */
+  @Prop({ type: RefundDecisionSchema, default: null })
+  refundDecision!: RefundDecision | null;
 
   /** The payment that counts now; earlier ones are in the history. */
   @Prop({ type: String, default: null })
@@ -228,6 +233,7 @@ OrderSchema.index({ pointsUsed: 1 });
 OrderSchema.index({ invoiceName: 1 });
 OrderSchema.index({ feedbackGiven: 1, createdAt: -1 });
 OrderSchema.index({ status: 1, statusSince: 1 });
+OrderSchema.index({ 'refundDecision.state': 1, 'refundDecision.since': 1 });
 OrderSchema.index(
   { secretToken: 1 },
   { unique: true, partialFilterExpression: { secretToken: { $type: 'string' } } },

@@ -8,6 +8,7 @@ import { LoyaltyModule } from '../loyalty/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { ParametersModule } from '../parameters/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { AuditEntry, AuditEntrySchema } from '../platform/audit/audit-entry.js';
 import { UsersModule } from '../users/index.js';
 import { VenuesModule } from '../venues/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
@@ -23,12 +24,16 @@ import { Order, OrderSchema } from './order.js';
 import { OrdersController } from './orders.controller.js';
 import { OrderQueries } from './orders.queries.js';
 import { OrderLineResolver, OrdersResolver, PaymentOrdersResolver } from './orders.resolver.js';
+import { OrderVersions } from './order-versions.js';
+import { RefundDecisions } from './refund-decisions.js';
+import { RefundQueries } from './refund-queries.js';
 import { RefundsController } from './refunds.controller.js';
 import { RefundsResolver } from './refunds.resolver.js';
 import { AbandonOrders } from './use-cases/abandon-orders.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
 import { CloseOrder, CloseWithFeedback } from './use-cases/close-order.js';
 import { ConfirmReception } from './use-cases/confirm-reception.js';
+import { DeclineRefund } from './use-cases/decline-refund.js';
 import { EditOrder } from './use-cases/edit-order.js';
 import { ForceStatus } from './use-cases/force-status.js';
 import { ForcedMoves } from './use-cases/forced-moves.js';
@@ -48,7 +53,10 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: Order.name, schema: OrderSchema }]),
+    MongooseModule.forFeature([
+      { name: Order.name, schema: OrderSchema },
+      { name: AuditEntry.name, schema: AuditEntrySchema },
+    ]),
     CartModule,
     CatalogModule,
     CellarModule,
@@ -68,6 +76,10 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     OrderEffects,
     OrderMails,
     OrderReturns,
+    OrderVersions,
+    RefundDecisions,
+    RefundQueries,
+    DeclineRefund,
     PersonalOrders,
     OrderQueries,
     OrderJobs,
@@ -100,6 +112,7 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
   exports: [
     OrderSteps,
     OrderQueries,
+    RefundQueries,
     PlaceOrders,
     ProceedPayment,
     RetryPayment,

@@ -37,6 +37,7 @@ export * from './points.js';
 export * from './pricing.js';
 export * from './quantity.js';
 export * from './references.js';
+export * from './refund-decision.js';
 export * from './reservation.js';
 export * from './search/index.js';
 export * from './search-keys.js';
