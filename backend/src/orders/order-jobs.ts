@@ -34,6 +34,7 @@ export const ORDERS_CELLAR_PLANNING_JOB = 'orders-cellar-planning';
 export const ORDERS_ARRIVING_JOB = 'orders-arriving-tomorrow';
 export const ORDERS_PLEASE_CONFIRM_JOB = 'orders-please-confirm';
 export const ORDERS_CLOSE_JOB = 'orders-close';
+const ORDERS_STAGES_JOB = 'orders-stages';
 export const ORDERS_REFUND_DECISIONS_JOB = 'orders-refund-decisions';
 
 const BATCH = 500;
@@ -76,6 +77,7 @@ export class OrderJobs implements OnModuleInit {
     register(ORDERS_ARRIVING_JOB, HOUR_MS, () => this.tellArrivals());
     register(ORDERS_PLEASE_CONFIRM_JOB, HOUR_MS, () => this.askForConfirmation());
     register(ORDERS_CLOSE_JOB, HOUR_MS, () => this.close());
+    register(ORDERS_STAGES_JOB, HOUR_MS, () => this.noteStages());
     register(ORDERS_REFUND_DECISIONS_JOB, HOUR_MS, () => this.openRefundDecisions());
   }
 
@@ -142,6 +144,14 @@ export class OrderJobs implements OnModuleInit {
     const before = closesWhatWasReceivedBefore(this.clock.now());
     const due = { status: OrderStatus.RECEPTION_CONFIRMED, statusSince: { $lte: before } };
     return this.each(due, (reference) => this.closing.bySystem(reference, before));
+  }
+
+  /** Open orders of days before stages were kept get theirs for the board; afterwards there are none. */
+  private noteStages(): Promise<Counts> {
+    const due = { status: { $nin: [OrderStatus.CLOSED, OrderStatus.CANCELLED] }, stage: null };
+    return this.each(due, (reference) =>
+      this.transactions.run(async () => this.steps.noteStage(await this.steps.get(reference))),
+    );
   }
 
   /**

@@ -5,10 +5,13 @@ import {
   nextState,
   OrderAction,
   OrderActor,
+  orderDueAt,
+  orderStageOf,
   type OrderState,
   type OrderStatus,
 } from '@vinkura/domain';
 import { type Model, type UpdateQuery } from 'mongoose';
+import { ParametersService } from '../parameters/index.js';
 import type { Caller } from '../platform/access/access.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -54,6 +57,7 @@ export class OrderSteps {
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
     private readonly audit: AuditLog,
+    private readonly parameters: ParametersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -173,11 +177,14 @@ export class OrderSteps {
     { comment, payment, set }: StepDetails,
   ): Promise<Order> {
     const now = this.changedAt(order);
+    const statusSince = state.status === order.status ? order.statusSince : now;
+    const after = { ...order, ...set, status: state.status, statusSince };
     const update: UpdateQuery<Order> = {
       $set: {
         ...set,
         status: state.status,
-        ...(state.status !== order.status && { statusSince: now }),
+        statusSince,
+        ...(await this.placeOnBoard(after)),
         statusBeforeHold: state.statusBeforeHold ?? null,
         updatedAt: now,
       },
@@ -203,6 +210,17 @@ export class OrderSteps {
       await this.log(action, order, changed, comment);
       return changed;
     });
+  }
+
+  /** Notes where an order stands on the board, where that has not been noted; false when it has. */
+  async noteStage(order: Order): Promise<boolean> {
+    const placed = await this.placeOnBoard(order);
+    await this.orders.updateOne({ _id: order._id }, { $set: placed });
+    return placed.stage !== null && !order.stage;
+  }
+
+  private async placeOnBoard(order: Order): Promise<Pick<Order, 'stage' | 'dueAt'>> {
+    return { stage: orderStageOf(order), dueAt: orderDueAt(order, await this.parameters.closedDays()) };
   }
 
   /** Later than the change before, so that it tells two versions of an order apart. */

@@ -12,6 +12,8 @@ import { AuditEntry, AuditEntrySchema } from '../platform/audit/audit-entry.js';
 import { UsersModule } from '../users/index.js';
 import { VenuesModule } from '../venues/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
+import { OrderBoards } from './order-board.js';
+import { OrderBoardResolver } from './order-board.resolver.js';
 import { OrderBottles } from './order-bottles.js';
 import { OrderEffects } from './order-effects.js';
 import { OrderJobs } from './order-jobs.js';
@@ -103,7 +105,9 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     ForcedMoves,
     ForceStatus,
     RefundOrder,
+    OrderBoards,
     OrdersResolver,
+    OrderBoardResolver,
     OrderStepsResolver,
     RefundsResolver,
     OrderLineResolver,

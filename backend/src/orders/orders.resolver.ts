@@ -11,6 +11,7 @@ import { Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { User, UsersService } from '../users/index.js';
 import { StockLedger, StockMovement } from '../warehouses/index.js';
 import { actionsFor, seenBy } from './order-access.js';
+import { abandonmentLoader } from './order-loaders.js';
 import { version } from './order-steps.inputs.js';
 import { OrderSteps } from './order-steps.js';
 import { orderVersion, OrderVersions } from './order-versions.js';
@@ -161,11 +162,7 @@ export class OrdersResolver {
   })
   async payBefore(@Parent() order: Order, @RequestLoaders() loaders: Loaders): Promise<Date | null> {
     if (!AWAITING_PAYMENT.includes(order.status)) return null;
-    const loader = loaders.get('order-abandonment', async (keys) => {
-      const limits = await this.parameters.orderAbandonment();
-      return keys.map(() => limits);
-    });
-    return payBefore(order, await loader.load('all'));
+    return payBefore(order, await abandonmentLoader(loaders, this.parameters).load('all'));
   }
 
   @ResolveField(() => PaymentIntent, { nullable: true, description: 'The payment.' })

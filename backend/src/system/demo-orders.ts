@@ -5,6 +5,8 @@ import {
   INDENT_AGREEMENT_KEY,
   INDENT_AGREEMENT_TEXTS,
   type NotificationKind,
+  orderDueAt,
+  orderStageOf,
   OrderStatus,
   PAYMENT_DECLINED,
   PaymentProviderName,
@@ -54,7 +56,7 @@ export function orderDocuments(
     const homeAddress = homeAddressOf(source, order);
     const lines = order.lines.map((line) => lineOf(source, line));
     const reservation = reservationOf(order, owner.name, homeAddress);
-    return {
+    const document = {
       reference: order.reference,
       owner: owner._id.toHexString(),
       ownerRef: order.ownerRef,
@@ -115,6 +117,7 @@ export function orderDocuments(
       createdAt: placed,
       updatedAt: last,
     };
+    return { ...document, stage: orderStageOf(document), dueAt: orderDueAt(document) };
   });
 }
 

@@ -4,6 +4,7 @@ import {
   IllegalTransition,
   nextState,
   OrderActor,
+  orderStageOf,
   type OrderAction,
 } from '@vinkura/domain';
 import { Clock } from '../../src/platform/clock/clock.js';

@@ -130,7 +130,7 @@ export const GRAPHQL_TABLE = table(
     `
       activity apiTokens backOfficeDependents backOfficeNeighbours backOfficeRecord backOfficeRecords
       backOfficeSearch backOfficeTask cellarEntries cellarOf cellarTransferSources eventLogs failedQueries
-      feedbackAverages feedbacks indentProductSuggestions jobs mail mails pageRulePage payments
+      feedbackAverages feedbacks indentProductSuggestions jobs mail mails orderBoard pageRulePage payments
       paymentsNeedingAttention planningSuggestion productSuggestions refundsToDecide savedViews searchSynonymPage stockCheck
       stockEntries stockMovements systemStatus user users warehousePage
     `,

@@ -69,6 +69,31 @@ export type OrderActor = ValueOf<typeof OrderActor>;
 export const OrderKind = words('NORMAL', 'CELLAR', 'INDENT');
 export type OrderKind = ValueOf<typeof OrderKind>;
 
+/** What the back office has to do next with an order, in flow order (ADM-05). */
+export const OrderStage = words(
+  'AWAITING_PAYMENT',
+  'TO_PLAN',
+  'TO_PREPARE',
+  'TO_SHIP',
+  'ON_THE_WAY',
+  'RECEIVED',
+  'ON_HOLD',
+);
+export type OrderStage = ValueOf<typeof OrderStage>;
+
+/** Columns of the board of orders: the stages, and what waits for a decision about its money. */
+export const OrderBoardStage = words(
+  'AWAITING_PAYMENT',
+  'TO_PLAN',
+  'TO_PREPARE',
+  'TO_SHIP',
+  'ON_THE_WAY',
+  'RECEIVED',
+  'ON_HOLD',
+  'REFUND_TO_DECIDE',
+);
+export type OrderBoardStage = ValueOf<typeof OrderBoardStage>;
+
 /** Whether the money of a cancelled or disputed order goes back to its customer (OWED-01). */
 export const RefundDecisionState = words('TO_DECIDE', 'REFUND_DUE', 'REFUNDED', 'DECLINED');
 export type RefundDecisionState = ValueOf<typeof RefundDecisionState>;

@@ -30,6 +30,12 @@ const ENUMS: readonly [object, string, string][] = [
     'RefundDecisionCause',
     'Why there is something to be decided: who cancelled, money that came after cancelling, or a dispute at the card company.',
   ],
+  [domain.OrderStage, 'OrderStage', 'What the back office has to do next with an order.'],
+  [
+    domain.OrderBoardStage,
+    'OrderBoardStage',
+    'Column of the board of orders: a stage, or orders about whose money somebody has to decide.',
+  ],
   [domain.OrderKind, 'OrderKind', 'Which of the three kinds of planning an order takes.'],
   [domain.DestinationKind, 'DestinationKind', 'Where the wine goes.'],
   [domain.DestinationFilter, 'DestinationFilter', 'Filter of orders by destination.'],

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { OrderBoardStage, payBefore, RefundDecisionState, type Yen } from '@vinkura/domain';
+import type { Model, QueryFilter } from 'mongoose';
+import { ParametersService } from '../parameters/index.js';
+import { Clock } from '../platform/clock/clock.js';
+import { UsersService } from '../users/index.js';
+import { type Venue, VenuesService } from '../venues/index.js';
+import type { OrderBoard, OrderBoardCard } from './order-board.types.js';
+import { orderVersion } from './order-versions.js';
+import { Order } from './order.js';
+import { RefundQueries } from './refund-queries.js';
+
+const { AWAITING_PAYMENT, REFUND_TO_DECIDE } = OrderBoardStage;
+
+/** What a card is made of. */
+const FIELDS = [
+  'reference',
+  'status',
+  'kind',
+  'destination',
+  'owner',
+  'ownerRef',
+  'reservation.venueRef',
+  'reservation.reservationDate',
+  'homeAddress.city',
+  'homeAddress.street',
+  'dueAt',
+  'statusSince',
+  'lastActivityAt',
+  'refundDecision',
+  'wineCount',
+  'totalPaymentAmount',
+  'updatedAt',
+] as const;
+
+/** What the cards of a board need besides the orders. */
+interface Context {
+  now: Date;
+  names: ReadonlyMap<string, string>;
+  venues: ReadonlyMap<string, Venue>;
+  amounts: ReadonlyMap<string, Yen>;
+  limits: Awaited<ReturnType<ParametersService['orderAbandonment']>>;
+}
+
+/** The board of orders (ADM-05): what has to be done next, and what of that is late. */
+@Injectable()
+export class OrderBoards {
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly refunds: RefundQueries,
+    private readonly users: UsersService,
+    private readonly venues: VenuesService,
+    private readonly parameters: ParametersService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param first cards of a column */
+  async read(stages: readonly OrderBoardStage[], first: number): Promise<OrderBoard> {
+    const now = this.clock.now();
+    const [counts, columns, limits, amounts] = await Promise.all([
+      this.counts(now),
+      Promise.all(stages.map((stage) => this.first(stage, first))),
+      this.parameters.orderAbandonment(),
+      stages.includes(REFUND_TO_DECIDE) ? this.refunds.openAmounts() : new Map<string, Yen>(),
+    ]);
+    const shown = columns.flat();
+    const venueRefs = new Set(shown.flatMap(({ reservation }) => reservation?.venueRef ?? []));
+    const [names, venues] = await Promise.all([
+      this.users.namesOf(shown.map(({ ownerRef }) => ownerRef)),
+      this.venues.find([...venueRefs]),
+    ]);
+    const context = {
+      now,
+      limits,
+      amounts,
+      names,
+      venues: new Map(venues.map((venue) => [venue.reference, venue])),
+    };
+    return {
+      at: now,
+      columns: stages.map((stage, index) => ({
+        stage,
+        count: stage === REFUND_TO_DECIDE ? amounts.size : (counts.get(stage)?.count ?? 0),
+        lateCount: counts.get(stage)?.late ?? 0,
+        orders: (columns[index] ?? []).map((order) => card(stage, order, context)),
+      })),
+    };
+  }
+
+  private async counts(now: Date): Promise<ReadonlyMap<string, { count: number; late: number }>> {
+    const groups = await this.orders.aggregate<{ _id: string; count: number; late: number }>([
+      { $match: { stage: { $type: 'string' } } },
+      {
+        $group: {
+          _id: '$stage',
+          count: { $sum: 1 },
+          // An order without a deadline is never late: null comes before every date.
+          late: { $sum: { $cond: [{ $and: [{ $gt: ['$dueAt', null] }, { $lt: ['$dueAt', now] }] }, 1, 0] } },
+        },
+      },
+    ]);
+    return new Map(groups.map(({ _id, ...group }) => [_id, group]));
+  }
+
+  private first(stage: OrderBoardStage, limit: number): Promise<Order[]> {
+    const isRefund = stage === REFUND_TO_DECIDE;
+    const filter: QueryFilter<Order> = isRefund
+      ? { 'refundDecision.state': RefundDecisionState.TO_DECIDE }
+      : { stage };
+    return this.orders
+      .find(filter, [...FIELDS])
+      .sort(isRefund ? { 'refundDecision.since': 1, _id: 1 } : { dueAt: 1, _id: 1 })
+      .limit(limit)
+      .lean<Order[]>();
+  }
+}
+
+function card(
+  stage: OrderBoardStage,
+  order: Order,
+  { now, names, venues, amounts, limits }: Context,
+): OrderBoardCard {
+  const { reference, status, kind, destination, ownerRef, reservation, homeAddress } = order;
+  const isRefund = stage === REFUND_TO_DECIDE;
+  const due = stage === AWAITING_PAYMENT ? payBefore(order, limits) : (order.dueAt ?? null);
+  const deadline = isRefund ? null : due;
+  const venue = venues.get(reservation?.venueRef ?? '');
+  return {
+    reference,
+    version: orderVersion(order),
+    status,
+    kind,
+    destination,
+    customerRef: ownerRef,
+    customerName: names.get(ownerRef) ?? null,
+    venueRef: reservation?.venueRef ?? null,
+    venueName: venue?.name ?? null,
+    venueNameEn: venue?.nameEn ?? null,
+    homePlace: homeAddress ? [homeAddress.city, homeAddress.street].filter(Boolean).join('') : null,
+    reservationDate: reservation?.reservationDate ?? null,
+    deadline,
+    isLate: deadline !== null && deadline < now,
+    since: isRefund ? (order.refundDecision?.since ?? order.statusSince) : order.statusSince,
+    wineCount: order.wineCount,
+    totalPaymentAmount: order.totalPaymentAmount,
+    amountOpen: isRefund ? (amounts.get(reference) ?? 0) : null,
+  };
+}
