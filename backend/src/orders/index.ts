@@ -14,6 +14,7 @@ export { type OrderView, orderView } from './order-views.js';
 export { noOrdersCreated, orderMissing } from './orders.errors.js';
 export { OrdersModule } from './orders.module.js';
 export { OrderQueries } from './orders.queries.js';
+export { ServedWine, servedWines } from './served-wines.js';
 export { RefundQueries } from './refund-queries.js';
 export { ORDERS_ABANDON_JOB } from './use-cases/abandon-orders.js';
 export { CloseWithFeedback } from './use-cases/close-order.js';

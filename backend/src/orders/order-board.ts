@@ -11,7 +11,9 @@ import { orderVersion } from './order-versions.js';
 import { Order } from './order.js';
 import { RefundQueries } from './refund-queries.js';
 
-const { AWAITING_PAYMENT, REFUND_TO_DECIDE } = OrderBoardStage;
+const { AWAITING_PAYMENT, ON_HOLD, REFUND_TO_DECIDE } = OrderBoardStage;
+/** Nobody of the back office is late there: the system cancels unpaid orders, and the others just wait. */
+const WITHOUT_DEADLINE: readonly OrderBoardStage[] = [AWAITING_PAYMENT, ON_HOLD, REFUND_TO_DECIDE];
 
 /** What a card is made of. */
 const FIELDS = [
@@ -58,15 +60,17 @@ export class OrderBoards {
   /** @param first cards of a column */
   async read(stages: readonly OrderBoardStage[], first: number): Promise<OrderBoard> {
     const now = this.clock.now();
-    const [counts, columns, limits, amounts] = await Promise.all([
-      this.counts(now),
+    const [columns, limits, amounts] = await Promise.all([
       Promise.all(stages.map((stage) => this.first(stage, first))),
       this.parameters.orderAbandonment(),
       stages.includes(REFUND_TO_DECIDE) ? this.refunds.openAmounts() : new Map<string, Yen>(),
     ]);
+    const of = (index: number) => columns[index] ?? [];
     const shown = columns.flat();
     const venueRefs = new Set(shown.flatMap(({ reservation }) => reservation?.venueRef ?? []));
-    const [names, venues] = await Promise.all([
+    const [counts, late, names, venues] = await Promise.all([
+      Promise.all(stages.map((stage, index) => this.count(stage, of(index), first))),
+      Promise.all(stages.map((stage, index) => this.countLate(stage, of(index), first, now))),
       this.users.namesOf(shown.map(({ ownerRef }) => ownerRef)),
       this.venues.find([...venueRefs]),
     ]);
@@ -81,40 +85,44 @@ export class OrderBoards {
       at: now,
       columns: stages.map((stage, index) => ({
         stage,
-        count: stage === REFUND_TO_DECIDE ? amounts.size : (counts.get(stage)?.count ?? 0),
-        lateCount: counts.get(stage)?.late ?? 0,
-        orders: (columns[index] ?? []).map((order) => card(stage, order, context)),
+        count: counts[index] ?? 0,
+        lateCount: late[index] ?? 0,
+        orders: of(index).map((order) => card(stage, order, context)),
       })),
     };
   }
 
-  private async counts(now: Date): Promise<ReadonlyMap<string, { count: number; late: number }>> {
-    const groups = await this.orders.aggregate<{ _id: string; count: number; late: number }>([
-      { $match: { stage: { $type: 'string' } } },
-      {
-        $group: {
-          _id: '$stage',
-          count: { $sum: 1 },
-          // An order without a deadline is never late: null comes before every date.
-          late: { $sum: { $cond: [{ $and: [{ $gt: ['$dueAt', null] }, { $lt: ['$dueAt', now] }] }, 1, 0] } },
-        },
-      },
-    ]);
-    return new Map(groups.map(({ _id, ...group }) => [_id, group]));
+  /** All of a column, from the index; what its cards tell already is not asked for. */
+  private async count(stage: OrderBoardStage, cards: readonly Order[], limit: number): Promise<number> {
+    return cards.length < limit ? cards.length : this.orders.countDocuments(filterOf(stage));
+  }
+
+  /** The late ones come first: they are counted only where the cards do not reach beyond them. */
+  private async countLate(
+    stage: OrderBoardStage,
+    cards: readonly Order[],
+    limit: number,
+    now: Date,
+  ): Promise<number> {
+    if (WITHOUT_DEADLINE.includes(stage)) return 0;
+    const last = cards.at(-1);
+    if (cards.length < limit || (last?.dueAt && last.dueAt >= now))
+      return cards.filter(({ dueAt }) => dueAt && dueAt < now).length;
+    return this.orders.countDocuments({ ...filterOf(stage), dueAt: { $lt: now } });
   }
 
   private first(stage: OrderBoardStage, limit: number): Promise<Order[]> {
     const isRefund = stage === REFUND_TO_DECIDE;
-    const filter: QueryFilter<Order> = isRefund
-      ? { 'refundDecision.state': RefundDecisionState.TO_DECIDE }
-      : { stage };
     return this.orders
-      .find(filter, [...FIELDS])
+      .find(filterOf(stage), [...FIELDS])
       .sort(isRefund ? { 'refundDecision.since': 1, _id: 1 } : { dueAt: 1, _id: 1 })
       .limit(limit)
       .lean<Order[]>();
   }
 }
+
+const filterOf = (stage: OrderBoardStage): QueryFilter<Order> =>
+  stage === REFUND_TO_DECIDE ? { 'refundDecision.state': RefundDecisionState.TO_DECIDE } : { stage };
 
 function card(
   stage: OrderBoardStage,
@@ -140,7 +148,7 @@ function card(
     homePlace: homeAddress ? [homeAddress.city, homeAddress.street].filter(Boolean).join('') : null,
     reservationDate: reservation?.reservationDate ?? null,
     deadline,
-    isLate: deadline !== null && deadline < now,
+    isLate: !WITHOUT_DEADLINE.includes(stage) && deadline !== null && deadline < now,
     since: isRefund ? (order.refundDecision?.since ?? order.statusSince) : order.statusSince,
     wineCount: order.wineCount,
     totalPaymentAmount: order.totalPaymentAmount,

@@ -12,12 +12,17 @@ import { AuditEntry, AuditEntrySchema } from '../platform/audit/audit-entry.js';
 import { UsersModule } from '../users/index.js';
 import { VenuesModule } from '../venues/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
+import { BulkOrdersResolver } from './bulk-orders.resolver.js';
 import { OrderBoards } from './order-board.js';
 import { OrderBoardResolver } from './order-board.resolver.js';
 import { OrderBottles } from './order-bottles.js';
 import { OrderEffects } from './order-effects.js';
 import { OrderJobs } from './order-jobs.js';
+import { OrderLineStocks } from './order-line-stock.js';
 import { OrderMails } from './order-mails.js';
+import { OrderNote, OrderNoteSchema } from './order-note.js';
+import { OrderNotes } from './order-notes.js';
+import { OrderPageResolver } from './order-page.resolver.js';
 import { OrderReturns } from './order-returns.js';
 import { OrderStepsController } from './order-steps.controller.js';
 import { OrderSteps } from './order-steps.js';
@@ -29,9 +34,12 @@ import { OrderLineResolver, OrdersResolver, PaymentOrdersResolver } from './orde
 import { OrderVersions } from './order-versions.js';
 import { RefundDecisions } from './refund-decisions.js';
 import { RefundQueries } from './refund-queries.js';
+import { Printables } from './printables.js';
+import { PrintablesResolver } from './printables.resolver.js';
 import { RefundsController } from './refunds.controller.js';
 import { RefundsResolver } from './refunds.resolver.js';
 import { AbandonOrders } from './use-cases/abandon-orders.js';
+import { BulkOrderSteps } from './use-cases/bulk-order-steps.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
 import { CloseOrder, CloseWithFeedback } from './use-cases/close-order.js';
 import { ConfirmReception } from './use-cases/confirm-reception.js';
@@ -57,6 +65,7 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
   imports: [
     MongooseModule.forFeature([
       { name: Order.name, schema: OrderSchema },
+      { name: OrderNote.name, schema: OrderNoteSchema },
       { name: AuditEntry.name, schema: AuditEntrySchema },
     ]),
     CartModule,
@@ -106,8 +115,15 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     ForceStatus,
     RefundOrder,
     OrderBoards,
+    OrderNotes,
+    OrderLineStocks,
+    Printables,
+    BulkOrderSteps,
     OrdersResolver,
     OrderBoardResolver,
+    OrderPageResolver,
+    BulkOrdersResolver,
+    PrintablesResolver,
     OrderStepsResolver,
     RefundsResolver,
     OrderLineResolver,
@@ -117,6 +133,7 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     OrderSteps,
     OrderQueries,
     RefundQueries,
+    BulkOrderSteps,
     PlaceOrders,
     ProceedPayment,
     RetryPayment,

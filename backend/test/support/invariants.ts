@@ -30,6 +30,7 @@ export async function brokenInvariants(shop: Shop): Promise<string[]> {
     ...moneyProblems(orders!, intents!, provider!, shop.get(Clock).now()),
     ...pointsProblems(users!, points!, purchases!),
     ...orders!.flatMap(statusProblems),
+    ...orders!.flatMap(stageProblems),
     ...bottleProblems(orders!, bottles!),
   ];
 }
@@ -125,6 +126,12 @@ function pointsProblems(users: any[], points: any[], purchases: any[]): string[]
     ];
   });
 }
+
+/** [ADM-05] The board has an order where its status, checklist and parcels have it. */
+const stageProblems = (order: any): string[] =>
+  (order.stage ?? null) === orderStageOf(order)
+    ? []
+    : [`${order.reference}: on the board at ${order.stage}, it is ${orderStageOf(order)}`];
 
 /** The history is one unbroken chain of steps that the table allows, and ends where the order stands. */
 function statusProblems(order: any): string[] {

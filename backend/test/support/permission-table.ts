@@ -66,7 +66,7 @@ export const GRAPHQL_TABLE = table(
     'query',
     `
       affiliatedUsers awaitedFeedback cart cellar checkoutSummary exportMyData invoice order orders
-      paymentIntent pointsHistory tierProgress
+      paymentIntent pointsHistory receipt tierProgress
     `,
   ],
   [
@@ -109,7 +109,7 @@ export const GRAPHQL_TABLE = table(
     ADMIN,
     'mutation',
     `
-      addIndentProduct applyImport bulkAction closeOrder confirmPreparation createApiToken createIndent declineRefund
+      addIndentProduct addOrderNote applyImport bulkAction bulkOrderAction closeOrder editOrderNote updateDelivery confirmPreparation createApiToken createIndent declineRefund
       createPageRule createParameter createProducer createProduct createProductionRegion createRecord
       createSearchSynonym createSommelier createUser createVenue createVenueCity createVenueDepartment
       createVenueRegion createWarehouse declareStocks deleteIndent deletePageRule deleteParameter
@@ -131,7 +131,7 @@ export const GRAPHQL_TABLE = table(
       activity apiTokens backOfficeDependents backOfficeNeighbours backOfficeRecord backOfficeRecords
       backOfficeSearch backOfficeTask cellarEntries cellarOf cellarTransferSources eventLogs failedQueries
       feedbackAverages feedbacks indentProductSuggestions jobs mail mails orderBoard pageRulePage payments
-      paymentsNeedingAttention planningSuggestion productSuggestions refundsToDecide savedViews searchSynonymPage stockCheck
+      packingSlip paymentsNeedingAttention pickingList planningSuggestion productSuggestions refundsToDecide savedViews servingCard searchSynonymPage stockCheck
       stockEntries stockMovements systemStatus user users warehousePage
     `,
   ],

@@ -181,6 +181,7 @@ const texts: Readonly<Record<string, string>> = {
   'force-status-error-refunded':
     'An order that was refunded in full cannot go back to {{to}} (now: {{from}})',
   'refund-customer-cancelled': 'The order was cancelled',
+  'order-not-planned': 'The bottles of this order are not planned yet',
   'order-wrong-destination': 'This order does not go to a restaurant',
   'refund-order-cancelled': 'The payment came through after the order had been cancelled',
   'refund-paid-otherwise': 'The order had been paid with another payment',

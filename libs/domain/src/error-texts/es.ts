@@ -182,6 +182,7 @@ const texts: Readonly<Record<string, string>> = {
   'force-status-error-refunded':
     'Un pedido reembolsado por completo no puede volver a {{to}} (ahora: {{from}})',
   'refund-customer-cancelled': 'El pedido se canceló',
+  'order-not-planned': 'Las botellas de este pedido aún no están planificadas',
   'order-wrong-destination': 'Este pedido no va a un restaurante',
   'refund-order-cancelled': 'El pago se confirmó después de cancelar el pedido',
   'refund-paid-otherwise': 'El pedido ya se había pagado con otro pago',

@@ -188,6 +188,7 @@ const texts: Readonly<Record<string, string>> = {
   'force-status-error-refunded':
     'Une commande remboursée en totalité ne peut pas revenir à {{to}} (actuellement : {{from}})',
   'refund-customer-cancelled': 'La commande a été annulée',
+  'order-not-planned': 'Les bouteilles de cette commande ne sont pas encore planifiées',
   'order-wrong-destination': 'Cette commande n’est pas destinée à un restaurant',
   'refund-order-cancelled': 'Le paiement a abouti après l’annulation de la commande',
   'refund-paid-otherwise': 'La commande avait été réglée par un autre paiement',

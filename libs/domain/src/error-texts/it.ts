@@ -183,6 +183,7 @@ const texts: Readonly<Record<string, string>> = {
   'refund-decision-made': 'Il rimborso è già stato deciso ({{by}})',
   'force-status-error-refunded': 'Un ordine rimborsato per intero non può tornare a {{to}} (ora: {{from}})',
   'refund-customer-cancelled': 'L’ordine è stato annullato',
+  'order-not-planned': 'Le bottiglie di questo ordine non sono ancora pianificate',
   'order-wrong-destination': 'Questo ordine non va a un ristorante',
   'refund-order-cancelled': 'Il pagamento è stato confermato dopo l’annullamento dell’ordine',
   'refund-paid-otherwise': 'L’ordine era già stato pagato con un altro pagamento',

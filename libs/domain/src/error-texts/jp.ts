@@ -181,6 +181,7 @@ const texts: Readonly<Record<string, string>> = {
   'refund-decision-made': '返金についてはすでに決定済みです（{{by}}）',
   'force-status-error-refunded': '全額返金済みの注文は{{to}}に戻せません（現在：{{from}}）',
   'refund-customer-cancelled': 'ご注文がキャンセルされたため',
+  'order-not-planned': 'この注文のボトルはまだ手配されていません',
   'order-wrong-destination': 'この注文はレストランへのお届けではありません',
   'refund-order-cancelled': 'キャンセル後にお支払いが確定したため',
   'refund-paid-otherwise': '別のお支払いで決済済みのため',

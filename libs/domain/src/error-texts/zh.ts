@@ -171,6 +171,7 @@ const texts: Readonly<Record<string, string>> = {
   'refund-decision-made': '该退款已有决定（{{by}}）',
   'force-status-error-refunded': '已全额退款的订单不能退回 {{to}}（当前状态：{{from}}）',
   'refund-customer-cancelled': '订单已取消',
+  'order-not-planned': '该订单的酒尚未安排',
   'order-wrong-destination': '该订单不是送往餐厅的',
   'refund-order-cancelled': '订单取消后付款才完成',
   'refund-paid-otherwise': '该订单已通过另一笔付款支付',
