@@ -15,6 +15,9 @@ const { AWAITING_PAYMENT, ON_HOLD, REFUND_TO_DECIDE } = OrderBoardStage;
 /** Nobody of the back office is late there: the system cancels unpaid orders, and the others just wait. */
 const WITHOUT_DEADLINE: readonly OrderBoardStage[] = [AWAITING_PAYMENT, ON_HOLD, REFUND_TO_DECIDE];
 
+/** A column is counted no further: nobody works through more, and counting all would take longer than the cards. */
+const BOARD_COUNT_CAP = 1000;
+
 /** What a card is made of. */
 const FIELDS = [
   'reference',
@@ -85,16 +88,17 @@ export class OrderBoards {
       at: now,
       columns: stages.map((stage, index) => ({
         stage,
-        count: counts[index] ?? 0,
+        count: Math.min(BOARD_COUNT_CAP, counts[index] ?? 0),
+        countIsCapped: (counts[index] ?? 0) > BOARD_COUNT_CAP,
         lateCount: late[index] ?? 0,
         orders: of(index).map((order) => card(stage, order, context)),
       })),
     };
   }
 
-  /** All of a column, from the index; what its cards tell already is not asked for. */
+  /** What the cards of a column tell already is not asked for; no further than the cap, as in lists. */
   private async count(stage: OrderBoardStage, cards: readonly Order[], limit: number): Promise<number> {
-    return cards.length < limit ? cards.length : this.orders.countDocuments(filterOf(stage));
+    return cards.length < limit ? cards.length : this.counted(filterOf(stage));
   }
 
   /** The late ones come first: they are counted only where the cards do not reach beyond them. */
@@ -108,7 +112,11 @@ export class OrderBoards {
     const last = cards.at(-1);
     if (cards.length < limit || (last?.dueAt && last.dueAt >= now))
       return cards.filter(({ dueAt }) => dueAt && dueAt < now).length;
-    return this.orders.countDocuments({ ...filterOf(stage), dueAt: { $lt: now } });
+    return Math.min(BOARD_COUNT_CAP, await this.counted({ ...filterOf(stage), dueAt: { $lt: now } }));
+  }
+
+  private counted(filter: QueryFilter<Order>): Promise<number> {
+    return this.orders.countDocuments(filter, { limit: BOARD_COUNT_CAP + 1 });
   }
 
   private first(stage: OrderBoardStage, limit: number): Promise<Order[]> {

@@ -68,10 +68,13 @@ export class OrderBoardColumn {
   @Field(() => OrderBoardStage, { description: 'Which column.' })
   stage!: OrderBoardStage;
 
-  @Field(() => Int, { description: 'How many orders stand there.' })
+  @Field(() => Int, { description: 'How many orders stand there, at most 1,000.' })
   count!: number;
 
-  @Field(() => Int, { description: 'How many of them are late.' })
+  @Field(() => Boolean, { description: 'Whether there are more than that.' })
+  countIsCapped!: boolean;
+
+  @Field(() => Int, { description: 'How many of them are late, at most 1,000.' })
   lateCount!: number;
 
   @Field(() => [OrderBoardCard], { complexity: entriesCost, description: 'The most urgent first.' })
