@@ -5,6 +5,7 @@ import { NewRecordPage } from './kit/new-record-page.js';
 import { RecordPage } from './kit/record-page.js';
 import { AdminGate } from './layout/admin-gate.js';
 import { AdminLayout } from './layout/admin-layout.js';
+import { OrderPage } from './orders/order-page.js';
 import { AdminNotFound } from './pages/not-found.js';
 
 /** The administrators' area: `/admin` and everything below it, a chunk that customers never load. */
@@ -13,6 +14,7 @@ export const Component = () => (
     <Routes>
       <Route element={<AdminLayout />}>
         <Route index element={<Navigate replace to="/admin/orders" />} />
+        <Route path="orders/:reference" element={<OrderPage />} />
         {RESOURCES.map((resource) => (
           <Route key={resource.name} path={resource.name}>
             <Route index element={<ListPage resource={resource} />} />

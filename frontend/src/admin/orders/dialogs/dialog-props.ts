@@ -1,0 +1,12 @@
+import type { AdminOrderFragment, AdminOrderQuery } from '../../../generated/admin-orders.js';
+import type { OrderCommands } from '../use-order-commands.js';
+
+export type Warehouses = AdminOrderQuery['warehouses'];
+
+/** What every dialog of the order page is given. */
+export interface OrderDialogContentProps {
+  order: AdminOrderFragment;
+  warehouses: Warehouses;
+  commands: OrderCommands;
+  onClose: () => void;
+}
