@@ -6,6 +6,7 @@ import { RecordPage } from './kit/record-page.js';
 import { AdminGate } from './layout/admin-gate.js';
 import { AdminLayout } from './layout/admin-layout.js';
 import { OrderPage } from './orders/order-page.js';
+import { OrderSystemPage } from './orders/system/system-page.js';
 import { AdminNotFound } from './pages/not-found.js';
 
 /** The administrators' area: `/admin` and everything below it, a chunk that customers never load. */
@@ -15,6 +16,7 @@ export const Component = () => (
       <Route element={<AdminLayout />}>
         <Route index element={<Navigate replace to="/admin/orders" />} />
         <Route path="orders/:reference" element={<OrderPage />} />
+        <Route path="orders/:reference/system" element={<OrderSystemPage />} />
         {RESOURCES.map((resource) => (
           <Route key={resource.name} path={resource.name}>
             <Route index element={<ListPage resource={resource} />} />
