@@ -9,6 +9,7 @@ import {
 } from '../../generated/admin-orders.js';
 import { DateText } from '../../ui/date-text.js';
 import { useWord } from '../kit/use-word.js';
+import { Deadline } from './deadline.js';
 import { ConflictNotice } from './dialogs/conflict-notice.js';
 import { useCommandForm } from './dialogs/use-command-form.js';
 import { FormProblem } from '../../shared/forms/form-problem.js';
@@ -43,7 +44,7 @@ export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
     setRunning(command.action);
     setOpened(order);
     form
-      .submit(() => commands.run(DIRECT[command.action], { reference }))
+      .submit(() => commands.run(DIRECT[command.action], { reference, version: order.version }))
       .finally(() => setRunning(undefined))
       .catch(() => undefined);
   };
@@ -60,10 +61,11 @@ export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
   );
 
   return (
-    <header className="grid gap-3">
+    <header data-status={order.status} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="font-latin text-2xl">{reference}</h1>
         <StatusBadge status={order.status} />
+        {order.deadline && <Deadline at={order.deadline} isLate={order.isLate} />}
         <span className="text-muted">
           {wordOf('kind', order.kind)} · {t(`common:destination.${order.destination}`)} ·{' '}
           <DateText value={order.createdAt} />

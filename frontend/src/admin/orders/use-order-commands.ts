@@ -21,7 +21,8 @@ export function useOrderCommands(): OrderCommands {
   const run = useCallback<OrderCommands['run']>(
     async (mutation, variables) => {
       await client.mutate({ mutation, variables } as Parameters<typeof client.mutate>[0]);
-      await reload();
+      // The step was taken: what cannot be read now says so itself, and is no refusal.
+      await reload().catch(() => undefined);
     },
     [client, reload],
   );

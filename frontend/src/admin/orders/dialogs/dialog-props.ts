@@ -1,4 +1,8 @@
-import type { AdminOrderFragment, AdminOrderQuery } from '../../../generated/admin-orders.js';
+import type {
+  AdminOrderFragment,
+  AdminOrderLineStockFragment,
+  AdminOrderQuery,
+} from '../../../generated/admin-orders.js';
 import type { OrderCommands } from '../use-order-commands.js';
 
 export type Warehouses = AdminOrderQuery['warehouses'];
@@ -7,6 +11,8 @@ export type Warehouses = AdminOrderQuery['warehouses'];
 export interface OrderDialogContentProps {
   order: AdminOrderFragment;
   warehouses: Warehouses;
+  /** Where the wines of the order lie; empty until it is read. */
+  lineStock: readonly AdminOrderLineStockFragment[];
   commands: OrderCommands;
   onClose: () => void;
 }

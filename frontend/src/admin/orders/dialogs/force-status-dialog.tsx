@@ -34,9 +34,10 @@ export function ForceStatusDialog({ order, commands, onClose }: OrderDialogConte
       isDisabled={checkForceStatusComment(comments) !== undefined}
       onClose={onClose}
       onReload={commands.reload}
-      onSend={() =>
+      onSend={(version) =>
         commands.run(AdminOrderForceStatusDocument, {
           reference: order.reference,
+          version,
           status,
           comments: comments.trim(),
         })

@@ -10,7 +10,7 @@ import type { CommandForm } from './use-command-form.js';
 export interface OrderDialogProps {
   /** The order as it is now: reading it anew after a conflict leaves what was entered. */
   order: AdminOrderFragment;
-  /** The step that the dialog takes; it cannot be sent while the order does not allow it. */
+  /** The step that the dialog takes; it cannot be sent while the order does not allow it. EDIT is always possible. */
   action: OrderAction;
   form: CommandForm;
   title: string;
@@ -22,8 +22,11 @@ export interface OrderDialogProps {
   isDisabled?: boolean;
   width?: 'narrow' | 'wide';
   children?: ReactNode;
-  /** Rejects with what the server refuses. */
-  onSend: () => Promise<void>;
+  /**
+   * Rejects with what the server refuses.
+   * @param version the state of the order that the reader has seen
+   */
+  onSend: (version: string) => Promise<void>;
   onReload: () => Promise<void>;
   onClose: () => void;
 }
@@ -47,7 +50,9 @@ export function OrderDialog({
   const { t } = useTranslation(['admin-orders', 'common']);
   // What the reader saw when the dialog opened.
   const [opened] = useState(order);
-  const isPossible = action === 'REFUND' ? order.refundable > 0 : order.availableActions.includes(action);
+  const [hasReloaded, setHasReloaded] = useState(false);
+  const isPossible =
+    action === 'REFUND' ? order.refundable > 0 : action === 'EDIT' || order.availableActions.includes(action);
   return (
     <Dialog
       open
@@ -63,10 +68,12 @@ export function OrderDialog({
         onSubmit={(event) => {
           event.preventDefault();
           if (isDisabled || !isPossible) return;
-          form.submit(onSend).then(
-            (accepted) => accepted && onClose(),
-            () => undefined,
-          );
+          form
+            .submit(() => onSend(hasReloaded ? order.version : opened.version))
+            .then(
+              (accepted) => accepted && onClose(),
+              () => undefined,
+            );
         }}
       >
         {children}
@@ -77,7 +84,10 @@ export function OrderDialog({
             error={form.conflict}
             text={form.problem}
             onReload={onReload}
-            onDone={form.clearProblem}
+            onDone={() => {
+              setHasReloaded(true);
+              form.clearProblem();
+            }}
           />
         ) : (
           <FormProblem>{form.problem}</FormProblem>

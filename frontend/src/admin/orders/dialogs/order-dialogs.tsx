@@ -1,5 +1,6 @@
 import type { OrderDialogName } from '../order-commands.js';
 import type { OrderDialogContentProps } from './dialog-props.js';
+import { DeclineRefundDialog } from './decline-refund-dialog.js';
 import { ForceStatusDialog } from './force-status-dialog.js';
 import { PlanningDialog } from './planning-dialog.js';
 import { ReasonDialog } from './reason-dialog.js';
@@ -18,6 +19,8 @@ export function OrderDialogs({ name, ...props }: OrderDialogContentProps & { nam
       return <ReceptionDialog {...props} />;
     case 'refund':
       return <RefundDialog {...props} />;
+    case 'declineRefund':
+      return <DeclineRefundDialog {...props} />;
     case 'forceStatus':
       return <ForceStatusDialog {...props} />;
     case 'close':
@@ -25,7 +28,5 @@ export function OrderDialogs({ name, ...props }: OrderDialogContentProps & { nam
     case 'resume':
     case 'cancel':
       return <ReasonDialog step={name} {...props} />;
-    default:
-      return null;
   }
 }

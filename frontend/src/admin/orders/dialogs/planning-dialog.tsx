@@ -25,7 +25,7 @@ const ACTIONS: Readonly<Record<OrderKind, OrderAction>> = {
 };
 
 /** Planning in the kind of the order: the warehouses that are proposed, which may be changed, and the date. */
-export function PlanningDialog({ order, warehouses, commands, onClose }: OrderDialogContentProps) {
+export function PlanningDialog({ order, warehouses, lineStock, commands, onClose }: OrderDialogContentProps) {
   const { t } = useTranslation('admin-orders');
   const problemText = useOrderProblemText();
   const [edited, setEdited] = useState<readonly PlannedQuantity[]>();
@@ -41,8 +41,9 @@ export function PlanningDialog({ order, warehouses, commands, onClose }: OrderDi
   const chosen = edited ?? proposed;
   const isByHand = kind !== 'INDENT';
 
-  const send = async () => {
-    if (kind === 'INDENT') return commands.run(AdminOrderSubmitIndentPlanningDocument, { reference });
+  const send = async (version: string) => {
+    if (kind === 'INDENT')
+      return commands.run(AdminOrderSubmitIndentPlanningDocument, { reference, version });
     const bottles = (chosen ?? []).map(({ productRef, warehouseRef, quantity }) => ({
       productRef,
       warehouseRef,
@@ -50,7 +51,7 @@ export function PlanningDialog({ order, warehouses, commands, onClose }: OrderDi
     }));
     return commands.run(
       kind === 'CELLAR' ? AdminOrderSubmitCellarPlanningDocument : AdminOrderSubmitPlanningDocument,
-      { reference, bottles },
+      { reference, bottles, version },
     );
   };
 
@@ -91,6 +92,7 @@ export function PlanningDialog({ order, warehouses, commands, onClose }: OrderDi
         <PlanningTable
           order={order}
           warehouses={warehouses}
+          lineStock={lineStock}
           chosen={chosen}
           isReadOnly={!isByHand}
           onChange={setEdited}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminOrderFragment } from '../../../generated/admin-orders.js';
+import type { AdminOrderFragment, AdminOrderLineStockFragment } from '../../../generated/admin-orders.js';
 import { useLocalName } from '../../../i18n/index.js';
 import { cx } from '../../../ui/cx.js';
 import { NumberStepper } from '../../../ui/number-stepper.js';
@@ -10,6 +10,7 @@ import { planningLines, type PlannedQuantity, type WarehouseStock, withQuantity 
 export interface PlanningTableProps {
   order: AdminOrderFragment;
   warehouses: Warehouses;
+  lineStock: readonly AdminOrderLineStockFragment[];
   chosen: readonly PlannedQuantity[];
   /** The bottles of a pre-order lie where the campaign reserves them. */
   isReadOnly: boolean;
@@ -17,11 +18,18 @@ export interface PlanningTableProps {
 }
 
 /** Wine by wine, how many bottles come from which warehouse. */
-export function PlanningTable({ order, warehouses, chosen, isReadOnly, onChange }: PlanningTableProps) {
+export function PlanningTable({
+  order,
+  warehouses,
+  lineStock,
+  chosen,
+  isReadOnly,
+  onChange,
+}: PlanningTableProps) {
   const { t } = useTranslation('admin-orders');
   const nameOf = useLocalName();
   const warehouseName = useWarehouseName(warehouses);
-  const lines = planningLines(order.products, chosen, (productRef) => stockOf(order, productRef));
+  const lines = planningLines(order.products, chosen, (productRef) => stockOf(lineStock, productRef));
   const ofCellar = order.products.filter(({ cellarId }) => cellarId);
   const sources = new Set(chosen.map(({ warehouseRef }) => warehouseRef)).size;
   const wineOf = (productRef: string) => {
@@ -103,6 +111,13 @@ const Head = ({ isRight = false, children }: { isRight?: boolean; children: stri
   </th>
 );
 
-function stockOf(_order: AdminOrderFragment, _productRef: string): WarehouseStock[] {
-  return [];
-}
+/** What planning could take in each warehouse that counts: its free bottles and those the order has there already. */
+const stockOf = (lineStock: readonly AdminOrderLineStockFragment[], productRef: string): WarehouseStock[] =>
+  lineStock
+    .filter((line) => line.productRef === productRef)
+    .flatMap(({ warehouses }) => warehouses)
+    .filter(({ ignored }) => !ignored)
+    .map(({ warehouseRef, available, ownAllocated }) => ({
+      warehouseRef,
+      available: available + ownAllocated,
+    }));

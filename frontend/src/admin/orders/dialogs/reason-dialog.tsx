@@ -51,9 +51,10 @@ export function ReasonDialog({
       isDanger={step === 'cancel'}
       onClose={onClose}
       onReload={commands.reload}
-      onSend={() =>
+      onSend={(version) =>
         commands.run(mutation as TypedDocumentNode<unknown, ReasonVariables>, {
           reference: order.reference,
+          version,
           reason: reason.trim() || null,
         })
       }

@@ -30,7 +30,9 @@ export function ReceptionDialog({ order, warehouses, commands, onClose }: OrderD
       isDisabled={!shipped.some(({ ref }) => ref === chosen)}
       onClose={onClose}
       onReload={commands.reload}
-      onSend={() => commands.run(mutation, { reference: order.reference, deliveryRef: chosen })}
+      onSend={(version) =>
+        commands.run(mutation, { reference: order.reference, version, deliveryRef: chosen })
+      }
     >
       {shipped.length === 0 ? (
         <p className="text-sm text-muted">{t('reception.none')}</p>

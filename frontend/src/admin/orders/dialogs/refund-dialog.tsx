@@ -39,9 +39,10 @@ export function RefundDialog({ order, commands, onClose }: OrderDialogContentPro
       isDisabled={!isComplete}
       onClose={onClose}
       onReload={commands.reload}
-      onSend={() =>
+      onSend={(version) =>
         commands.run(AdminOrderRefundDocument, {
           reference: order.reference,
+          version,
           reason: reason.trim(),
           key,
           amount: extent === 'FULL' ? null : amount,

@@ -33,9 +33,10 @@ export function ShipDialog({ order, warehouses, commands, onClose }: OrderDialog
       isDisabled={!waiting.some(({ ref }) => ref === chosen)}
       onClose={onClose}
       onReload={commands.reload}
-      onSend={() =>
+      onSend={(version) =>
         commands.run(AdminOrderShipDocument, {
           reference: order.reference,
+          version,
           deliveryRef: chosen,
           carrier: carrier.trim() || null,
           tracking: tracking.trim() || null,

@@ -1,6 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AdminOrderFragment, AdminOrderLineFragment } from '../../../generated/admin-orders.js';
+import type {
+  AdminOrderFragment,
+  AdminOrderLineFragment,
+  AdminOrderLineStockFragment,
+} from '../../../generated/admin-orders.js';
 import { formatYen, useLocalName } from '../../../i18n/index.js';
 import { Bottle } from '../../../ui/artwork/bottle.js';
 import { cx } from '../../../ui/cx.js';
@@ -11,10 +16,12 @@ import { OrderSection } from './order-section.js';
 export interface LinesSectionProps {
   order: AdminOrderFragment;
   warehouses: Warehouses;
+  /** Empty until it is read. */
+  lineStock: readonly AdminOrderLineStockFragment[];
 }
 
 /** The wines of the order, each with its price and where its bottles are. */
-export function LinesSection({ order, warehouses }: LinesSectionProps) {
+export function LinesSection({ order, warehouses, lineStock }: LinesSectionProps) {
   const { t } = useTranslation('admin-orders');
   return (
     <OrderSection
@@ -26,9 +33,9 @@ export function LinesSection({ order, warehouses }: LinesSectionProps) {
           <thead className="text-muted">
             <tr className="border-b border-line">
               <Head>{t('lines.wine')}</Head>
-              <Head isRight>{t('lines.unitPrice')}</Head>
-              <Head isRight>{t('lines.quantity')}</Head>
               <Head isRight>{t('lines.amount')}</Head>
+              <Head isRight>{t('lines.onHand')}</Head>
+              <Head isRight>{t('lines.allocated')}</Head>
               <Head isRight>{t('lines.saleable')}</Head>
               <Head>{t('lines.from')}</Head>
             </tr>
@@ -40,6 +47,7 @@ export function LinesSection({ order, warehouses }: LinesSectionProps) {
                 line={line}
                 order={order}
                 warehouses={warehouses}
+                lineStock={lineStock}
               />
             ))}
           </tbody>
@@ -49,15 +57,16 @@ export function LinesSection({ order, warehouses }: LinesSectionProps) {
   );
 }
 
-function Line({ line, order, warehouses }: LinesSectionProps & { line: AdminOrderLineFragment }) {
+function Line({ line, order, warehouses, lineStock }: LinesSectionProps & { line: AdminOrderLineFragment }) {
   const { t } = useTranslation('admin-orders');
   const nameOf = useLocalName();
   const warehouseName = useWarehouseName(warehouses);
   const { product } = line;
+  const stock = lineStock.find(({ productRef }) => productRef === line.productRef);
   const planned = order.plannedBottles.filter(({ productRef }) => productRef === line.productRef);
   return (
     <tr className="border-b border-line align-top last:border-0">
-      <th scope="row" className="py-2 pr-3 font-normal">
+      <th scope="row" className="w-full min-w-44 py-2 pr-3 font-normal">
         <span className="grid grid-cols-[2rem_1fr] items-center gap-3">
           <span className="grid h-12 place-items-center">
             {product && (
@@ -81,11 +90,19 @@ function Line({ line, order, warehouses }: LinesSectionProps & { line: AdminOrde
           </span>
         </span>
       </th>
-      <Amount>{formatYen(line.unitPrice)}</Amount>
-      <Amount>{line.quantity}</Amount>
-      <Amount>{line.cellarId ? formatYen(0) : formatYen(line.unitPrice * line.quantity)}</Amount>
-      <Amount isWarning={(product?.saleableQuantity ?? 0) <= 0}>{product?.saleableQuantity ?? '–'}</Amount>
+      <Amount>
+        {formatYen(line.cellarId ? 0 : line.unitPrice * line.quantity)}
+        <span className="block text-xs text-muted">
+          {formatYen(line.unitPrice)} × {line.quantity}
+        </span>
+      </Amount>
+      <Amount>{stock?.onHand ?? '–'}</Amount>
+      <Amount>{stock?.allocated ?? '–'}</Amount>
+      <Amount isWarning={(stock?.shortfall ?? 0) > 0}>{stock?.saleable ?? '–'}</Amount>
       <td className="py-2 pl-3">
+        {stock && stock.shortfall > 0 && (
+          <span className="block text-warning">{t('lines.shortfall', { count: stock.shortfall })}</span>
+        )}
         {line.cellarId && <span className="block text-accent">{t('lines.cellar')}</span>}
         {planned.map(({ warehouseRef, quantity }) => (
           <span key={warehouseRef} className="block whitespace-nowrap">
@@ -109,6 +126,6 @@ const Head = ({ isRight = false, children }: { isRight?: boolean; children: stri
   </th>
 );
 
-const Amount = ({ isWarning = false, children }: { isWarning?: boolean; children: string | number }) => (
+const Amount = ({ isWarning = false, children }: { isWarning?: boolean; children: ReactNode }) => (
   <td className={cx('px-3 py-2 text-right whitespace-nowrap', isWarning && 'text-warning')}>{children}</td>
 );

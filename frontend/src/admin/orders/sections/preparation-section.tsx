@@ -32,7 +32,7 @@ export function PreparationSection({ order, warehouses, commands }: PreparationS
   const form = useCommandForm();
   const [opened, setOpened] = useState(order);
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
-  const { reference, preparation } = order;
+  const { reference, preparation, version } = order;
   const isDone = ({ bottle, done }: { bottle: string; done: boolean }) => ticks[bottle] ?? done;
   const changed = preparation
     .filter((prepared) => isDone(prepared) !== prepared.done)
@@ -41,12 +41,17 @@ export function PreparationSection({ order, warehouses, commands }: PreparationS
   const isEditable = order.availableActions.includes('SAVE_PREPARATION');
 
   const save = async () => {
-    await commands.run(AdminOrderSavePreparationDocument, { reference, bottles: changed });
+    await commands.run(AdminOrderSavePreparationDocument, { reference, bottles: changed, version });
     setTicks({});
   };
   const confirm = async () => {
-    if (changed.length > 0) await save();
-    await commands.run(AdminOrderConfirmPreparationDocument, { reference });
+    const isSaved = changed.length > 0;
+    if (isSaved) await save();
+    // Saving has compared the version a moment ago, and made a new one.
+    await commands.run(AdminOrderConfirmPreparationDocument, {
+      reference,
+      version: isSaved ? null : version,
+    });
   };
   const send = (step: () => Promise<void>) => {
     setOpened(order);
