@@ -177,3 +177,43 @@ describe('what an administrator does outside the flow', () => {
     expect(await screen.faults()).toEqual([]);
   });
 });
+
+describe('the orders of the day', () => {
+  it('[ADM-05] [PRINT-01] the board leads to an order, whose note is kept with its edits, and to its printables', async () => {
+    const { page } = visitor;
+    const reference = await paidOrders.restaurant(shop);
+    await page.goto('/admin/orders');
+    await page.getByRole('link', { name: words('tabs.board') }).click();
+    await page.getByRole('heading', { level: 1, name: words('board.title') }).waitFor();
+    expect(await screen.faults()).toEqual([]);
+    const column = page.getByRole('region', { name: words('board.stage.TO_PLAN') });
+    await column.getByRole('link').first().click();
+    await page.locator('header[data-status]').waitFor();
+
+    await screen.open(reference);
+    const notes = page.getByRole('region', { name: words('notes.title') });
+    await notes.getByLabel(words('notes.add')).fill('入口は裏手');
+    await notes.getByRole('button', { name: words('notes.submit') }).click();
+    await notes.getByText('入口は裏手').waitFor();
+    await notes.getByRole('button', { name: words('notes.edit'), exact: true }).click();
+    await notes.getByLabel(words('notes.edit'), { exact: true }).fill('入口は表通り');
+    await notes.getByRole('button', { name: words('notes.save'), exact: true }).click();
+    await notes.getByText(words('notes.edited_other', { count: 1 })).click();
+    await notes.getByText('入口は裏手').waitFor();
+
+    await page.goto(`/admin/print/serving-card/${reference}`);
+    const code = page.getByRole('img', { name: /\/manage\/VEN\d+\?receive=/ });
+    await code.waitFor();
+    expect(await code.getAttribute('src')).toMatch(/^data:image\/svg/);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    expect(await screen.faults()).toEqual([]);
+    await page.goto(`/admin/print/packing-slip/${reference}`);
+    await page.getByRole('heading', { level: 1, name: words('print.packingSlip') }).waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/\d円/);
+    expect(await screen.faults()).toEqual([]);
+    await page.goto('/admin/print/picking-list');
+    await page.getByRole('heading', { level: 1, name: words('print.pickingList') }).waitFor();
+    expect(await screen.faults()).toEqual([]);
+    expect(visitor.faults).toEqual([]);
+  });
+});

@@ -37,7 +37,7 @@ function Slip({ slip }: { slip: AdminPackingSlipQuery['packingSlip'] }) {
         <div className="grid gap-1">
           <h1 className="text-2xl">{t('print.packingSlip')}</h1>
           <p className="font-latin">{parcelRef ?? orderRef}</p>
-          {senderName && <p className="text-muted">{senderName}</p>}
+          {senderName && senderName !== to.name && <p className="text-muted">{senderName}</p>}
         </div>
         <PrintedCode
           kind="barcode"
@@ -55,7 +55,7 @@ function Slip({ slip }: { slip: AdminPackingSlipQuery['packingSlip'] }) {
       </address>
       {wantedAt && (
         <p>
-          {t('facts.wanted')} <DateText value={wantedAt} />
+          {t('facts.wanted')} <DateText value={wantedAt} form="date" />
         </p>
       )}
       <table className="w-full text-left">

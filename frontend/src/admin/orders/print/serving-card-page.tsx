@@ -96,7 +96,8 @@ function Wine({ wine }: { wine: AdminServingCardQuery['servingCard']['wines'][nu
         </span>{' '}
         × {wine.quantity}
       </p>
-      <p className="font-latin text-muted">{wine.nameEn}</p>
+      {/* In the other script too: the label on the bottle may have either. */}
+      <p className="font-latin text-muted">{nameOf(wine) === wine.name ? wine.nameEn : wine.name}</p>
       <p className="flex flex-wrap gap-x-4 pt-1">
         {tempInstructions !== null && (
           <span className="inline-flex items-center gap-1">

@@ -99,13 +99,13 @@ function Line({ line, order, warehouses, lineStock }: LinesSectionProps & { line
       <Amount>{stock?.onHand ?? '–'}</Amount>
       <Amount>{stock?.allocated ?? '–'}</Amount>
       <Amount isWarning={(stock?.shortfall ?? 0) > 0}>{stock?.saleable ?? '–'}</Amount>
-      <td className="py-2 pl-3">
+      <td className="min-w-28 py-2 pl-3">
         {stock && stock.shortfall > 0 && (
           <span className="block text-warning">{t('lines.shortfall', { count: stock.shortfall })}</span>
         )}
         {line.cellarId && <span className="block text-accent">{t('lines.cellar')}</span>}
         {planned.map(({ warehouseRef, quantity }) => (
-          <span key={warehouseRef} className="block whitespace-nowrap">
+          <span key={warehouseRef} className="block">
             {warehouseName(warehouseRef)} <span className="text-muted">× {quantity}</span>
           </span>
         ))}
