@@ -201,6 +201,8 @@ describe('the orders of the day', () => {
     await notes.getByText(words('notes.edited_other', { count: 1 })).click();
     await notes.getByText('入口は裏手').waitFor();
 
+    await screen.confirm('command.SUBMIT_PLANNING', 'planning.title.NORMAL', 'planning.submit.NORMAL');
+    await screen.reaches('PLANNED');
     await page.goto(`/admin/print/serving-card/${reference}`);
     const code = page.getByRole('img', { name: /\/manage\/VEN\d+\?receive=/ });
     await code.waitFor();
