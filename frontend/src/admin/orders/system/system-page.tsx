@@ -48,7 +48,7 @@ export function OrderSystemPage() {
         </ButtonLink>
       </header>
       <Movements movements={data.order.stockMovements ?? []} />
-      <Mails mails={data.mails.items} />
+      <Mails mails={data.order.timeline.filter(({ kind }) => kind === 'MAIL')} />
       <OrderSection title={t('system.audit')}>
         <AuditTable entries={data.activity.items} />
       </OrderSection>
@@ -94,24 +94,21 @@ function Movements({ movements }: { movements: Movements }) {
   );
 }
 
-function Mails({ mails }: { mails: AdminOrderSystemQuery['mails']['items'] }) {
+type Mails = NonNullable<AdminOrderSystemQuery['order']>['timeline'];
+
+function Mails({ mails }: { mails: Mails }) {
   const { t } = useTranslation('admin-orders');
   return (
     <OrderSection title={t('system.mails')}>
       <SystemTable
         rows={mails}
-        keyOf={({ _id }) => _id}
+        keyOf={({ id }) => id}
         empty={t('system.noMails')}
         columns={[
-          {
-            label: t('system.at'),
-            cell: ({ sentAt, createdAt }) => (
-              <DateText value={sentAt ?? createdAt} className="whitespace-nowrap" />
-            ),
-          },
+          { label: t('system.at'), cell: ({ at }) => <DateText value={at} className="whitespace-nowrap" /> },
+          { label: t('system.kind'), cell: ({ mailKind }) => mailKind && t(`mailKind.${mailKind}`) },
           { label: t('system.subject'), cell: ({ subject }) => subject },
-          { label: t('system.to'), cell: ({ to }) => to },
-          { label: t('system.state'), cell: ({ status }) => t(`mailStatus.${status}`) },
+          { label: t('system.state'), cell: ({ mailStatus }) => mailStatus && t(`mailStatus.${mailStatus}`) },
           { label: t('system.error'), cell: ({ error }) => error },
         ]}
       />
