@@ -13,7 +13,7 @@ export interface WarehouseStock {
   available: number | undefined;
 }
 
-export interface PlanningWarehouse extends WarehouseStock {
+interface PlanningWarehouse extends WarehouseStock {
   /** Bottles taken from it. */
   quantity: number;
 }
