@@ -21,7 +21,7 @@ export function AttentionStrip({ columns }: { columns: readonly BoardColumn[] })
     <div className="grid gap-2 px-5">
       <div className="flex flex-wrap gap-2">
         {columns.map((column) => {
-          const { stage, count } = column;
+          const { stage, count, countIsCapped } = column;
           const isOpen = shown?.stage === stage;
           return (
             <button
@@ -38,7 +38,10 @@ export function AttentionStrip({ columns }: { columns: readonly BoardColumn[] })
               )}
             >
               {t(`board.stage.${stage}`)}
-              <span className="tabular-nums">{formatNumber(count, locale)}</span>
+              <span className="tabular-nums">
+                {formatNumber(count, locale)}
+                {countIsCapped && '+'}
+              </span>
               {count > 0 && <Icon name="chevron-down" className={cx('size-3', isOpen && 'rotate-180')} />}
             </button>
           );
@@ -58,7 +61,9 @@ export function AttentionStrip({ columns }: { columns: readonly BoardColumn[] })
           </ul>
           {shown.count > shown.orders.length && (
             <Link to={stageListPath(shown.stage)} className="text-center text-link">
-              {t('board.all', { count: shown.count })}
+              {t('board.all', {
+                shown: `${formatNumber(shown.count, locale)}${shown.countIsCapped ? '+' : ''}`,
+              })}
             </Link>
           )}
         </section>

@@ -72,7 +72,7 @@ export function OrderBoardPage() {
   );
 }
 
-function Column({ column: { stage, count, lateCount, orders } }: { column: BoardColumn }) {
+function Column({ column: { stage, count, countIsCapped, lateCount, orders } }: { column: BoardColumn }) {
   const { t } = useTranslation('admin-orders');
   const locale = useLocale();
   return (
@@ -89,7 +89,10 @@ function Column({ column: { stage, count, lateCount, orders } }: { column: Board
         <h2 id={`stage-${stage}`} className="font-gothic text-sm font-medium">
           {t(`board.stage.${stage}`)}
         </h2>
-        <span className="text-muted tabular-nums">{formatNumber(count, locale)}</span>
+        <span className="text-muted tabular-nums">
+          {formatNumber(count, locale)}
+          {countIsCapped && '+'}
+        </span>
         {lateCount > 0 && (
           <Badge tone="warning" className="ml-auto">
             {t('board.late', { count: lateCount })}
@@ -111,7 +114,7 @@ function Column({ column: { stage, count, lateCount, orders } }: { column: Board
       )}
       {count > orders.length && (
         <Link to={stageListPath(stage)} className="py-1 text-center text-link">
-          {t('board.all', { count })}
+          {t('board.all', { shown: `${formatNumber(count, locale)}${countIsCapped ? '+' : ''}` })}
         </Link>
       )}
     </section>
