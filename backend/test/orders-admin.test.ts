@@ -11,6 +11,7 @@ import {
 } from './support/money.js';
 import { OrderDesk } from './support/order-desk.js';
 import {
+  answered,
   bucketsOf,
   paidDinner,
   paidParcel,
@@ -177,5 +178,108 @@ describe('what the back office reads', () => {
     const stranger = await shop.newCustomer();
     for (const name of ['refreshPaymentStatus', 'startPlanning', 'confirmReception'])
       expect(refusal(await tryStep(stranger, name, { reference }))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('what is printed', () => {
+  it('[PRINT-01] prints picking list, packing slip, serving card and receipt', async () => {
+    const dinner = (await paidDinner(client, desk.line(2))).reference;
+    const parcel = (await paidParcel(client, desk.line(1))).reference;
+    const card = (
+      await answered(admin, 'query ($r: String!) { servingCard(reference: $r) { parcelRef } }', { r: dinner })
+    ).servingCard;
+    expect(card.parcelRef).toBeNull();
+    const slip =
+      'query ($r: String!, $p: Boolean) { packingSlip(reference: $r, withPrices: $p) { parcelRef showsPrices total bottles senderName to { name lines phone } lines { quantity unitPrice amount } } }';
+    expect((await admin.graphql(slip, { r: parcel })).errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      messageKey: 'order-not-planned',
+    });
+    for (const reference of [dinner, parcel]) await post(admin, reference, 'submitplanning');
+    if ((await orderOf(admin, dinner)).status === 'PLANNED')
+      await step(admin, 'makeOrderReady', { reference: dinner });
+    const [{ warehouseRef }] = (await orderOf(admin, parcel)).plannedBottles;
+    const list = async (day?: string) =>
+      (
+        await answered(
+          admin,
+          `query ($w: String!, $d: Day) { pickingList(warehouseRef: $w, day: $d) { day bottles warehouse { reference }
+            lines { productRef producerName name quantity orders { orderRef quantity leaveBy status } } } }`,
+          { w: warehouseRef, d: day },
+        )
+      ).pickingList;
+    const all = await list('2099-01-01');
+    const picked = all.lines.find(({ productRef }: any) => productRef === wine.reference);
+    expect(picked.orders).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ orderRef: dinner, quantity: 2 }),
+        expect.objectContaining({ orderRef: parcel, quantity: 1, status: 'READY_TO_PREPARE' }),
+      ]),
+    );
+    expect(all.bottles).toBe(all.lines.reduce((sum: number, { quantity }: any) => sum + quantity, 0));
+    const names = all.lines.map(({ producerName, name }: any) => `${producerName}\t${name}`);
+    expect(names).toEqual([...names].sort(new Intl.Collator('ja').compare));
+    expect((await list('2000-01-01')).lines).toEqual([]);
+    const unknown = await admin.graphql('{ pickingList(warehouseRef: "WHS99999") { day } }');
+    expect(unknown.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+
+    const own = (await answered(admin, slip, { r: parcel })).packingSlip;
+    const { homeAddress } = await orderOf(admin, parcel);
+    const isGift = homeAddress.contactName !== '鈴木 一郎';
+    expect(own).toMatchObject({
+      parcelRef: `${parcel}-1`,
+      showsPrices: !isGift,
+      bottles: 1,
+      senderName: '鈴木 一郎',
+    });
+    expect(own.to.lines[0]).toMatch(/^〒/);
+    const orders = shop.connection.collection('orders');
+    for (const [contactName, shown] of [
+      ['鈴木 一郎', true],
+      ['贈り先 次郎', false],
+    ] as const) {
+      await orders.updateOne({ reference: parcel }, { $set: { 'homeAddress.contactName': contactName } });
+      const told = (await answered(admin, slip, { r: parcel })).packingSlip;
+      expect(told).toMatchObject({
+        showsPrices: shown,
+        total: shown ? wine.price : null,
+        to: { name: contactName },
+      });
+      expect(told.lines).toEqual([
+        { quantity: 1, unitPrice: shown ? wine.price : null, amount: shown ? wine.price : null },
+      ]);
+    }
+    expect((await answered(admin, slip, { r: dinner, p: true })).packingSlip.showsPrices).toBe(false);
+
+    const serving = (
+      await answered(
+        admin,
+        `query ($r: String!) { servingCard(reference: $r) { parcelRef venueRef venueName guestName seats receptionUrl
+          wines { productRef quantity glassInstructions tempInstructions } } }`,
+        { r: dinner },
+      )
+    ).servingCard;
+    expect(serving).toMatchObject({ seats: 2, wines: [{ productRef: wine.reference, quantity: 2 }] });
+    const address = new URL(serving.receptionUrl);
+    expect(address.pathname).toBe(`/manage/${serving.venueRef}`);
+    expect(Object.fromEntries(address.searchParams)).toEqual({ receive: `${dinner}-1`, order: dinner });
+    const wrong = await admin.graphql('query ($r: String!) { servingCard(reference: $r) { seats } }', {
+      r: parcel,
+    });
+    expect(wrong.errors?.[0]?.extensions).toMatchObject({ messageKey: 'order-wrong-destination' });
+
+    const receipt =
+      'query ($r: ID!) { receipt(orderId: $r) { number addressee amount refunded paymentMethod purpose taxes { ratePercent tax } } }';
+    expect((await answered(client, receipt, { r: dinner })).receipt).toEqual({
+      number: dinner.replace('ORD', 'RCT'),
+      addressee: '鈴木 一郎',
+      amount: 2 * wine.price,
+      refunded: 0,
+      paymentMethod: 'CARD',
+      purpose: 'ワイン代として',
+      taxes: [{ ratePercent: 10, tax: Math.floor((2 * wine.price * 10) / 110) }],
+    });
+    const stranger = await shop.newCustomer();
+    expect((await stranger.graphql(receipt, { r: dinner })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 });

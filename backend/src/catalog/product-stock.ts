@@ -58,6 +58,15 @@ export class ProductStock {
     await this.noticeCrossing(productRef, booked.saleableQuantity + quantity, booked.saleableQuantity);
   }
 
+  /** What can be sold of these wines, and what of them is booked by which orders. */
+  bookings(
+    productRefs: readonly string[],
+  ): Promise<Pick<Product, 'reference' | 'saleableQuantity' | 'stockBookings'>[]> {
+    return this.products
+      .find({ reference: { $in: [...productRefs] } }, { reference: 1, saleableQuantity: 1, stockBookings: 1 })
+      .lean<Pick<Product, 'reference' | 'saleableQuantity' | 'stockBookings'>[]>();
+  }
+
   /** Gives all bookings of an order back; nothing happens the second time. */
   async release(orderRef: string): Promise<ReleasedBooking[]> {
     return this.transactions.run(async () => {

@@ -1,6 +1,14 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Day, Yen } from '../platform/graphql/scalars.js';
 import { listCost } from '../platform/graphql/cost.js';
+
+/** How the money of a receipt was received. */
+export const ReceiptPaymentMethod = { CARD: 'CARD', POINTS: 'POINTS' } as const;
+export type ReceiptPaymentMethod = keyof typeof ReceiptPaymentMethod;
+registerEnumType(ReceiptPaymentMethod, {
+  name: 'ReceiptPaymentMethod',
+  description: 'How an order was paid: by card, or by points alone.',
+});
 
 @ObjectType({ description: 'Who issues an invoice; null where the operator has not said so.' })
 export class InvoiceIssuer {
@@ -84,6 +92,51 @@ export class CreditNote {
 
   @Field(() => Boolean, { description: 'Whether the provider has given it back.' })
   done!: boolean;
+}
+
+/** What a customer is given for money received; computed as the invoice is. */
+@ObjectType({ description: 'The receipt of a paid order.' })
+export class Receipt {
+  @Field(() => String, { description: 'Number; there is one for each order.' })
+  number!: string;
+
+  @Field(() => String, { description: 'Reference of the order.' })
+  orderRef!: string;
+
+  @Field(() => Day, { description: 'The day on which the money was received.' })
+  date!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Whom it is made out to: the name on the invoice, or the customer.',
+  })
+  addressee!: string | null;
+
+  @Field(() => Yen, { description: 'What was received, after points.' })
+  amount!: number;
+
+  @Field(() => Yen, { description: 'What of it has been given back since.' })
+  refunded!: number;
+
+  @Field(() => [InvoiceTax], { complexity: listCost(2), description: 'By rate of tax; there is one rate.' })
+  taxes!: InvoiceTax[];
+
+  @Field(() => String, { description: 'What for, in Japanese.' })
+  purpose!: string;
+
+  @Field(() => String, { description: 'What for, in English.' })
+  purposeEn!: string;
+
+  @Field(() => ReceiptPaymentMethod, {
+    description: 'How it was paid. A receipt for a card payment needs no revenue stamp if it says so.',
+  })
+  paymentMethod!: ReceiptPaymentMethod;
+
+  @Field(() => InvoiceIssuer, { description: 'Who issues it.' })
+  issuer!: InvoiceIssuer;
+
+  @Field(() => Boolean, { description: 'Whether the issuer is named as a qualified invoice needs it.' })
+  qualified!: boolean;
 }
 
 /** What Japanese law asks of a qualified invoice, for one order (API-13, decision 13). */

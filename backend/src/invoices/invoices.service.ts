@@ -5,6 +5,8 @@ import {
   invoiceNumberOf,
   invoiceSums,
   OrderActor,
+  RECEIPT_PURPOSE,
+  receiptNumberOf,
   TAX_RATE_PERCENT,
   taxIncludedIn,
   tokyoDay,
@@ -15,7 +17,7 @@ import type { Caller } from '../platform/access/access.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { DomainError, forbidden } from '../platform/errors/domain-error.js';
 import { UsersService } from '../users/index.js';
-import type { CreditNote, Invoice, InvoiceIssuer, InvoiceLine } from './invoice.types.js';
+import type { CreditNote, Invoice, InvoiceIssuer, InvoiceLine, Receipt } from './invoice.types.js';
 
 /** Invoices are not stored: they are what a paid order and its refunds say, and the number follows from the order. */
 @Injectable()
@@ -79,6 +81,25 @@ export class InvoicesService {
     if (!order.paidAt) throw notPaid();
     await this.editing.setInvoiceName(caller, order.reference, name);
     return this.of(caller, order.reference);
+  }
+
+  /** The receipt, for whoever may read the invoice. @throws DomainError as `of` */
+  async receiptOf(caller: Caller, id: string): Promise<Receipt> {
+    const invoice = await this.of(caller, id);
+    const { orderRef, date, total, taxes, issuer, qualified, refunded } = invoice;
+    return {
+      number: receiptNumberOf(orderRef),
+      orderRef,
+      date,
+      addressee: invoice.invoiceName ?? invoice.customerName,
+      amount: total,
+      refunded,
+      taxes,
+      ...RECEIPT_PURPOSE,
+      paymentMethod: total > 0 ? 'CARD' : 'POINTS',
+      issuer,
+      qualified,
+    };
   }
 
   private async readable(caller: Caller, id: string): Promise<Order> {

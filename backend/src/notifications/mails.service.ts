@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { MailStatus } from '@vinkura/domain';
+import { MailStatus, NotificationKind } from '@vinkura/domain';
 import { isValidObjectId, type Model, type QueryFilter } from 'mongoose';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -29,6 +29,19 @@ export class Mails {
       ...(kind && { kind: { $in: kind } }),
     };
     return databasePage(this.mails, conditions, { createdAt: -1, _id: -1 }, request);
+  }
+
+  /** The mails about an order, the oldest first; without their texts. */
+  ofOrder(reference: string): Promise<Mail[]> {
+    // The key of a mail is its kind, the order and the occasion: ranges of it, so that the index answers.
+    const keys = Object.values(NotificationKind).map((kind) => `${kind}:${reference}`);
+    return this.mails
+      .find(
+        { $or: keys.flatMap((key) => [{ key }, { key: { $gt: `${key}:`, $lt: `${key};` } }]) },
+        { text: 0, html: 0 },
+      )
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<Mail[]>();
   }
 
   /** @throws DomainError NOT_FOUND */

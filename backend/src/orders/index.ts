@@ -6,6 +6,7 @@ export {
   ORDERS_CLOSE_JOB,
   ORDERS_PLEASE_CONFIRM_JOB,
   ORDERS_READY_JOB,
+  ORDERS_REFUND_DECISIONS_JOB,
 } from './order-jobs.js';
 export { Delivery, type OrderLine } from './order-parts.js';
 export { canTake, OrderSteps } from './order-steps.js';
@@ -13,6 +14,8 @@ export { type OrderView, orderView } from './order-views.js';
 export { noOrdersCreated, orderMissing } from './orders.errors.js';
 export { OrdersModule } from './orders.module.js';
 export { OrderQueries } from './orders.queries.js';
+export { ServedWine, servedWines } from './served-wines.js';
+export { RefundQueries } from './refund-queries.js';
 export { ORDERS_ABANDON_JOB } from './use-cases/abandon-orders.js';
 export { CloseWithFeedback } from './use-cases/close-order.js';
 export { HoldOrder } from './use-cases/hold-order.js';

@@ -10,6 +10,7 @@ import {
 import type { QueryFilter } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import type { Order } from './order.js';
+import { customerDecision } from './refund-decision.js';
 
 const VENUE_TYPES: readonly UserType[] = [UserType.RESTAURANT_MANAGER, UserType.RESTAURANT_STAFF];
 
@@ -49,9 +50,13 @@ export function visibleOrders(caller: Caller): QueryFilter<Order> {
   return { $or: [own, { 'reservation.venueRef': { $in: [...caller.managedVenues] }, $or: isPaid }] };
 }
 
-/** An order as the caller may see it: a restaurant learns the reservation and the wines, no sum, points or payment. */
+/**
+ * An order as the caller may see it. Its customer reads no words of the back office about a refund; a restaurant learns
+ * the reservation and the wines, no sum, points or payment.
+ */
 export function seenBy(caller: Caller, order: Order): Order {
-  if (order.owner === caller.id || caller.type === UserType.ADMINISTRATOR) return order;
+  if (caller.type === UserType.ADMINISTRATOR) return order;
+  if (order.owner === caller.id) return { ...order, refundDecision: customerDecision(order.refundDecision) };
   return {
     ...order,
     products: order.products.map((line) => ({ ...line, unitPrice: 0 })),
@@ -63,6 +68,7 @@ export function seenBy(caller: Caller, order: Order): Order {
     comments: null,
     invoiceName: null,
     paymentIntentId: null,
+    refundDecision: null,
     paymentHistory: [],
     plannedBottles: [],
     history: order.history.map((entry) => ({ ...entry, comment: null })),

@@ -22,6 +22,7 @@ import { JobRunner } from '../platform/jobs/job-runner.js';
 import { OrderMails } from './order-mails.js';
 import { OrderSteps } from './order-steps.js';
 import { Order } from './order.js';
+import { RefundDecisions } from './refund-decisions.js';
 import { CloseOrder } from './use-cases/close-order.js';
 import { MakeReady } from './use-cases/make-ready.js';
 import { StartPlanning } from './use-cases/start-planning.js';
@@ -33,6 +34,8 @@ export const ORDERS_CELLAR_PLANNING_JOB = 'orders-cellar-planning';
 export const ORDERS_ARRIVING_JOB = 'orders-arriving-tomorrow';
 export const ORDERS_PLEASE_CONFIRM_JOB = 'orders-please-confirm';
 export const ORDERS_CLOSE_JOB = 'orders-close';
+const ORDERS_STAGES_JOB = 'orders-stages';
+export const ORDERS_REFUND_DECISIONS_JOB = 'orders-refund-decisions';
 
 const BATCH = 500;
 const QUARTER_HOUR_MS = HOUR_MS / 4;
@@ -57,6 +60,7 @@ export class OrderJobs implements OnModuleInit {
     private readonly readying: MakeReady,
     private readonly planning: SubmitPlanning,
     private readonly closing: CloseOrder,
+    private readonly decisions: RefundDecisions,
     private readonly mails: OrderMails,
     private readonly parameters: ParametersService,
     private readonly transactions: Transactions,
@@ -73,6 +77,8 @@ export class OrderJobs implements OnModuleInit {
     register(ORDERS_ARRIVING_JOB, HOUR_MS, () => this.tellArrivals());
     register(ORDERS_PLEASE_CONFIRM_JOB, HOUR_MS, () => this.askForConfirmation());
     register(ORDERS_CLOSE_JOB, HOUR_MS, () => this.close());
+    register(ORDERS_STAGES_JOB, HOUR_MS, () => this.noteStages());
+    register(ORDERS_REFUND_DECISIONS_JOB, HOUR_MS, () => this.openRefundDecisions());
   }
 
   /** What was paid goes to planning at once; what an administrator set to be paid follows after an hour (ADR 7). */
@@ -138,6 +144,29 @@ export class OrderJobs implements OnModuleInit {
     const before = closesWhatWasReceivedBefore(this.clock.now());
     const due = { status: OrderStatus.RECEPTION_CONFIRMED, statusSince: { $lte: before } };
     return this.each(due, (reference) => this.closing.bySystem(reference, before));
+  }
+
+  /** Open orders of days before stages were kept get theirs for the board; afterwards there are none. */
+  private noteStages(): Promise<Counts> {
+    const due = { status: { $nin: [OrderStatus.CLOSED, OrderStatus.CANCELLED] }, stage: null };
+    return this.each(due, (reference) =>
+      this.transactions.run(async () => this.steps.noteStage(await this.steps.get(reference))),
+    );
+  }
+
+  /**
+   * Orders that were paid and cancelled before refund decisions were kept get one (OWED-01); afterwards there are none.
+   */
+  private openRefundDecisions(): Promise<Counts> {
+    const due = {
+      status: OrderStatus.CANCELLED,
+      paidAt: { $ne: null },
+      paymentAmount: { $gt: 0 },
+      refundDecision: null,
+    };
+    return this.each(due, (reference) =>
+      this.transactions.run(async () => this.decisions.openIfForgotten(await this.steps.get(reference))),
+    );
   }
 
   /** Once an order; false when there is no reason any more. */

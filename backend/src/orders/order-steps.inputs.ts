@@ -18,6 +18,14 @@ import {
 const MAX_BOTTLES = 10_000;
 const MAX_TEXT = 100;
 
+/** Argument of every mutation of an order: whoever decides by what the screen shows is told when that is no longer so. */
+export const version = {
+  type: () => String,
+  nullable: true,
+  description:
+    'Version of the order that was read: PRECONDITION_FAILED when somebody has changed it since. Left out: not checked.',
+} as const;
+
 @InputType({ description: 'Bottles to take from one warehouse.' })
 export class PlannedBottlesInput {
   @IsString()

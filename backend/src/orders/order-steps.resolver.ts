@@ -6,7 +6,8 @@ import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { seenBy } from './order-access.js';
 import { PlannedBottles } from './order-handling.js';
-import { PlannedBottlesInput, PreparedBottleInput } from './order-steps.inputs.js';
+import { PlannedBottlesInput, PreparedBottleInput, version } from './order-steps.inputs.js';
+import { OrderVersions } from './order-versions.js';
 import { Order } from './order.js';
 import { OrderQueries } from './orders.queries.js';
 import { CloseOrder } from './use-cases/close-order.js';
@@ -48,6 +49,7 @@ export class OrderStepsResolver {
     private readonly holding: HoldOrder,
     private readonly forcing: ForceStatus,
     private readonly payments: PaymentsService,
+    private readonly versions: OrderVersions,
   ) {}
 
   @Query(() => [PlannedBottles], {
@@ -77,8 +79,12 @@ export class OrderStepsResolver {
   async startPlanning(
     @CurrentCaller() caller: Caller,
     @Args('reference', reference) ref: string,
+    @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return seenBy(caller, await this.starting.onBehalfOf(caller, ref));
+    return seenBy(
+      caller,
+      await this.versions.guarded(caller, ref, seen, () => this.starting.onBehalfOf(caller, ref)),
+    );
   }
 
   @Mutation(() => Order, {
@@ -89,8 +95,11 @@ export class OrderStepsResolver {
     @CurrentCaller() caller: Caller,
     @Args('reference', reference) ref: string,
     @Args('bottles', chosenBottles) bottles?: PlannedBottlesInput[] | null,
+    @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.planning.submit(caller, ref, OrderKind.NORMAL, bottles);
+    return this.versions.guarded(caller, ref, seen, () =>
+      this.planning.submit(caller, ref, OrderKind.NORMAL, bottles),
+    );
   }
 
   @Mutation(() => Order, {
@@ -101,8 +110,11 @@ export class OrderStepsResolver {
     @CurrentCaller() caller: Caller,
     @Args('reference', reference) ref: string,
     @Args('bottles', chosenBottles) bottles?: PlannedBottlesInput[] | null,
+    @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.planning.submit(caller, ref, OrderKind.CELLAR, bottles);
+    return this.versions.guarded(caller, ref, seen, () =>
+      this.planning.submit(caller, ref, OrderKind.CELLAR, bottles),
+    );
   }
 
   @Mutation(() => Order, { description: 'Plans an order of pre-order wine, which waits for its arrival.' })
@@ -110,16 +122,23 @@ export class OrderStepsResolver {
   submitIndentPlanning(
     @CurrentCaller() caller: Caller,
     @Args('reference', reference) ref: string,
+    @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.planning.submit(caller, ref, OrderKind.INDENT);
+    return this.versions.guarded(caller, ref, seen, () =>
+      this.planning.submit(caller, ref, OrderKind.INDENT),
+    );
   }
 
   @Mutation(() => Order, {
     description: 'A planned order can be prepared, such as pre-order wine that has arrived.',
   })
   @Roles(UserType.ADMINISTRATOR)
-  makeOrderReady(@CurrentCaller() caller: Caller, @Args('reference', reference) ref: string): Promise<Order> {
-    return this.readying.makeReady(caller, ref);
+  makeOrderReady(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+    @Args('version', version) seen?: string | null,
+  ): Promise<Order> {
+    return this.versions.guarded(caller, ref, seen, () => this.readying.makeReady(caller, ref));
   }
 
   @Mutation(() => Order, { description: 'Starts the preparation: the checklist of its bottles is made.' })
@@ -127,8 +146,9 @@ export class OrderStepsResolver {
   startPreparation(
     @CurrentCaller() caller: Caller,
     @Args('reference', reference) ref: string,
+    @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.preparing.start(caller, ref);
+    return this.versions.guarded(caller, ref, seen, () => this.preparing.start(caller, ref));
   }
 
   @Mutation(() => Order, {
@@ -140,8 +160,9 @@ export class OrderStepsResolver {
     @Args('reference', reference) ref: string,
     @Args('bottles', { type: () => [PreparedBottleInput], description: 'The ticks.' })
     bottles: PreparedBottleInput[],
+    @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.preparing.save(caller, ref, bottles);
+    return this.versions.guarded(caller, ref, seen, () => this.preparing.save(caller, ref, bottles));
   }
 
   @Mutation(() => Order, { description: 'Every bottle is ticked: the parcels wait to be shipped.' })
@@ -149,8 +170,9 @@ export class OrderStepsResolver {
   confirmPreparation(
     @CurrentCaller() caller: Caller,
     @Args('reference', reference) ref: string,
+    @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.preparing.confirm(caller, ref);
+    return this.versions.guarded(caller, ref, seen, () => this.preparing.confirm(caller, ref));
   }
 
   @Mutation(() => Order, { description: 'A parcel leaves its warehouse, and its customer is told.' })
@@ -163,8 +185,11 @@ export class OrderStepsResolver {
     carrier?: string | null,
     @Args('tracking', { type: () => String, nullable: true, description: "The carrier's tracking number." })
     tracking?: string | null,
+    @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.shipping.ship(caller, ref, { deliveryRef, carrier, tracking });
+    return this.versions.guarded(caller, ref, seen, () =>
+      this.shipping.ship(caller, ref, { deliveryRef, carrier, tracking }),
+    );
   }
 
   @Mutation(() => Order, {
@@ -175,8 +200,14 @@ export class OrderStepsResolver {
     @CurrentCaller() caller: Caller,
     @Args('reference', reference) ref: string,
     @Args('deliveryRef', parcel) deliveryRef?: string | null,
+    @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return seenBy(caller, await this.receiving.confirm(caller, ref, false, deliveryRef));
+    return seenBy(
+      caller,
+      await this.versions.guarded(caller, ref, seen, () =>
+        this.receiving.confirm(caller, ref, false, deliveryRef),
+      ),
+    );
   }
 
   @Mutation(() => Order, { description: 'A parcel of pre-order wine was received.' })
@@ -185,8 +216,14 @@ export class OrderStepsResolver {
     @CurrentCaller() caller: Caller,
     @Args('reference', reference) ref: string,
     @Args('deliveryRef', parcel) deliveryRef?: string | null,
+    @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return seenBy(caller, await this.receiving.confirm(caller, ref, true, deliveryRef));
+    return seenBy(
+      caller,
+      await this.versions.guarded(caller, ref, seen, () =>
+        this.receiving.confirm(caller, ref, true, deliveryRef),
+      ),
+    );
   }
 
   @Mutation(() => Order, { description: 'Closes a received order without feedback.' })
@@ -195,8 +232,9 @@ export class OrderStepsResolver {
     @CurrentCaller() caller: Caller,
     @Args('reference', reference) ref: string,
     @Args('reason', reason) why?: string | null,
+    @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.closing.close(caller, ref, why);
+    return this.versions.guarded(caller, ref, seen, () => this.closing.close(caller, ref, why));
   }
 
   @Mutation(() => Order, { description: 'Stops an order for a while; what it holds stays held.' })
@@ -205,8 +243,9 @@ export class OrderStepsResolver {
     @CurrentCaller() caller: Caller,
     @Args('reference', reference) ref: string,
     @Args('reason', reason) why?: string | null,
+    @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.holding.hold(caller, ref, why);
+    return this.versions.guarded(caller, ref, seen, () => this.holding.hold(caller, ref, why));
   }
 
   @Mutation(() => Order, { description: 'Puts an order on hold back to where it was.' })
@@ -215,8 +254,9 @@ export class OrderStepsResolver {
     @CurrentCaller() caller: Caller,
     @Args('reference', reference) ref: string,
     @Args('reason', reason) why?: string | null,
+    @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.holding.resume(caller, ref, why);
+    return this.versions.guarded(caller, ref, seen, () => this.holding.resume(caller, ref, why));
   }
 
   @Mutation(() => Order, {
@@ -236,7 +276,8 @@ export class OrderStepsResolver {
     status: OrderStatus | null,
     @Args('comments', { description: 'Why, in at least 5 characters; appended to those of the order.' })
     comments: string,
+    @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.forcing.force(caller, ref, status ?? OrderStatus.CANCELLED, comments);
+    return this.forcing.force(caller, ref, status ?? OrderStatus.CANCELLED, comments, seen);
   }
 }

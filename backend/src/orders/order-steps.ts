@@ -5,10 +5,13 @@ import {
   nextState,
   OrderAction,
   OrderActor,
+  orderDueAt,
+  orderStageOf,
   type OrderState,
   type OrderStatus,
 } from '@vinkura/domain';
 import { type Model, type UpdateQuery } from 'mongoose';
+import { ParametersService } from '../parameters/index.js';
 import type { Caller } from '../platform/access/access.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -40,6 +43,7 @@ export interface StepDetails {
       | 'plannedBottles'
       | 'preparation'
       | 'preparationConfirmed'
+      | 'refundDecision'
     >
   >;
 }
@@ -53,6 +57,7 @@ export class OrderSteps {
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
     private readonly audit: AuditLog,
+    private readonly parameters: ParametersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -115,16 +120,29 @@ export class OrderSteps {
     const noted = await this.orders
       .findOneAndUpdate(
         { _id: order._id },
-        { $push: { paymentHistory: payment }, $set: { ...set, updatedAt: this.clock.now() } },
+        { $push: { paymentHistory: payment }, $set: { ...set, updatedAt: this.changedAt(order) } },
         { returnDocument: 'after' },
       )
       .lean<Order>();
     return noted ?? order;
   }
 
+  /** Writes what is no step and no line of the history, in the transaction of the step that gives rise to it. */
+  async set(order: Order, set: StepDetails['set'] = {}): Promise<Order> {
+    return this.orders
+      .findOneAndUpdate(
+        { _id: order._id },
+        { $set: { ...set, updatedAt: this.changedAt(order) } },
+        { returnDocument: 'after' },
+      )
+      .orFail()
+      .lean<Order>();
+  }
+
   /**
    * Adds a line to the history that is no step, such as texts that were edited or money given back.
    * @param before the order before those texts were edited, for the audit log
+   * @param said what the audit log keeps of it, where the customer must not read it in the history
    */
   async remark(
     order: Order,
@@ -133,9 +151,10 @@ export class OrderSteps {
     comment: string,
     set: StepDetails['set'] = {},
     before: Order = order,
+    said: string = comment,
   ): Promise<Order> {
-    const at = this.clock.now();
-    const line = { at, by, action, from: order.status, to: order.status, comment };
+    const at = this.changedAt(order);
+    const line = { at, by, action, from: order.status, to: order.status, comment: comment || null };
     return this.transactions.run(async () => {
       const remarked = await this.orders
         .findOneAndUpdate(
@@ -145,7 +164,7 @@ export class OrderSteps {
         )
         .lean<Order>();
       if (!remarked) return order;
-      await this.log(action, before, remarked, comment);
+      await this.log(action, before, remarked, said);
       return remarked;
     });
   }
@@ -157,12 +176,15 @@ export class OrderSteps {
     state: OrderState,
     { comment, payment, set }: StepDetails,
   ): Promise<Order> {
-    const now = this.clock.now();
+    const now = this.changedAt(order);
+    const statusSince = state.status === order.status ? order.statusSince : now;
+    const after = { ...order, ...set, status: state.status, statusSince };
     const update: UpdateQuery<Order> = {
       $set: {
         ...set,
         status: state.status,
-        ...(state.status !== order.status && { statusSince: now }),
+        statusSince,
+        ...(await this.placeOnBoard(after)),
         statusBeforeHold: state.statusBeforeHold ?? null,
         updatedAt: now,
       },
@@ -188,6 +210,22 @@ export class OrderSteps {
       await this.log(action, order, changed, comment);
       return changed;
     });
+  }
+
+  /** Notes where an order stands on the board, where that has not been noted; false when it has. */
+  async noteStage(order: Order): Promise<boolean> {
+    const placed = await this.placeOnBoard(order);
+    await this.orders.updateOne({ _id: order._id }, { $set: placed });
+    return placed.stage !== null && !order.stage;
+  }
+
+  private async placeOnBoard(order: Order): Promise<Pick<Order, 'stage' | 'dueAt'>> {
+    return { stage: orderStageOf(order), dueAt: orderDueAt(order, await this.parameters.closedDays()) };
+  }
+
+  /** Later than the change before, so that it tells two versions of an order apart. */
+  private changedAt({ updatedAt }: Order): Date {
+    return new Date(Math.max(this.clock.now().getTime(), updatedAt.getTime() + 1));
   }
 
   private log(action: OrderAction, before: Order, after: Order, comment?: string | null): Promise<void> {

@@ -4,7 +4,7 @@ import { actionsFor, seenBy } from './order-access.js';
 import type { Order } from './order.js';
 
 /** An order as REST answers it, with the buttons that its reader may press. */
-export type OrderView = Omit<Order, 'secretToken' | 'searchText' | 'reminders'> & {
+export type OrderView = Omit<Order, 'secretToken' | 'searchText' | 'reminders' | 'stage' | 'dueAt'> & {
   availableActions: OrderAction[];
 };
 
@@ -13,6 +13,8 @@ export function orderView(caller: Caller, order: Order): OrderView {
     secretToken: _secretToken,
     searchText: _searchText,
     reminders: _reminders,
+    stage: _stage,
+    dueAt: _dueAt,
     ...shown
   } = seenBy(caller, order);
   return { ...shown, availableActions: actionsFor(caller, order) };

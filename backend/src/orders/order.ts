@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { DestinationKind, NotificationKind, OrderKind, OrderStatus } from '@vinkura/domain';
+import { DestinationKind, NotificationKind, OrderKind, OrderStage, OrderStatus } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 import { HomeAddress, HomeAddressSchema, Reservation, ReservationSchema } from '../cart/index.js';
 import { Day, Yen } from '../platform/graphql/scalars.js';
@@ -22,6 +22,7 @@ import {
   PaymentHistoryEntry,
   PaymentHistoryEntrySchema,
 } from './order-parts.js';
+import { RefundDecision, RefundDecisionSchema } from './refund-decision.js';
 import { listCost } from '../platform/graphql/cost.js';
 
 /** An event of the cart, ordered: wines for one destination (ORD-01). */
@@ -56,6 +57,14 @@ export class Order {
   @Prop({ type: Date, required: true })
   @Field(() => Date, { description: 'Since when it has its status.' })
   statusSince!: Date;
+
+  /** Follows from status, checklist and parcels; kept for the board. */
+  @Prop({ type: String, enum: [...Object.values(OrderStage), null], default: null })
+  stage!: OrderStage | null;
+
+  /** By when the work of its stage has to be done; as `stage`. */
+  @Prop({ type: Date, default: null })
+  dueAt!: Date | null;
 
   @Prop({ type: String, enum: Object.values(OrderKind), required: true })
   @Field(() => OrderKind, { description: 'Which of the three kinds of planning it takes.' })
@@ -114,6 +123,10 @@ export class Order {
   @Prop({ type: String, default: null })
   @Field(() => String, { nullable: true, description: 'Name on the invoice; fixed once it is entered.' })
   invoiceName!: string | null;
+
+  /** Set once money of it is to be given back or not; see `RefundDecisions`. */
+  @Prop({ type: RefundDecisionSchema, default: null })
+  refundDecision!: RefundDecision | null;
 
   /** The payment that counts now; earlier ones are in the history. */
   @Prop({ type: String, default: null })
@@ -228,6 +241,8 @@ OrderSchema.index({ pointsUsed: 1 });
 OrderSchema.index({ invoiceName: 1 });
 OrderSchema.index({ feedbackGiven: 1, createdAt: -1 });
 OrderSchema.index({ status: 1, statusSince: 1 });
+OrderSchema.index({ stage: 1, dueAt: 1, _id: 1 });
+OrderSchema.index({ 'refundDecision.state': 1, 'refundDecision.since': 1 });
 OrderSchema.index(
   { secretToken: 1 },
   { unique: true, partialFilterExpression: { secretToken: { $type: 'string' } } },

@@ -1,5 +1,5 @@
 import { ArgsType, Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { DestinationFilter, OrderKind, OrderStatus } from '@vinkura/domain';
+import { DestinationFilter, OrderKind, OrderStatus, RefundDecisionState } from '@vinkura/domain';
 import { Allow, IsEnum, IsOptional } from 'class-validator';
 import {
   Flag,
@@ -54,6 +54,13 @@ export class OrderFilter {
 
   @OptionalOneOf(Object.values(OrderKind), () => OrderKind, 'Of this kind of planning.')
   kind?: OrderKind | null;
+
+  @OptionalAnyOf(
+    Object.values(RefundDecisionState),
+    () => [RefundDecisionState],
+    'With a refund decision in one of these states.',
+  )
+  refundDecision?: RefundDecisionState[] | null;
 
   @OptionalString(40, 'Of the customer with this reference.') ownerRef?: string | null;
   @OptionalString(40, 'At the venue with this reference.') venueRef?: string | null;

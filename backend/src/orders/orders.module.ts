@@ -8,13 +8,21 @@ import { LoyaltyModule } from '../loyalty/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { ParametersModule } from '../parameters/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { AuditEntry, AuditEntrySchema } from '../platform/audit/audit-entry.js';
 import { UsersModule } from '../users/index.js';
 import { VenuesModule } from '../venues/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
+import { BulkOrdersResolver } from './bulk-orders.resolver.js';
+import { OrderBoards } from './order-board.js';
+import { OrderBoardResolver } from './order-board.resolver.js';
 import { OrderBottles } from './order-bottles.js';
 import { OrderEffects } from './order-effects.js';
 import { OrderJobs } from './order-jobs.js';
+import { OrderLineStocks } from './order-line-stock.js';
 import { OrderMails } from './order-mails.js';
+import { OrderNote, OrderNoteSchema } from './order-note.js';
+import { OrderNotes } from './order-notes.js';
+import { OrderPageResolver } from './order-page.resolver.js';
 import { OrderReturns } from './order-returns.js';
 import { OrderStepsController } from './order-steps.controller.js';
 import { OrderSteps } from './order-steps.js';
@@ -23,12 +31,19 @@ import { Order, OrderSchema } from './order.js';
 import { OrdersController } from './orders.controller.js';
 import { OrderQueries } from './orders.queries.js';
 import { OrderLineResolver, OrdersResolver, PaymentOrdersResolver } from './orders.resolver.js';
+import { OrderVersions } from './order-versions.js';
+import { RefundDecisions } from './refund-decisions.js';
+import { RefundQueries } from './refund-queries.js';
+import { Printables } from './printables.js';
+import { PrintablesResolver } from './printables.resolver.js';
 import { RefundsController } from './refunds.controller.js';
 import { RefundsResolver } from './refunds.resolver.js';
 import { AbandonOrders } from './use-cases/abandon-orders.js';
+import { BulkOrderSteps } from './use-cases/bulk-order-steps.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
 import { CloseOrder, CloseWithFeedback } from './use-cases/close-order.js';
 import { ConfirmReception } from './use-cases/confirm-reception.js';
+import { DeclineRefund } from './use-cases/decline-refund.js';
 import { EditOrder } from './use-cases/edit-order.js';
 import { ForceStatus } from './use-cases/force-status.js';
 import { ForcedMoves } from './use-cases/forced-moves.js';
@@ -48,7 +63,11 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: Order.name, schema: OrderSchema }]),
+    MongooseModule.forFeature([
+      { name: Order.name, schema: OrderSchema },
+      { name: OrderNote.name, schema: OrderNoteSchema },
+      { name: AuditEntry.name, schema: AuditEntrySchema },
+    ]),
     CartModule,
     CatalogModule,
     CellarModule,
@@ -68,6 +87,10 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     OrderEffects,
     OrderMails,
     OrderReturns,
+    OrderVersions,
+    RefundDecisions,
+    RefundQueries,
+    DeclineRefund,
     PersonalOrders,
     OrderQueries,
     OrderJobs,
@@ -91,7 +114,16 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     ForcedMoves,
     ForceStatus,
     RefundOrder,
+    OrderBoards,
+    OrderNotes,
+    OrderLineStocks,
+    Printables,
+    BulkOrderSteps,
     OrdersResolver,
+    OrderBoardResolver,
+    OrderPageResolver,
+    BulkOrdersResolver,
+    PrintablesResolver,
     OrderStepsResolver,
     RefundsResolver,
     OrderLineResolver,
@@ -100,6 +132,8 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
   exports: [
     OrderSteps,
     OrderQueries,
+    RefundQueries,
+    BulkOrderSteps,
     PlaceOrders,
     ProceedPayment,
     RetryPayment,

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { addDays, availableDestinations, instantInTokyo, searchWords, type TokyoDay } from '@vinkura/domain';
+import {
+  addDays,
+  availableDestinations,
+  instantInTokyo,
+  searchWords,
+  type TokyoDay,
+  UserType,
+} from '@vinkura/domain';
 import type { Model, QueryFilter } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import {
@@ -113,7 +120,8 @@ export class OrderQueries {
   }
 
   private conditions(caller: Caller, filter: OrderFilter | undefined): QueryFilter<Order> {
-    const { status, open, own, destination, kind, ownerRef, venueRef, q, ...days } = filter ?? {};
+    const { status, open, own, destination, kind, refundDecision, ownerRef, venueRef, q, ...days } =
+      filter ?? {};
     const conditions: QueryFilter<Order>[] = [visibleOrders(caller)];
     if (own) conditions.push({ owner: caller.id });
     if (status) conditions.push({ status: { $in: status } });
@@ -128,6 +136,8 @@ export class OrderQueries {
         },
       });
     if (kind) conditions.push({ kind });
+    if (refundDecision)
+      conditions.push(ofReadersOfRefunds(caller), { 'refundDecision.state': { $in: refundDecision } });
     if (ownerRef) conditions.push({ ownerRef });
     if (venueRef) conditions.push({ 'reservation.venueRef': venueRef });
     const ordered = within(days.orderedFrom, days.orderedUntil);
@@ -138,6 +148,10 @@ export class OrderQueries {
     return { $and: conditions };
   }
 }
+
+/** Restaurants are told nothing about money, and cannot find it out by filtering either. */
+const ofReadersOfRefunds = (caller: Caller): QueryFilter<Order> =>
+  caller.type === UserType.ADMINISTRATOR ? {} : { owner: caller.id };
 
 const isGiven = <T>(value: T | null | undefined): value is T => value !== undefined && value !== null;
 

@@ -11,7 +11,10 @@ import { Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { User, UsersService } from '../users/index.js';
 import { StockLedger, StockMovement } from '../warehouses/index.js';
 import { actionsFor, seenBy } from './order-access.js';
+import { abandonmentLoader } from './order-loaders.js';
+import { version } from './order-steps.inputs.js';
 import { OrderSteps } from './order-steps.js';
+import { orderVersion, OrderVersions } from './order-versions.js';
 import { Order } from './order.js';
 import { OrderLine } from './order-parts.js';
 import { OrderCustomer, OrderPage, OrdersArgs, OrderSort } from './orders.inputs.js';
@@ -34,6 +37,7 @@ export class OrdersResolver {
     private readonly users: UsersService,
     private readonly stockLedger: StockLedger,
     private readonly parameters: ParametersService,
+    private readonly versions: OrderVersions,
   ) {}
 
   @Query(() => OrderPage, { description: 'The orders that the caller may see.', complexity: pageCost })
@@ -49,15 +53,17 @@ export class OrdersResolver {
   }
 
   @Mutation(() => Order, {
-    description: 'Cancels an order: bottles and points are given back, money is not moved.',
+    description:
+      'Cancels an order: bottles and points are given back. Money that a customer has paid is owed back; what an administrator cancels waits for a refund decision.',
   })
   @SignedIn()
   async cancelOrder(
     @CurrentCaller() caller: Caller,
     @Args('reference', reference) ref: string,
     @Args('reason', { type: () => String, nullable: true, description: 'Why.' }) reason?: string | null,
+    @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return seenBy(caller, await this.cancelling.cancel(caller, ref, reason));
+    return seenBy(caller, await this.cancelling.cancel(caller, ref, reason, seen));
   }
 
   @Mutation(() => Order, { description: 'Enters the name on the invoice; it cannot be changed afterwards.' })
@@ -77,8 +83,18 @@ export class OrdersResolver {
     @Args('reference', reference) ref: string,
     @Args('comments', { type: () => String, nullable: true, description: 'The remarks; none empties them.' })
     comments?: string | null,
+    @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.editing.setComments(caller, ref, comments ?? null);
+    return this.versions.guarded(caller, ref, seen, () =>
+      this.editing.setComments(caller, ref, comments ?? null),
+    );
+  }
+
+  @ResolveField(() => String, {
+    description: 'Differs after every change; goes along with the next step.',
+  })
+  version(@Parent() order: Order): string {
+    return orderVersion(order);
   }
 
   @ResolveField(() => OrderCustomer, {
@@ -146,11 +162,7 @@ export class OrdersResolver {
   })
   async payBefore(@Parent() order: Order, @RequestLoaders() loaders: Loaders): Promise<Date | null> {
     if (!AWAITING_PAYMENT.includes(order.status)) return null;
-    const loader = loaders.get('order-abandonment', async (keys) => {
-      const limits = await this.parameters.orderAbandonment();
-      return keys.map(() => limits);
-    });
-    return payBefore(order, await loader.load('all'));
+    return payBefore(order, await abandonmentLoader(loaders, this.parameters).load('all'));
   }
 
   @ResolveField(() => PaymentIntent, { nullable: true, description: 'The payment.' })

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { OrderStatus, searchText } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { type Person, PersonalData } from '../platform/personal-data/personal-data.js';
+import { OrderNotes } from './order-notes.js';
 import { Order } from './order.js';
 
 const ENDED: readonly OrderStatus[] = [OrderStatus.CLOSED, OrderStatus.CANCELLED];
@@ -15,6 +16,7 @@ const ENDED: readonly OrderStatus[] = [OrderStatus.CLOSED, OrderStatus.CANCELLED
 export class PersonalOrders implements OnModuleInit {
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly notes: OrderNotes,
     private readonly personalData: PersonalData,
   ) {}
 
@@ -57,6 +59,7 @@ export class PersonalOrders implements OnModuleInit {
     const orders = await this.orders
       .find({ owner: id }, { reference: 1, ownerRef: 1, products: 1, reservation: 1 })
       .lean<Pick<Order, '_id' | 'reference' | 'ownerRef' | 'products' | 'reservation'>[]>();
+    await this.notes.erase(orders.map(({ reference }) => reference));
     for (const { _id, reference, ownerRef, products, reservation } of orders)
       await this.orders.updateOne(
         { _id },

@@ -5,6 +5,7 @@ import { Roles } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { type OrderView, orderView } from './order-views.js';
+import { DeclineRefund } from './use-cases/decline-refund.js';
 import { RefundOrder } from './use-cases/refund-order.js';
 
 /** Body of `POST /api/orders/{id}/refund`. */
@@ -21,12 +22,32 @@ export class RefundBody {
   /** The same key is refunded once. */
   @IsString()
   key!: string;
+
+  /** `updatedAt` of the order as it was read; left out: not checked. */
+  @IsOptional()
+  @IsString()
+  version?: string | null;
+}
+
+/** Body of `POST /api/orders/{id}/declinerefund`. */
+export class DeclineRefundBody {
+  /** For the back office, at least 5 characters. */
+  @IsString()
+  reason!: string;
+
+  /** `updatedAt` of the order as it was read; left out: not checked. */
+  @IsOptional()
+  @IsString()
+  version?: string | null;
 }
 
 /** Refunds over REST. */
 @Controller('api/orders')
 export class RefundsController {
-  constructor(private readonly refunding: RefundOrder) {}
+  constructor(
+    private readonly refundOrder: RefundOrder,
+    private readonly declineRefund: DeclineRefund,
+  ) {}
 
   @Post(':id/refund')
   @HttpCode(200)
@@ -36,6 +57,17 @@ export class RefundsController {
     @Param('id') id: string,
     @Body() body: RefundBody,
   ): Promise<OrderView> {
-    return orderView(caller, await this.refunding.refund(caller, id, body));
+    return orderView(caller, await this.refundOrder.refund(caller, id, body));
+  }
+
+  @Post(':id/declinerefund')
+  @HttpCode(200)
+  @Roles(UserType.ADMINISTRATOR)
+  async decline(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() { reason, version }: DeclineRefundBody,
+  ): Promise<OrderView> {
+    return orderView(caller, await this.declineRefund.decline(caller, id, reason, version));
   }
 }

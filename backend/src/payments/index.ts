@@ -1,3 +1,4 @@
+export { Disputes } from './disputes.js';
 export { type PaymentAgreement, PaymentIntent, Refund } from './payment-intent.js';
 export { PaymentIntents } from './payment-intents.js';
 export { PaymentQueries } from './payment-queries.js';

@@ -3,6 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Locale, PaymentProviderName, PaymentStatus } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 import { Yen } from '../platform/graphql/scalars.js';
+import { PaymentDispute, PaymentDisputeSchema } from './payment-dispute.js';
 import { listCost } from '../platform/graphql/cost.js';
 
 /** One move of a payment, kept for whoever has to explain it later. */
@@ -194,6 +195,10 @@ export class PaymentIntent {
   @Prop({ type: [RefundSchema], default: [] })
   @Field(() => [Refund], { complexity: listCost(3), description: 'What is given back of it.' })
   refunds!: Refund[];
+
+  /** For the back office. */
+  @Prop({ type: [PaymentDisputeSchema], default: [] })
+  disputes!: PaymentDispute[];
 
   /** Whether a refund is still to be carried out. */
   @Prop({ type: Boolean, default: false })

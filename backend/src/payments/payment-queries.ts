@@ -81,9 +81,14 @@ export class PaymentQueries implements OnModuleInit {
   /** Why a payment is shown to the back office; nothing when it need not be. */
   reasonsOf(intent: PaymentIntent): PaymentAttention[] {
     const owed = intent.refunds.filter(({ doneAt }) => !doneAt);
+    const isDisputed = Boolean(intent.attentionSince) && (intent.disputes ?? []).length > 0;
     const reasons: [PaymentAttention, boolean][] = [
       [PaymentAttention.NEEDS_REVIEW, Boolean(intent.attentionSince) && intent.needsReview],
-      [PaymentAttention.LATE_ACCEPTANCE, Boolean(intent.attentionSince) && !intent.needsReview],
+      [PaymentAttention.DISPUTED, isDisputed],
+      [
+        PaymentAttention.LATE_ACCEPTANCE,
+        Boolean(intent.attentionSince) && !intent.needsReview && !isDisputed,
+      ],
       [PaymentAttention.REFUND_FAILED, owed.some(({ error }) => error)],
       [PaymentAttention.REFUND_DUE, owed.some(({ error }) => !error)],
       [

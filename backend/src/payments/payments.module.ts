@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ParametersModule } from '../parameters/index.js';
 import { UsersModule } from '../users/index.js';
+import { Disputes } from './disputes.js';
 import { PaymentIntent, PaymentIntentSchema } from './payment-intent.js';
 import { PaymentIntents } from './payment-intents.js';
 import { PaymentJobs } from './payment-jobs.js';
@@ -33,6 +34,7 @@ import { StripeEvent, StripeEventSchema, StripeWebhookController } from './strip
     PaymentIntents,
     PaymentsService,
     Refunds,
+    Disputes,
     PaymentJobs,
     PaymentQueries,
     PersonalPayments,
@@ -41,6 +43,6 @@ import { StripeEvent, StripeEventSchema, StripeWebhookController } from './strip
     SandboxPayments,
     SandboxPaymentsResolver,
   ],
-  exports: [PaymentsService, PaymentIntents, PaymentQueries, Refunds],
+  exports: [PaymentsService, PaymentIntents, PaymentQueries, Refunds, Disputes],
 })
 export class PaymentsModule {}

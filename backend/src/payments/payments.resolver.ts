@@ -6,6 +6,7 @@ import { CurrentCaller } from '../platform/access/current-caller.js';
 import { type Page, PageArgs, pageCost } from '../platform/documents/page.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { User, UsersService } from '../users/index.js';
+import { PaymentDispute } from './payment-dispute.js';
 import { PaymentIntent, PaymentRemark, Refund } from './payment-intent.js';
 import { PaymentIntents } from './payment-intents.js';
 import { PaymentArgs, PaymentPage } from './payments.inputs.js';
@@ -80,6 +81,14 @@ export class PaymentsResolver {
   })
   remarks(@Parent() intent: PaymentIntent, @CurrentCaller() caller: Caller): PaymentRemark[] {
     return isAdministrator(caller) ? (intent.remarks ?? []) : [];
+  }
+
+  @ResolveField(() => [PaymentDispute], {
+    complexity: listCost(2),
+    description: 'Disputes of the card holder; for administrators.',
+  })
+  disputes(@Parent() intent: PaymentIntent, @CurrentCaller() caller: Caller): PaymentDispute[] {
+    return isAdministrator(caller) ? (intent.disputes ?? []) : [];
   }
 
   @ResolveField(() => User, { nullable: true, description: 'Who pays.' })

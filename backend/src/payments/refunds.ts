@@ -18,6 +18,8 @@ export interface OwedDetails {
   orderRef?: string;
   /** Key of the sentence that tells the customer why. */
   reasonKey?: string;
+  /** Whether the back office is shown the payment until an administrator has remarked on it; so unless said otherwise. */
+  needsAttention?: boolean;
 }
 
 /** A refund that an administrator asks for. */
@@ -42,7 +44,10 @@ export interface RefundOutcome {
   refunded: Yen;
 }
 
-/** Told inside the transaction that notes a refund as carried out; may touch nothing but the database. */
+/**
+ * Told inside the transaction that notes a refund as carried out, or as lost by the provider (`doneAt` is null then);
+ * may touch nothing but the database. A refund that was lost before is `reopened`.
+ */
 export type RefundedListener = (intent: PaymentIntent, refund: Refund) => Promise<void>;
 
 /** Gives money back: what is owed is written first, a job carries it out, and doing it twice gives it once. */
@@ -58,13 +63,13 @@ export class Refunds {
     private readonly clock: Clock,
   ) {}
 
-  /** Rooms above hear of every refund that has been carried out, in the same transaction. */
+  /** Modules above hear of every refund that has been carried out or was lost, in the same transaction. */
   onRefunded(listener: RefundedListener): void {
     this.listeners.push(listener);
   }
 
   /**
-   * Notes that the system owes money back, in the running transaction if there is one, and shows it to the back office.
+   * Notes that the system owes money back, in the running transaction if there is one.
    * @param key says for what, such as an order's reference: the same key is owed once
    * @param amount yen; no more than what is left of the payment
    */
@@ -73,7 +78,7 @@ export class Refunds {
     key: string,
     amount: Yen,
     reason: string,
-    details: OwedDetails = {},
+    { needsAttention = true, ...details }: OwedDetails = {},
   ): Promise<void> {
     await this.transactions.run(async () => {
       const intent = await this.intents.findById(intentId).orFail().lean<PaymentIntent>();
@@ -81,7 +86,11 @@ export class Refunds {
       if (intent.refunds.some((refund) => refund.key === key)) return;
       const owed = Math.min(amount, leftOf(intent));
       if (owed <= 0) return;
-      await this.write(intent, this.refund({ key, amount: owed, reason, by: SYSTEM, ...details }), true);
+      await this.write(
+        intent,
+        this.refund({ key, amount: owed, reason, by: SYSTEM, ...details }),
+        needsAttention,
+      );
     });
   }
 
@@ -113,6 +122,11 @@ export class Refunds {
       await this.write(intent, refund);
       return { refund, isNew: true, refunded: refunded + refund.amount };
     });
+  }
+
+  /** Whether a refund with this key has been decided. */
+  async isRequested(intentId: string, key: string): Promise<boolean> {
+    return (await this.intents.exists({ _id: intentId, 'refunds.key': key })) !== null;
   }
 
   /** Carries out what is owed; what the provider refuses stays owed, with the reason beside it. */
@@ -152,18 +166,24 @@ export class Refunds {
 
   private async reopen(intent: PaymentIntent, key: string, refusals: number): Promise<void> {
     this.logger.error({ paymentIntentId: String(intent._id), key, message: 'refund lost by the provider' });
-    await this.intents.updateOne(
-      { _id: intent._id, refunds: { $elemMatch: { key, doneAt: { $ne: null }, refusals } } },
-      {
-        $set: {
-          'refunds.$.doneAt': null,
-          'refunds.$.error': LOST,
-          'refunds.$.reopened': true,
-          'refunds.$.refusals': refusals + 1,
-          refundDue: true,
-        },
-      },
-    );
+    await this.transactions.run(async () => {
+      const reopened = await this.intents
+        .findOneAndUpdate(
+          { _id: intent._id, refunds: { $elemMatch: { key, doneAt: { $ne: null }, refusals } } },
+          {
+            $set: {
+              'refunds.$.doneAt': null,
+              'refunds.$.error': LOST,
+              'refunds.$.reopened': true,
+              'refunds.$.refusals': refusals + 1,
+              refundDue: true,
+            },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<PaymentIntent>();
+      if (reopened) await this.tell(reopened, key);
+    });
   }
 
   private async carryOutOf(intent: PaymentIntent): Promise<{ refunded: number; failed: number }> {
@@ -212,7 +232,7 @@ export class Refunds {
 
   private async tell(intent: PaymentIntent, key: string): Promise<void> {
     const refund = intent.refunds.find((candidate) => candidate.key === key);
-    if (!refund || refund.reopened) return;
+    if (!refund) return;
     for (const listener of this.listeners) await listener(intent, refund);
   }
 

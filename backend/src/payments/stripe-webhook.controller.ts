@@ -2,9 +2,11 @@ import { Controller, Headers, HttpCode, Logger, Post, type RawBodyRequest, Req }
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Request } from 'express';
 import type { Model } from 'mongoose';
+import type Stripe from 'stripe';
 import { Public } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
 import { notFound } from '../platform/errors/domain-error.js';
+import { Disputes } from './disputes.js';
 import { PaymentIntents } from './payment-intents.js';
 import { PaymentsService } from './payments.service.js';
 import { Refunds } from './refunds.js';
@@ -16,6 +18,9 @@ const DUPLICATE_KEY = 11_000;
 const PAYMENT_EVENT = 'payment_intent.';
 /** Of these, what a refund came to in the end is news; `charge.refund.updated` is the older name of one. */
 const REFUND_EVENT = /^(refund|charge\.refund)\./;
+
+/** Only these have the contents of a dispute; the others tell of its money. */
+const DISPUTE_EVENTS = new Set(['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed']);
 
 /** An event that has been dealt with. */
 @Schema({ collection: 'stripeevents', versionKey: false })
@@ -32,8 +37,8 @@ export class StripeEvent {
 export const StripeEventSchema = SchemaFactory.createForClass(StripeEvent);
 
 /**
- * Stripe's news. An event is only the occasion to ask Stripe how the payment stands, so forged contents, repeats
- * and a wrong order do no harm. It is remembered after it was dealt with: a failure answers 5xx and Stripe repeats.
+ * Stripe's news, signed. An event about a payment is only the occasion to ask Stripe how it stands, so repeats and a
+ * wrong order do no harm; what an event says about a dispute is noted for the back office and moves no money. It is remembered after it was dealt with: a failure answers 5xx and Stripe repeats.
  */
 @Controller('api/webhooks/stripe')
 export class StripeWebhookController {
@@ -44,6 +49,7 @@ export class StripeWebhookController {
     private readonly payments: PaymentsService,
     private readonly intents: PaymentIntents,
     private readonly refunds: Refunds,
+    private readonly disputes: Disputes,
     private readonly clock: Clock,
     @InjectModel(StripeEvent.name) private readonly events: Model<StripeEvent>,
   ) {}
@@ -62,6 +68,7 @@ export class StripeWebhookController {
     if (event.type.startsWith(PAYMENT_EVENT)) await this.settle((event.data.object as { id?: string }).id);
     if (REFUND_EVENT.test(event.type))
       await this.recheck((event.data.object as { payment_intent?: string | null }).payment_intent);
+    if (DISPUTE_EVENTS.has(event.type)) await this.dispute(event.data.object as Stripe.Dispute);
     await this.remember(event.id, event.type);
     return { received: true };
   }
@@ -75,6 +82,11 @@ export class StripeWebhookController {
   private async recheck(providerRef: string | null | undefined): Promise<void> {
     const intent = providerRef ? await this.intents.byProviderRef(providerRef) : undefined;
     if (intent) await this.refunds.recheck(intent);
+  }
+
+  private async dispute({ id, amount, reason, status, payment_intent }: Stripe.Dispute): Promise<void> {
+    const providerRef = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+    if (providerRef) await this.disputes.note(providerRef, { id, amount, reason, status });
   }
 
   private async remember(_id: string, type: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, OrderAction, tokyoDay, UserType } from '@vinkura/domain';
 import { CatalogService, type Product } from '../catalog/index.js';
-import { actorsFor, canTake, type Order, OrderQueries } from '../orders/index.js';
+import { actorsFor, canTake, type Order, OrderQueries, servedWines } from '../orders/index.js';
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
 import { notFound } from '../platform/errors/domain-error.js';
 import { MAX_PER_PAGE } from '../platform/graphql/limits.js';
 import { MANAGER_FIELDS, type Venue, VenuesService } from '../venues/index.js';
-import type { ManagedVenue, ServedWine, VenueReservation } from './restaurants.types.js';
+import type { ManagedVenue, VenueReservation } from './restaurants.types.js';
 
 /** What restaurants see of their own venues: who comes, what is sent ahead, how it is served (ROLE-06, ACCT-03). */
 @Injectable()
@@ -92,32 +92,10 @@ function reservationView(
     name: reservation.name ?? '',
     seats: reservation.seats,
     details: reservation.details ?? null,
-    wines: winesOf(order, products),
+    wines: servedWines(order, products),
     deliveries: deliveries ?? [],
     canConfirmReception: actorsFor(caller, order).some((actor) =>
       canTake(order, OrderAction.CONFIRM_RECEPTION, actor),
     ),
   };
-}
-
-/** The instructions that were packed with a wine; before it is prepared, those that the catalogue has now. */
-function winesOf(order: Order, products: ReadonlyMap<string, Product>): ServedWine[] {
-  return order.products.map(({ productRef, name, nameEn, vintage, size, quantity, comments }) => {
-    const packed = order.preparation?.find((bottle) => bottle.productRef === productRef);
-    const source = packed ?? products.get(productRef);
-    return {
-      productRef,
-      name,
-      nameEn,
-      vintage,
-      size,
-      quantity,
-      comments,
-      glassInstructions: source?.glassInstructions ?? null,
-      openingInstructions: source?.openingInstructions ?? null,
-      tempInstructions: source?.tempInstructions ?? null,
-      extraInstructions: source?.extraInstructions ?? null,
-      extraInstructionsEn: source?.extraInstructionsEn ?? null,
-    };
-  });
 }

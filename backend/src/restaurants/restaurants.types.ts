@@ -1,49 +1,8 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { GlassInstructions, type OpeningInstructions, OrderStatus } from '@vinkura/domain';
-import { Delivery } from '../orders/index.js';
-import { OpeningInstructionsEnum } from '../platform/graphql/enums.js';
+import { OrderStatus } from '@vinkura/domain';
+import { Delivery, ServedWine } from '../orders/index.js';
 import { Venue } from '../venues/index.js';
 import { listCost } from '../platform/graphql/cost.js';
-
-/** A wine that guests have sent ahead, and how it wants to be served. */
-@ObjectType({ description: 'A wine that guests have sent ahead, and how it wants to be served.' })
-export class ServedWine {
-  @Field(() => String, { description: 'Reference of the wine.' })
-  productRef!: string;
-
-  @Field(() => String, { description: 'Name, in Japanese.' })
-  name!: string;
-
-  @Field(() => String, { description: 'Name as on the label, or in English.' })
-  nameEn!: string;
-
-  @Field(() => String, { description: 'Vintage, or NV.' })
-  vintage!: string;
-
-  @Field(() => String, { description: 'Bottle size such as 750mL.' })
-  size!: string;
-
-  @Field(() => Int, { description: 'Bottles.' })
-  quantity!: number;
-
-  @Field(() => String, { nullable: true, description: 'Remarks of the guest.' })
-  comments!: string | null;
-
-  @Field(() => GlassInstructions, { nullable: true, description: 'Glass that serves it best.' })
-  glassInstructions!: GlassInstructions | null;
-
-  @Field(() => OpeningInstructionsEnum, { nullable: true, description: 'When to open the bottle.' })
-  openingInstructions!: OpeningInstructions | null;
-
-  @Field(() => Int, { nullable: true, description: 'Serving temperature in °C, 10 to 30.' })
-  tempInstructions!: number | null;
-
-  @Field(() => String, { nullable: true, description: 'Further serving instructions, in Japanese.' })
-  extraInstructions!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Further serving instructions, in English.' })
-  extraInstructionsEn!: string | null;
-}
 
 /** A table with wine, as the restaurant sees it: no prices, no contact data (decision 18). */
 @ObjectType({ description: 'A table with wine, as the restaurant sees it: no prices, no contact data.' })

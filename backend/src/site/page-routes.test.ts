@@ -26,6 +26,9 @@ const KNOWN = [
   ...'/admin/stock-entries /admin/stock-entries/WHS00001:PRD00001 /admin/stock-movements /admin/audit-entries'.split(
     ' ',
   ),
+  ...'/admin/orders/board /admin/print/picking-list /admin/print/packing-slip/ORD00001 /admin/print/serving-card/ORD00001'.split(
+    ' ',
+  ),
   ...RESOURCES.flatMap((resource) => [
     `/admin/${resource}`,
     `/admin/${resource}/new`,
@@ -33,7 +36,7 @@ const KNOWN = [
   ]),
 ];
 const UNKNOWN =
-  '/nothing /product /products/a/b /venues/ /admin/orders/new /admin/stock-movements/new /admin/audit-entries/new /admin/nothing /admin/users/a/b /me/x /cart/x /Products /index.html /limited_indents/a/b /invoices/x1'.split(
+  '/nothing /product /products/a/b /venues/ /admin/orders/new /admin/stock-movements/new /admin/audit-entries/new /admin/nothing /admin/users/a/b /admin/print /admin/print/packing-slip /admin/print/packing-slip/x1 /me/x /cart/x /Products /index.html /limited_indents/a/b /invoices/x1'.split(
     ' ',
   );
 

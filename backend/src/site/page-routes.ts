@@ -82,6 +82,12 @@ const ROUTES: readonly Route[] = [
   { pattern: /^\/concierge(\/[^/]+)?$/, page: still('concierge'), isPrivate: true },
   { pattern: /^\/admin(\/ai|\/system)?$/, page: still('admin'), isPrivate: true },
   { pattern: /^\/admin\/(orders|indents)\/[^/]+\/system$/, page: still('admin'), isPrivate: true },
+  { pattern: /^\/admin\/print\/picking-list$/, page: still('admin'), isPrivate: true },
+  {
+    pattern: /^\/admin\/print\/(packing-slip|serving-card)\/ORD\d{5,15}$/,
+    page: still('admin'),
+    isPrivate: true,
+  },
   { pattern: new RegExp(`^/admin/(${namesOf(true)})(/[^/]+)?$`), page: still('admin'), isPrivate: true },
   {
     pattern: new RegExp(`^/admin/(${namesOf(false)})(/(?!new$)[^/]+)?$`),

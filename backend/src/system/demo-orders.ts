@@ -5,10 +5,14 @@ import {
   INDENT_AGREEMENT_KEY,
   INDENT_AGREEMENT_TEXTS,
   type NotificationKind,
+  orderDueAt,
+  orderStageOf,
   OrderStatus,
   PAYMENT_DECLINED,
   PaymentProviderName,
   PaymentStatus,
+  RefundDecisionCause,
+  RefundDecisionState,
   searchText,
   shipBy,
 } from '@vinkura/domain';
@@ -52,7 +56,7 @@ export function orderDocuments(
     const homeAddress = homeAddressOf(source, order);
     const lines = order.lines.map((line) => lineOf(source, line));
     const reservation = reservationOf(order, owner.name, homeAddress);
-    return {
+    const document = {
       reference: order.reference,
       owner: owner._id.toHexString(),
       ownerRef: order.ownerRef,
@@ -99,6 +103,7 @@ export function orderDocuments(
       secretToken: randomBytes(SECRET_BYTES).toString('base64url'),
       paidAt: stepOf(order, 'ACCEPT_PAYMENT')?.takenAt ?? null,
       statusSince: order.steps.findLast(({ from, to }) => from !== to)!.takenAt,
+      refundDecision: refundDecisionOf(order),
       // Nobody is reminded of what was before the shop was loaded.
       reminders: order.reservationDate < now ? REMINDERS : [],
       lastActivityAt: last,
@@ -112,7 +117,26 @@ export function orderDocuments(
       createdAt: placed,
       updatedAt: last,
     };
+    return { ...document, stage: orderStageOf(document), dueAt: orderDueAt(document) };
   });
+}
+
+/** What was decided about the money of an order that was cancelled after its payment. */
+function refundDecisionOf(order: DemoOrder) {
+  const refund = stepOf(order, 'REFUND');
+  const cancelled = stepOf(order, 'CANCEL');
+  if (!refund || !cancelled || order.paymentAmount === 0) return null;
+  return {
+    state: RefundDecisionState.REFUNDED,
+    cause:
+      cancelled.by === order.ownerRef
+        ? RefundDecisionCause.CUSTOMER_CANCELLED
+        : RefundDecisionCause.ADMINISTRATOR_CANCELLED,
+    since: cancelled.takenAt,
+    decidedAt: refund.takenAt,
+    decidedBy: refund.by,
+    reason: refund.comment ?? null,
+  };
 }
 
 /** The payments of the orders, each with its counterpart at the provider of play money. */

@@ -8,6 +8,7 @@ import { DATABASE_HOME } from '../platform/database/database.module.js';
 import type { DatabaseHome } from '../platform/database/open-database.js';
 import { JobRunner } from '../platform/jobs/job-runner.js';
 import { Mails } from '../notifications/index.js';
+import { RefundQueries } from '../orders/index.js';
 import { PaymentQueries } from '../payments/index.js';
 import { StockCheck } from '../warehouses/index.js';
 import { HealthCheck } from './health.js';
@@ -51,6 +52,9 @@ export class SystemStatus {
   @Field(() => Int, { description: 'Payments of which money is owed back.' })
   refundsDue!: number;
 
+  @Field(() => Int, { description: 'Orders about whose money an administrator has to decide.' })
+  refundsToDecide!: number;
+
   @Field(() => Int, { description: 'Mails that wait to be sent.' })
   mailsQueued!: number;
 
@@ -86,6 +90,7 @@ export class SystemReport {
     private readonly clock: Clock,
     private readonly health: HealthCheck,
     private readonly payments: PaymentQueries,
+    private readonly refunds: RefundQueries,
     private readonly mails: Mails,
     private readonly jobs: JobRunner,
     @Inject(DATABASE_HOME) private readonly home: DatabaseHome,
@@ -94,9 +99,10 @@ export class SystemReport {
   async status(): Promise<SystemStatus> {
     const { stripe, smtpUrl, version, production, demoData } = this.configuration;
     const uptimeSeconds = Math.floor(process.uptime());
-    const [health, payments, mails, jobs] = await Promise.all([
+    const [health, payments, refundsToDecide, mails, jobs] = await Promise.all([
       this.health.look(),
       this.payments.counts(),
+      this.refunds.count(),
       this.mails.counts(),
       this.jobs.list(),
     ]);
@@ -113,6 +119,7 @@ export class SystemReport {
       paymentsNeedingAttention: payments.attention,
       stuckPayments: payments.stuck,
       refundsDue: payments.refundsDue,
+      refundsToDecide,
       mailsQueued: mails.QUEUED,
       mailsFailed: mails.FAILED,
       failedJobs: jobs.filter(({ lastError }) => lastError !== undefined).length,

@@ -37,6 +37,14 @@ export class UsersService {
     return this.users.find({ _id: { $in: ids.filter((id) => isValidObjectId(id)) } }).lean<User[]>();
   }
 
+  /** Names by reference; unknown references are left out. */
+  async namesOf(references: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const users = await this.users
+      .find({ reference: { $in: [...new Set(references)] } }, { reference: 1, name: 1 })
+      .lean<Pick<User, 'reference' | 'name'>[]>();
+    return new Map(users.map(({ reference, name }) => [reference, name]));
+  }
+
   /** Whether somebody who is not deleted has this reference. */
   async exists(reference: string): Promise<boolean> {
     return (await this.users.exists({ reference, deletedAt: { $exists: false } })) !== null;

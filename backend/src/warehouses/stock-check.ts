@@ -16,6 +16,7 @@ import {
   type StoredOrder,
   type StoredProduct,
 } from './stock-check-orders.js';
+import { refundProblems, type StoredPaidOrder, type StoredPayment } from './refund-check.js';
 import { type Buckets, StockEntry } from './stock-entry.js';
 import { StockMovement } from './stock-movement.js';
 import { Warehouse } from './warehouse.js';
@@ -29,7 +30,8 @@ export interface StockCheckResult {
 /**
  * Proves that the books agree: buckets are the sums of their movements, what can be sold is what is available
  * minus what is booked, bookings are those of the orders that are not planned yet, what orders and events have
- * reserved is there, and the cloud cellar's bucket is the sum of its entries. It reads one snapshot, so it may run
+ * reserved is there, and the cloud cellar's bucket is the sum of its entries. The money of cancelled orders is looked at
+ * with them: none is paid and cancelled without a refund or a decision. It reads one snapshot, so it may run
  * while the shop is open. Wines, orders, cellars and events are read as stored, without the rooms that own them: a
  * check that trusted their code would not find its faults.
  */
@@ -58,14 +60,19 @@ export class StockCheck {
         'saleableQuantity',
         'stockBookings',
       ]);
-      const orders = await this.read<StoredOrder>('orders', [
+      const orders = await this.read<StoredOrder & StoredPaidOrder>('orders', [
         'reference',
         'kind',
         'status',
         'statusBeforeHold',
         'products',
         'deliveries',
+        'paidAt',
+        'paymentAmount',
+        'paymentIntentId',
+        'refundDecision',
       ]);
+      const payments = await this.read<StoredPayment>('paymentintents', ['refunds']);
       const cellar = await this.read<StoredCellarEntry>('cellarentries', [
         'productRef',
         'warehouseRef',
@@ -88,6 +95,7 @@ export class StockCheck {
         ...eventProblems(bottles, reserved),
         ...indentProblems(orders, bottles),
         ...cellarProblems(entries, cellar),
+        ...refundProblems(orders, payments),
       ];
       return { ok: problems.length === 0, problems };
     });

@@ -129,7 +129,7 @@ export class FakeStripe {
   }
 
   /** An event as Stripe would send it, with the signature over its bytes. */
-  event(type: string, id: string, options: { secret?: string; eventId?: string } = {}) {
+  event(type: string, id: string, options: { secret?: string; eventId?: string; object?: object } = {}) {
     this.events += 1;
     const body = JSON.stringify({
       id: options.eventId ?? `evt_${this.events}`,
@@ -138,7 +138,7 @@ export class FakeStripe {
       api_version: Stripe.API_VERSION,
       created: Math.floor(Date.now() / 1000),
       livemode: false,
-      data: { object: this.objectOf(id) },
+      data: { object: options.object ?? this.objectOf(id) },
     });
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload: body,

@@ -1,9 +1,15 @@
-import { holdingOf, IllegalTransition, nextState, OrderActor, type OrderAction } from '@vinkura/domain';
+import {
+  HISTORY_ONLY,
+  holdingOf,
+  IllegalTransition,
+  nextState,
+  OrderActor,
+  orderStageOf,
+  type OrderAction,
+} from '@vinkura/domain';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
 import type { Shop } from './shop.js';
-
-const HISTORY_ONLY = ['PLACE', 'REFUND', 'EDIT'];
 
 /**
  * Everything that must be true of the shop's books at any quiet moment, whatever people have done; one sentence for
@@ -24,6 +30,7 @@ export async function brokenInvariants(shop: Shop): Promise<string[]> {
     ...moneyProblems(orders!, intents!, provider!, shop.get(Clock).now()),
     ...pointsProblems(users!, points!, purchases!),
     ...orders!.flatMap(statusProblems),
+    ...orders!.flatMap(stageProblems),
     ...bottleProblems(orders!, bottles!),
   ];
 }
@@ -81,12 +88,26 @@ function moneyProblems(orders: any[], intents: any[], provider: any[], now: Date
         problems.push(`payment ${intent._id}: accepted, but ${reference} is neither paid nor refunded`);
     }
   }
+  problems.push(...orders.flatMap((order) => forgottenRefund(order, accepted)));
   for (const order of orders.filter(({ paidAt }) => paidAt)) {
     const intent = intents.find(({ _id }) => String(_id) === order.paymentIntentId);
     if (intent?.status !== 'ACCEPTED')
       problems.push(`${order.reference} is paid by a payment that is ${intent?.status}`);
   }
   return problems;
+}
+
+/** [OWED-01] Nothing that was paid and cancelled is without a refund in full or a decision about the rest. */
+function forgottenRefund(order: any, accepted: any[]): string[] {
+  if (order.status !== 'CANCELLED') return [];
+  const intents = accepted.filter(({ orderRefs }) => orderRefs.includes(order.reference));
+  const refunds = intents.flatMap((intent) =>
+    intent.refunds.filter(({ orderRef }: any) => orderRef === order.reference),
+  );
+  const left = intents.length * order.paymentAmount - sum(refunds, ({ amount }: any) => amount);
+  const state = order.refundDecision?.state;
+  const decided = ['TO_DECIDE', 'DECLINED'].includes(state) || (refunds.length > 0 && state !== undefined);
+  return left > 0 && !decided ? [`${order.reference} is cancelled, ${left} yen of it are forgotten`] : [];
 }
 
 function pointsProblems(users: any[], points: any[], purchases: any[]): string[] {
@@ -105,6 +126,12 @@ function pointsProblems(users: any[], points: any[], purchases: any[]): string[]
     ];
   });
 }
+
+/** [ADM-05] The board has an order where its status, checklist and parcels have it. */
+const stageProblems = (order: any): string[] =>
+  (order.stage ?? null) === orderStageOf(order)
+    ? []
+    : [`${order.reference}: on the board at ${order.stage}, it is ${orderStageOf(order)}`];
 
 /** The history is one unbroken chain of steps that the table allows, and ends where the order stands. */
 function statusProblems(order: any): string[] {

@@ -49,6 +49,17 @@ export function tryStep(
   );
 }
 
+/** What GraphQL answers to an operation that has to succeed. */
+export async function answered(
+  client: Client,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<any> {
+  const { data, errors } = await client.graphql(query, variables);
+  expect(errors).toBeUndefined();
+  return data;
+}
+
 /** A step by REST that has to succeed. */
 export async function post(client: Client, reference: string, path: string, body?: unknown): Promise<any> {
   const answer = await client.post(`/api/orders/${reference}/${path}`, body);

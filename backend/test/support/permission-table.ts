@@ -66,7 +66,7 @@ export const GRAPHQL_TABLE = table(
     'query',
     `
       affiliatedUsers awaitedFeedback cart cellar checkoutSummary exportMyData invoice order orders
-      paymentIntent pointsHistory tierProgress
+      paymentIntent pointsHistory receipt tierProgress
     `,
   ],
   [
@@ -109,7 +109,7 @@ export const GRAPHQL_TABLE = table(
     ADMIN,
     'mutation',
     `
-      addIndentProduct applyImport bulkAction closeOrder confirmPreparation createApiToken createIndent
+      addIndentProduct addOrderNote applyImport bulkAction bulkOrderAction closeOrder editOrderNote updateDelivery confirmPreparation createApiToken createIndent declineRefund
       createPageRule createParameter createProducer createProduct createProductionRegion createRecord
       createSearchSynonym createSommelier createUser createVenue createVenueCity createVenueDepartment
       createVenueRegion createWarehouse declareStocks deleteIndent deletePageRule deleteParameter
@@ -130,8 +130,8 @@ export const GRAPHQL_TABLE = table(
     `
       activity apiTokens backOfficeDependents backOfficeNeighbours backOfficeRecord backOfficeRecords
       backOfficeSearch backOfficeTask cellarEntries cellarOf cellarTransferSources eventLogs failedQueries
-      feedbackAverages feedbacks indentProductSuggestions jobs mail mails pageRulePage payments
-      paymentsNeedingAttention planningSuggestion productSuggestions savedViews searchSynonymPage stockCheck
+      feedbackAverages feedbacks indentProductSuggestions jobs mail mails orderBoard pageRulePage payments
+      packingSlip paymentsNeedingAttention pickingList planningSuggestion productSuggestions refundsToDecide savedViews servingCard searchSynonymPage stockCheck
       stockEntries stockMovements systemStatus user users warehousePage
     `,
   ],
@@ -245,7 +245,7 @@ export const REST_TABLE = table(
     'POST',
     `
       /api/back-office/:resource/imports /api/indent-products /api/indents /api/jobs/:name/run /api/orders/:id/confirmpreparation
-      /api/orders/:id/refund /api/orders/:id/savepreparation /api/orders/:id/startpreparing
+      /api/orders/:id/declinerefund /api/orders/:id/refund /api/orders/:id/savepreparation /api/orders/:id/startpreparing
       /api/orders/:id/submitcellarplanning /api/orders/:id/submitindentplanning
       /api/orders/:id/submitplanning /api/page-rules /api/parameters /api/producers
       /api/production-regions /api/products /api/sommeliers /api/users /api/venue-cities

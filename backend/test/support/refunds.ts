@@ -16,7 +16,7 @@ export async function force(admin: Client, reference: string, status: string): P
 export const refund = (
   client: Client,
   reference: string,
-  wish: { amount?: number; reason?: string; key?: string } = {},
+  wish: { amount?: number; reason?: string; key?: string; version?: string } = {},
 ) => client.post(`/api/orders/${reference}/refund`, { reason: '破損のため', key: 'a', ...wish });
 
 /** What an order's owner or an administrator sees of its refunds. */
@@ -24,7 +24,8 @@ export async function refundsOf(client: Client, reference: string): Promise<any>
   const { data, errors } = await client.graphql(
     `query ($ref: String!) {
       order(reference: $ref) {
-        status refundable
+        status refundable version
+        refundDecision { state cause since amountOpen decidedAt decidedBy decidedByName reason }
         refunds { amount reason reasonKey requestedAt doneAt error orderRef }
         paymentHistory { status amount refunded error }
         history { action by from to comment }

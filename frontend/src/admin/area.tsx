@@ -5,15 +5,29 @@ import { NewRecordPage } from './kit/new-record-page.js';
 import { RecordPage } from './kit/record-page.js';
 import { AdminGate } from './layout/admin-gate.js';
 import { AdminLayout } from './layout/admin-layout.js';
+import { OrderBoardPage } from './orders/board/board-page.js';
+import { OrderListPage } from './orders/order-list-page.js';
+import { OrderPage } from './orders/order-page.js';
+import { PackingSlipPage } from './orders/print/packing-slip-page.js';
+import { PickingListPage } from './orders/print/picking-list-page.js';
+import { ServingCardPage } from './orders/print/serving-card-page.js';
+import { OrderSystemPage } from './orders/system/system-page.js';
 import { AdminNotFound } from './pages/not-found.js';
 
 /** The administrators' area: `/admin` and everything below it, a chunk that customers never load. */
 export const Component = () => (
   <AdminGate>
     <Routes>
+      <Route path="print/picking-list" element={<PickingListPage />} />
+      <Route path="print/packing-slip/:reference" element={<PackingSlipPage />} />
+      <Route path="print/serving-card/:reference" element={<ServingCardPage />} />
       <Route element={<AdminLayout />}>
         <Route index element={<Navigate replace to="/admin/orders" />} />
-        {RESOURCES.map((resource) => (
+        <Route path="orders" element={<OrderListPage />} />
+        <Route path="orders/board" element={<OrderBoardPage />} />
+        <Route path="orders/:reference" element={<OrderPage />} />
+        <Route path="orders/:reference/system" element={<OrderSystemPage />} />
+        {RESOURCES.filter(({ name }) => name !== 'orders').map((resource) => (
           <Route key={resource.name} path={resource.name}>
             <Route index element={<ListPage resource={resource} />} />
             {resource.operations.create && (

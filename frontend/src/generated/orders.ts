@@ -48,6 +48,7 @@ export type OrderAction =
   | 'CLOSE'
   | 'CONFIRM_PREPARATION'
   | 'CONFIRM_RECEPTION'
+  | 'DECLINE_REFUND'
   | 'EDIT'
   | 'FORCE_STATUS'
   | 'HOLD'
@@ -85,6 +86,8 @@ export type OrderFilter = {
   ownerRef?: string | null | undefined;
   /** Words in the reference, the wines, the name or the venue. */
   q?: string | null | undefined;
+  /** With a refund decision in one of these states. */
+  refundDecision?: Array<RefundDecisionState> | null | undefined;
   /** In one of these statuses. */
   status?: Array<OrderStatus> | null | undefined;
   /** At the venue with this reference. */
@@ -134,6 +137,13 @@ export type ReceptionHours =
   | 'AFTERNOON_18_20'
   | 'MORNING'
   | 'NO_PREFERENCE';
+
+/** Whether the money of a cancelled or disputed order goes back: to be decided, owed and carried out by a job, given back, or declined. */
+export type RefundDecisionState =
+  | 'DECLINED'
+  | 'REFUNDED'
+  | 'REFUND_DUE'
+  | 'TO_DECIDE';
 
 /** Colour of the wine. */
 export type WineColor =

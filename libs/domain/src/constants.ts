@@ -73,6 +73,8 @@ export const DEFAULT_DELIVERY_FEES = Object.freeze({
 // Orders and payments
 /** Characters of the comment that forcing a status needs (VAL-09). */
 export const FORCE_STATUS_COMMENT_MIN_LENGTH = 5;
+/** Characters of the reason that declining a refund needs. */
+export const REFUND_REASON_MIN_LENGTH = 5;
 /** Minutes after it was placed at which an unpaid order is cancelled; *parameter* (decisions 10 and 44). */
 export const UNPAID_ORDER_MINUTES = 60;
 /** Hours after it was placed at which an order with a failed payment is cancelled; *parameter* (decision 10). */

@@ -56,6 +56,7 @@ export const OrderAction = words(
   'HOLD',
   'RESUME',
   'REFUND',
+  'DECLINE_REFUND',
   'FORCE_STATUS',
 );
 export type OrderAction = ValueOf<typeof OrderAction>;
@@ -67,6 +68,44 @@ export type OrderActor = ValueOf<typeof OrderActor>;
 /** The three kinds of planning (ORD-04). */
 export const OrderKind = words('NORMAL', 'CELLAR', 'INDENT');
 export type OrderKind = ValueOf<typeof OrderKind>;
+
+/** What the back office has to do next with an order, in flow order (ADM-05). */
+export const OrderStage = words(
+  'AWAITING_PAYMENT',
+  'TO_PLAN',
+  'TO_PREPARE',
+  'TO_SHIP',
+  'ON_THE_WAY',
+  'RECEIVED',
+  'ON_HOLD',
+);
+export type OrderStage = ValueOf<typeof OrderStage>;
+
+/** Columns of the board of orders: the stages, and what waits for a decision about its money. */
+export const OrderBoardStage = words(
+  'AWAITING_PAYMENT',
+  'TO_PLAN',
+  'TO_PREPARE',
+  'TO_SHIP',
+  'ON_THE_WAY',
+  'RECEIVED',
+  'ON_HOLD',
+  'REFUND_TO_DECIDE',
+);
+export type OrderBoardStage = ValueOf<typeof OrderBoardStage>;
+
+/** Whether the money of a cancelled or disputed order goes back to its customer (OWED-01). */
+export const RefundDecisionState = words('TO_DECIDE', 'REFUND_DUE', 'REFUNDED', 'DECLINED');
+export type RefundDecisionState = ValueOf<typeof RefundDecisionState>;
+
+/** Why there is something to be decided about the money of an order. */
+export const RefundDecisionCause = words(
+  'CUSTOMER_CANCELLED',
+  'ADMINISTRATOR_CANCELLED',
+  'LATE_PAYMENT',
+  'DISPUTE',
+);
+export type RefundDecisionCause = ValueOf<typeof RefundDecisionCause>;
 
 /** Where the wine goes (DEST-01). */
 export const DestinationKind = words('RESTAURANT', 'HOME', 'CELLAR');
@@ -86,6 +125,7 @@ export type PaymentStatus = ValueOf<typeof PaymentStatus>;
 /** Why the back office is shown a payment. */
 export const PaymentAttention = words(
   'NEEDS_REVIEW',
+  'DISPUTED',
   'LATE_ACCEPTANCE',
   'REFUND_DUE',
   'REFUND_FAILED',

@@ -5,6 +5,12 @@ const ORDER_PREFIX = /^ORD/;
 /** The number of an order's invoice: `INV00042` for `ORD00042`, so that there is exactly one. */
 export const invoiceNumberOf = (orderRef: string): string => orderRef.replace(ORDER_PREFIX, 'INV');
 
+/** The number of an order's receipt: `RCT00042` for `ORD00042`. */
+export const receiptNumberOf = (orderRef: string): string => orderRef.replace(ORDER_PREFIX, 'RCT');
+
+/** What a receipt says the money was for. */
+export const RECEIPT_PURPOSE = { purpose: 'ワイン代として', purposeEn: 'For wine' } as const;
+
 /** The number of the `nth` refund's credit note, counted from 1: `INV00042R1`. */
 export const creditNoteNumberOf = (orderRef: string, nth: number): string =>
   `${invoiceNumberOf(orderRef)}R${nth}`;

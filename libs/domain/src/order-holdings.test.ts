@@ -80,6 +80,7 @@ describe('what cannot be forced', () => {
       ORDER_STATUSES.filter((status) => !['CANCELLED', 'ON_HOLD'].includes(status)),
     );
     expect(refused({ ...cancelled, pointsUsed: 0 })).toEqual([]);
+    expect(refused({ ...cancelled, pointsUsed: 0, isRefundedInFull: true })).toEqual(refused(cancelled));
     expect(refused({ ...cancelled, status: 'ON_HOLD', statusBeforeHold: 'CANCELLED' })).toEqual(
       refused(cancelled),
     );

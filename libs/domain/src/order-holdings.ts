@@ -50,12 +50,14 @@ export interface ForcedOrder extends HeldOrder {
   /** When its payment was accepted. */
   paidAt: Date | null;
   pointsUsed: number;
+  /** All that a card paid for it was given back or is owed. */
+  isRefundedInFull?: boolean;
 }
 
 /**
  * Why an order cannot be forced into a status, if it cannot (ADR 7): an order for the cellar is never prepared and
- * sent; what has been paid does not become unpaid, or it would be paid twice; and points that a cancelled order
- * has given back may be spent by now.
+ * sent; what has been paid does not become unpaid, or it would be paid twice; points that a cancelled order has given
+ * back may be spent by now; and an order whose money went back is not paid any more.
  */
 export const checkForcedStatus = (order: ForcedOrder, target: OrderStatus): RuleViolation | undefined => {
   const params = { from: order.status, to: target };
@@ -68,5 +70,7 @@ export const checkForcedStatus = (order: ForcedOrder, target: OrderStatus): Rule
     holdingOf(order) === 'NONE' && target !== OrderStatus.CANCELLED && target !== OrderStatus.ON_HOLD;
   if (isRevived && order.pointsUsed > 0)
     return { field, messageKey: 'force-status-error-points-returned', params };
+  if (isRevived && order.isRefundedInFull)
+    return { field, messageKey: 'force-status-error-refunded', params };
   return undefined;
 };

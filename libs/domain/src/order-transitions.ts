@@ -168,10 +168,10 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
 ];
 
 /**
- * Lines of the history that are no step of the table: the beginning, texts that were edited, and money given back, none
- * of which moves a status.
+ * Lines of the history that are no step of the table: the beginning, texts that were edited, and money given back or
+ * kept, none of which moves a status.
  */
-export const HISTORY_ONLY: readonly OrderAction[] = ['PLACE', 'EDIT', 'REFUND'];
+export const HISTORY_ONLY: readonly OrderAction[] = ['PLACE', 'EDIT', 'REFUND', 'DECLINE_REFUND'];
 
 const fits = (row: OrderTransition, order: TransitionOrder, actor: OrderActor): boolean =>
   row.from.includes(order.status) &&

@@ -5,6 +5,8 @@ import {
   freeUntil,
   holdingOf,
   OrderKind,
+  orderDueAt,
+  orderStageOf,
   type OrderStatus,
   PAID_STATUSES,
   PointsReason,
@@ -287,7 +289,7 @@ export class LargeOrders {
       createdAt,
       updatedAt: last,
     };
-    return { order, paid };
+    return { order: { ...order, stage: orderStageOf(order), dueAt: orderDueAt(order) }, paid };
   }
 
   private checklist(lines: readonly Line[], done: boolean) {

@@ -5,33 +5,39 @@ import type { Caller } from '../../platform/access/access.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { OrderReturns } from '../order-returns.js';
 import { OrderSteps } from '../order-steps.js';
+import { OrderVersions } from '../order-versions.js';
 import type { Order } from '../order.js';
+import { RefundDecisions } from '../refund-decisions.js';
 import { refuseLongReason } from './reasons.js';
 
 const REASON = 'The order was cancelled.';
 
-/** Cancelling gives back bottles and points, and moves no money (decision 11). */
+/** Cancelling gives back bottles and points; what becomes of the money is decided with it (REQ-D11). */
 @Injectable()
 export class CancelOrder {
   constructor(
     private readonly steps: OrderSteps,
     private readonly returns: OrderReturns,
+    private readonly decisions: RefundDecisions,
+    private readonly versions: OrderVersions,
     private readonly payments: PaymentsService,
     private readonly transactions: Transactions,
   ) {}
 
   /**
    * The customer may until planning is submitted, an administrator until it is closed.
-   * @throws IllegalTransition naming both states; DomainError NOT_FOUND for the orders of others
+   * @param version as the caller has read it
+   * @throws IllegalTransition naming both states; DomainError NOT_FOUND for the orders of others, PRECONDITION_FAILED
    */
-  async cancel(caller: Caller, id: string, reason?: string | null): Promise<Order> {
+  async cancel(caller: Caller, id: string, reason?: string | null, version?: string | null): Promise<Order> {
     refuseLongReason(reason);
     const cancelled = await this.transactions.run(async () => {
       const order = await this.steps.get(id);
+      await this.versions.assertCurrent(caller, order, version);
       const doer = this.steps.doerFor(caller, order, OrderAction.CANCEL);
       const changed = await this.steps.take(order, OrderAction.CANCEL, doer, { comment: reason });
       await this.returns.giveBack(changed, caller.reference);
-      return changed;
+      return this.decisions.onCancelled(changed, doer.actor);
     });
     await this.endPayment(cancelled);
     return this.steps.get(cancelled.reference);

@@ -3,7 +3,9 @@ import {
   appendComment,
   checkForcedStatus,
   checkForceStatusComment,
+  holdingOf,
   OrderAction,
+  OrderActor,
   OrderStatus,
 } from '@vinkura/domain';
 import type { Caller } from '../../platform/access/access.js';
@@ -12,8 +14,10 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { refuseViolations } from '../../platform/errors/domain-error.js';
 import { OrderEffects } from '../order-effects.js';
 import { OrderSteps } from '../order-steps.js';
+import { OrderVersions } from '../order-versions.js';
 import type { Order } from '../order.js';
 import { conflictOf } from '../orders.errors.js';
+import { RefundDecisions } from '../refund-decisions.js';
 import { CancelOrder } from './cancel-order.js';
 import { ForcedMoves } from './forced-moves.js';
 
@@ -32,6 +36,8 @@ export class ForceStatus {
     private readonly moves: ForcedMoves,
     private readonly effects: OrderEffects,
     private readonly cancelling: CancelOrder,
+    private readonly decisions: RefundDecisions,
+    private readonly versions: OrderVersions,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -41,18 +47,32 @@ export class ForceStatus {
    * @throws DomainError VALIDATION_FAILED for the comments; CONFLICT, INSUFFICIENT_STOCK or NOT_FOR_SALE when the order
    *   cannot hold what the status needs; then nothing has changed
    */
-  async force(caller: Caller, id: string, target: OrderStatus, comments: string): Promise<Order> {
+  async force(
+    caller: Caller,
+    id: string,
+    target: OrderStatus,
+    comments: string,
+    version?: string | null,
+  ): Promise<Order> {
     const refused = checkForceStatusComment(comments);
     if (refused) refuseViolations([refused]);
-    const forced = await this.transactions.run(() => this.forceOnce(caller, id, target, comments));
+    const forced = await this.transactions.run(() => this.forceOnce(caller, id, target, comments, version));
     if (!PAYABLE.includes(target)) await this.cancelling.endPayment(forced);
     return this.steps.get(forced.reference);
   }
 
-  private async forceOnce(caller: Caller, id: string, target: OrderStatus, comments: string): Promise<Order> {
+  private async forceOnce(
+    caller: Caller,
+    id: string,
+    target: OrderStatus,
+    comments: string,
+    version: string | null | undefined,
+  ): Promise<Order> {
     const order = await this.steps.get(id);
+    await this.versions.assertCurrent(caller, order, version);
     const doer = this.steps.doerFor(caller, order, OrderAction.FORCE_STATUS);
-    const refused = checkForcedStatus(order, target);
+    const isRefundedInFull = await this.decisions.isRefundedInFull(order);
+    const refused = checkForcedStatus({ ...order, isRefundedInFull }, target);
     if (refused) throw conflictOf(refused);
     const set = {
       ...(await this.moves.move(order, target, caller.reference)),
@@ -61,6 +81,13 @@ export class ForceStatus {
     };
     const forced = await this.steps.force(order, target, doer, { comment: comments, set });
     await this.effects.reached(forced);
-    return forced;
+    return this.decide(order, forced);
+  }
+
+  /** What a forced cancelling or revival means for the money (REQ-D11). */
+  private async decide(before: Order, after: Order): Promise<Order> {
+    const [had, has] = [holdingOf(before) !== 'NONE', holdingOf(after) !== 'NONE'];
+    if (had && !has) return this.decisions.onCancelled(after, OrderActor.ADMINISTRATOR);
+    return !had && has ? this.decisions.onRevived(after) : after;
   }
 }

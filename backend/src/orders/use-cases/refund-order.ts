@@ -21,7 +21,9 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { refuseViolations } from '../../platform/errors/domain-error.js';
 import { OrderMails } from '../order-mails.js';
 import { canTake, OrderSteps } from '../order-steps.js';
+import { OrderVersions } from '../order-versions.js';
 import type { Order } from '../order.js';
+import { RefundDecisions } from '../refund-decisions.js';
 import { CancelOrder } from './cancel-order.js';
 import { ForceStatus } from './force-status.js';
 
@@ -32,6 +34,8 @@ export interface RefundWish {
   reason: string;
   /** The same key is refunded once. */
   key: string;
+  /** The order as whoever asks has read it. */
+  version?: string | null;
 }
 
 /** Enough for the comment that forcing a status asks for, whatever the reason. */
@@ -46,6 +50,8 @@ export class RefundOrder implements OnModuleInit {
   constructor(
     private readonly steps: OrderSteps,
     private readonly refunds: Refunds,
+    private readonly decisions: RefundDecisions,
+    private readonly versions: OrderVersions,
     private readonly cancelling: CancelOrder,
     private readonly forcing: ForceStatus,
     private readonly loyalty: LoyaltyService,
@@ -62,7 +68,7 @@ export class RefundOrder implements OnModuleInit {
   /**
    * A part takes back the points that it had earned. When nothing is left, points spent come back too, the purchase
    * does not count any more, and an order whose bottles are still in the house is cancelled with them.
-   * @throws DomainError NOT_FOUND; VALIDATION_FAILED; PAYMENT_NOT_READY unless a payment was accepted; CONFLICT for more
+   * @throws DomainError NOT_FOUND; VALIDATION_FAILED; PRECONDITION_FAILED; PAYMENT_NOT_READY unless a payment was accepted; CONFLICT for more
    *   than is left, and for bottles that have left the cloud cellar since
    */
   async refund(caller: Caller, id: string, wish: RefundWish): Promise<Order> {
@@ -75,10 +81,16 @@ export class RefundOrder implements OnModuleInit {
     return this.steps.get(reference);
   }
 
-  private async decide(caller: Caller, id: string, { amount, reason, key }: RefundWish): Promise<Order> {
+  private async decide(caller: Caller, id: string, wish: RefundWish): Promise<Order> {
+    const { amount, reason, key, version } = wish;
     const order = await this.steps.get(id);
     const { reference, paymentAmount, paymentIntentId } = order;
     if (!paymentIntentId || !order.paidAt) throw notRefundable();
+    const isRepeated = await this.refunds.isRequested(paymentIntentId, `${reference}:${key}`);
+    if (!isRepeated) {
+      await this.versions.assertCurrent(caller, order, version);
+      if (!version) await this.decisions.assertNotDeclined(order);
+    }
     const { refund, isNew, refunded } = await this.refunds.request(paymentIntentId, {
       key: `${reference}:${key}`,
       orderRef: reference,
@@ -90,12 +102,11 @@ export class RefundOrder implements OnModuleInit {
     if (!isNew) return order;
     if (refunded >= paymentAmount) await this.undo(caller, order, reason);
     else await this.takeBackShare(order, refunded);
-    return this.steps.remark(
-      await this.steps.get(reference),
-      OrderAction.REFUND,
-      caller.reference,
-      `${refund.amount}円 ${reason}`,
-    );
+    const decided = await this.decisions.onRefundRequested(await this.steps.get(reference), {
+      by: caller.reference,
+      reason,
+    });
+    return this.steps.remark(decided, OrderAction.REFUND, caller.reference, `${refund.amount}円 ${reason}`);
   }
 
   /** Everything goes back: what is still in the house, points and purchase. Each of them at most once. */
@@ -127,14 +138,21 @@ export class RefundOrder implements OnModuleInit {
     const { orderRef, amount, key } = refund;
     const [order] = orderRef ? await this.steps.find([orderRef]) : [];
     if (!order) return;
-    await this.steps.note(order, {
+    const refundDecision = this.decisions.afterProvider(order, intent);
+    if (refund.reopened) {
+      // What follows from it was done when the provider took it on first.
+      if (refundDecision) await this.steps.set(order, { refundDecision });
+      return;
+    }
+    const entry = {
       paymentIntentId: String(intent._id),
       status: PaymentStatus.ACCEPTED,
       amount: order.paymentAmount,
       refunded: amount,
       error: null,
       at: this.clock.now(),
-    });
+    };
+    await this.steps.note(order, entry, refundDecision && { refundDecision });
     if (amount === 0) return;
     const what = (locale: Locale) => ({
       amount,

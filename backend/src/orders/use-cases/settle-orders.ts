@@ -16,6 +16,7 @@ import { OrderMails } from '../order-mails.js';
 import { canTake, OrderSteps, SYSTEM } from '../order-steps.js';
 import type { Order } from '../order.js';
 import type { PaymentHistoryEntry } from '../order-parts.js';
+import { RefundDecisions } from '../refund-decisions.js';
 import { StartPlanning } from './start-planning.js';
 
 /**
@@ -28,6 +29,7 @@ export class SettleOrders {
     private readonly steps: OrderSteps,
     private readonly startPlanning: StartPlanning,
     private readonly refunds: Refunds,
+    private readonly decisions: RefundDecisions,
     private readonly effects: OrderEffects,
     private readonly mails: OrderMails,
     private readonly clock: Clock,
@@ -50,7 +52,9 @@ export class SettleOrders {
         orderRef: order.reference,
         reasonKey: isCurrent ? 'refund-order-cancelled' : 'refund-paid-otherwise',
       });
-      return this.steps.note(order, this.entryOf(order, intent));
+      const isLate = isCurrent && order.paymentAmount > 0;
+      const set = isLate ? { refundDecision: this.decisions.latePayment() } : {};
+      return this.steps.note(order, this.entryOf(order, intent), set);
     }
     const payment = this.entryOf(order, intent);
     const paidAt = this.clock.now();

@@ -8,7 +8,7 @@ import { OrderBottles } from '../order-bottles.js';
 import { OrderMails } from '../order-mails.js';
 import { OrderSteps } from '../order-steps.js';
 import type { Order } from '../order.js';
-import { unknownDelivery } from '../orders.errors.js';
+import { deliveryNotShipped, unknownDelivery } from '../orders.errors.js';
 import { deliveryOf } from './deliveries.js';
 
 /** How a parcel leaves. */
@@ -65,14 +65,21 @@ export class ShipOrder {
     });
   }
 
-  /** Another carrier or number for a parcel that has been shipped; no step, but a line of the history. */
+  /**
+   * Another carrier or number for a parcel that has been shipped; no step, but a line of the history.
+   * @throws DomainError BAD_REFERENCE for an unknown parcel, CONFLICT for one that has not left
+   */
   async correct(caller: Caller, id: string, shipment: Shipment): Promise<Order> {
     refuseLongTexts(shipment);
     return this.transactions.run(async () => {
       const order = await this.steps.get(id);
-      const { carrier, tracking } = shipment;
+      const { carrier, tracking, deliveryRef } = shipment;
+      const parcel = order.deliveries.find(({ ref }) => ref === deliveryRef);
+      if (!parcel) throw unknownDelivery(deliveryRef ?? '');
+      if (parcel.status === DeliveryStatus.WAITING_TO_SHIP)
+        throw deliveryNotShipped(parcel.ref, order.status);
       const deliveries = order.deliveries.map((each) =>
-        each.ref === shipment.deliveryRef
+        each.ref === deliveryRef
           ? { ...each, carrier: carrier?.trim() || null, tracking: tracking?.trim() || null }
           : each,
       );

@@ -20,6 +20,22 @@ const ENUMS: readonly [object, string, string][] = [
   [domain.ErrorCode, 'ErrorCode', 'Codes of expected refusals, in `extensions.code`.'],
   [domain.OrderStatus, 'OrderStatus', 'Where an order stands, in flow order.'],
   [domain.OrderAction, 'OrderAction', 'What can be done to an order.'],
+  [
+    domain.RefundDecisionState,
+    'RefundDecisionState',
+    'Whether the money of a cancelled or disputed order goes back: to be decided, owed and carried out by a job, given back, or declined.',
+  ],
+  [
+    domain.RefundDecisionCause,
+    'RefundDecisionCause',
+    'Why there is something to be decided: who cancelled, money that came after cancelling, or a dispute at the card company.',
+  ],
+  [domain.OrderStage, 'OrderStage', 'What the back office has to do next with an order.'],
+  [
+    domain.OrderBoardStage,
+    'OrderBoardStage',
+    'Column of the board of orders: a stage, or orders about whose money somebody has to decide.',
+  ],
   [domain.OrderKind, 'OrderKind', 'Which of the three kinds of planning an order takes.'],
   [domain.DestinationKind, 'DestinationKind', 'Where the wine goes.'],
   [domain.DestinationFilter, 'DestinationFilter', 'Filter of orders by destination.'],
@@ -33,7 +49,7 @@ const ENUMS: readonly [object, string, string][] = [
   [
     domain.PaymentAttention,
     'PaymentAttention',
-    'Why the back office is shown a payment: a sum that does not fit, money that came too late and is given back, money still owed back, money whose return the provider refuses, or no answer for an hour.',
+    'Why the back office is shown a payment: a sum that does not fit, a dispute, money that came too late and is given back, money still owed back, money whose return the provider refuses, or no answer for an hour.',
   ],
   [domain.UserType, 'UserType', 'What a user may do; GUEST is an ordinary customer.'],
   [domain.LoyaltyStatus, 'LoyaltyStatus', 'Membership tier, lowest first.'],

@@ -95,6 +95,7 @@ export const ANSWERS: Readonly<Record<string, AnswerRow>> = {
   ...steps('POST', '/confirmreception'),
   ...steps('POST', '/confirmindentreception'),
   ...steps('POST', '/refund'),
+  ...steps('POST', '/declinerefund'),
   'GET /api/orders/{id}/invoice': one('Invoice', 'The invoice; a refusal carries `error` besides.'),
   'PUT /api/orders/{id}/invoice': one('Invoice', 'The invoice with the name that was entered, once.'),
   'GET /api/feedback/{token}': one(

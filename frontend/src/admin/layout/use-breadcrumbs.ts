@@ -8,6 +8,10 @@ export interface Crumb {
   to?: string;
 }
 
+const NAMED_PARTS = ['new', 'import', 'system', 'board'] as const;
+const isNamed = (part: string): part is (typeof NAMED_PARTS)[number] =>
+  NAMED_PARTS.some((each) => each === part);
+
 /** The way from the area's first page to this one, from the address: area / resource / record. */
 export function useBreadcrumbs(): Crumb[] {
   const { t } = useTranslation('admin');
@@ -20,7 +24,7 @@ export function useBreadcrumbs(): Crumb[] {
   crumbs.push(rest.length === 0 ? { label: first.label } : first);
   rest.forEach((part, index) => {
     const isLast = index === rest.length - 1;
-    const label = part === 'new' || part === 'import' || part === 'system' ? t(`crumbs.${part}`) : part;
+    const label = isNamed(part) ? t(`crumbs.${part}`) : part;
     crumbs.push(
       isLast ? { label } : { label, to: `/admin/${[section, ...rest.slice(0, index + 1)].join('/')}` },
     );

@@ -107,6 +107,8 @@ export const ORDERS = defineResource({
     'lastActivityAt',
     'statusSince',
     'reminders',
+    'stage',
+    'dueAt',
     'owner',
   ],
 });

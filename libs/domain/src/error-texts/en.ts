@@ -176,6 +176,13 @@ const texts: Readonly<Record<string, string>> = {
   'refund-error-not-paid': 'An order that has not been paid cannot be refunded',
   'refund-error-too-much': 'At most {{left}}円 can be refunded',
   'refund-error-nothing-left': 'This order has been refunded in full',
+  'decline-refund-error-reason': 'Write why, in at least {{minimum}} characters',
+  'refund-decision-made': 'The refund has already been decided ({{by}})',
+  'force-status-error-refunded':
+    'An order that was refunded in full cannot go back to {{to}} (now: {{from}})',
+  'refund-customer-cancelled': 'The order was cancelled',
+  'order-not-planned': 'The bottles of this order are not planned yet',
+  'order-wrong-destination': 'This order does not go to a restaurant',
   'refund-order-cancelled': 'The payment came through after the order had been cancelled',
   'refund-paid-otherwise': 'The order had been paid with another payment',
   'refund-no-order': 'No order came of the payment',

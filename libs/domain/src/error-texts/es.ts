@@ -177,6 +177,13 @@ const texts: Readonly<Record<string, string>> = {
   'refund-error-not-paid': 'No se puede reembolsar un pedido que no está pagado',
   'refund-error-too-much': 'Se pueden reembolsar como máximo {{left}}円',
   'refund-error-nothing-left': 'Este pedido ya se ha reembolsado por completo',
+  'decline-refund-error-reason': 'Escriba el motivo con al menos {{minimum}} caracteres',
+  'refund-decision-made': 'El reembolso ya se ha decidido ({{by}})',
+  'force-status-error-refunded':
+    'Un pedido reembolsado por completo no puede volver a {{to}} (ahora: {{from}})',
+  'refund-customer-cancelled': 'El pedido se canceló',
+  'order-not-planned': 'Las botellas de este pedido aún no están planificadas',
+  'order-wrong-destination': 'Este pedido no va a un restaurante',
   'refund-order-cancelled': 'El pago se confirmó después de cancelar el pedido',
   'refund-paid-otherwise': 'El pedido ya se había pagado con otro pago',
   'refund-no-order': 'El pago no dio lugar a ningún pedido',

@@ -183,6 +183,13 @@ const texts: Readonly<Record<string, string>> = {
   'refund-error-not-paid': 'Une commande qui n’a pas été payée ne peut pas être remboursée',
   'refund-error-too-much': 'Le remboursement ne peut dépasser {{left}}円',
   'refund-error-nothing-left': 'Cette commande a été remboursée en totalité',
+  'decline-refund-error-reason': 'Indiquez la raison en au moins {{minimum}} caractères',
+  'refund-decision-made': 'Le remboursement a déjà été décidé ({{by}})',
+  'force-status-error-refunded':
+    'Une commande remboursée en totalité ne peut pas revenir à {{to}} (actuellement : {{from}})',
+  'refund-customer-cancelled': 'La commande a été annulée',
+  'order-not-planned': 'Les bouteilles de cette commande ne sont pas encore planifiées',
+  'order-wrong-destination': 'Cette commande n’est pas destinée à un restaurant',
   'refund-order-cancelled': 'Le paiement a abouti après l’annulation de la commande',
   'refund-paid-otherwise': 'La commande avait été réglée par un autre paiement',
   'refund-no-order': 'Le paiement n’a donné lieu à aucune commande',

@@ -1,0 +1,98 @@
+import {
+  Args,
+  ArgsType,
+  Context,
+  Field,
+  Mutation,
+  ObjectType,
+  registerEnumType,
+  Resolver,
+} from '@nestjs/graphql';
+import { UserType } from '@vinkura/domain';
+import { errorSentence } from '@vinkura/domain/messages';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
+import type { ComplexityEstimatorArgs } from '@nestjs/graphql';
+import type { Request } from 'express';
+import { type Caller, Roles } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
+import { localeOf } from '../platform/http/locale.js';
+import { Order } from './order.js';
+import { BulkOrderAction, BulkOrderSteps } from './use-cases/bulk-order-steps.js';
+
+const ORDERS_MAX = 200;
+const REFERENCE_MAX = 40;
+
+registerEnumType(BulkOrderAction, {
+  name: 'BulkOrderAction',
+  description:
+    'A step that is taken with many orders. SUBMIT_PLANNING plans each by its kind with the proposal; SHIP sends all parcels that wait.',
+});
+
+const BulkOrderOutcome = { DONE: 'DONE', SKIPPED: 'SKIPPED', FAILED: 'FAILED' } as const;
+registerEnumType(BulkOrderOutcome, {
+  name: 'BulkOrderOutcome',
+  description: 'SKIPPED: the order does not stand where the step begins. FAILED: a rule refuses it.',
+});
+
+@ArgsType()
+class BulkOrderArgs {
+  @Field(() => BulkOrderAction, { description: 'The step.' })
+  @IsIn(Object.keys(BulkOrderAction))
+  action!: BulkOrderAction;
+
+  @Field(() => [String], { description: 'References of the orders, up to 200.' })
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(ORDERS_MAX)
+  @IsString({ each: true })
+  @MaxLength(REFERENCE_MAX, { each: true })
+  references!: string[];
+}
+
+@ObjectType({ description: 'What became of one of many orders.' })
+class BulkOrderRow {
+  @Field(() => String, { description: 'Reference of the order.' })
+  reference!: string;
+
+  @Field(() => BulkOrderOutcome, { description: 'What became of it.' })
+  result!: keyof typeof BulkOrderOutcome;
+
+  @Field(() => String, { nullable: true, description: 'Key of the sentence that says why not.' })
+  messageKey!: string | null;
+
+  @Field(() => String, { nullable: true, description: "Why not, in the reader's language." })
+  message!: string | null;
+
+  @Field(() => Order, { nullable: true, description: 'The order as it is now; null for an unknown one.' })
+  order!: Order | null;
+}
+
+const bulkCost = ({ args, childComplexity }: ComplexityEstimatorArgs): number =>
+  Math.min(ORDERS_MAX, Math.max(1, (args.references as string[] | undefined)?.length ?? 1)) * childComplexity;
+
+/** Steps with many orders at once. */
+@Resolver()
+export class BulkOrdersResolver {
+  constructor(private readonly bulkSteps: BulkOrderSteps) {}
+
+  @Mutation(() => [BulkOrderRow], {
+    complexity: bulkCost,
+    description: 'Takes a step with many orders, each in a transaction of its own, with a result for each.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  async bulkOrderAction(
+    @CurrentCaller() caller: Caller,
+    @Context('req') request: Request,
+    @Args() { action, references }: BulkOrderArgs,
+  ): Promise<BulkOrderRow[]> {
+    const rows = await this.bulkSteps.run(caller, action, references);
+    const locale = localeOf(request);
+    return rows.map(({ reference, result, refusal, order }) => ({
+      reference,
+      result,
+      messageKey: refusal?.messageKey ?? null,
+      message: refusal ? errorSentence(refusal.messageKey, refusal.params, locale) : null,
+      order: order ?? null,
+    }));
+  }
+}

@@ -1,0 +1,145 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Injectable } from '@nestjs/common';
+import { holdingOf, type OrderHolding } from '@vinkura/domain';
+import { ProductStock } from '../catalog/index.js';
+import { listCost } from '../platform/graphql/cost.js';
+import { type StockEntry, StockQueries, type Warehouse, Warehouses } from '../warehouses/index.js';
+import type { Order } from './order.js';
+
+@ObjectType({ description: 'Bottles of a wine in a warehouse, as an order sees them.' })
+export class OrderLineWarehouse {
+  @Field(() => String, { description: 'Reference of the warehouse.' })
+  warehouseRef!: string;
+
+  @Field(() => String, { nullable: true, description: 'Name of the warehouse, in Japanese.' })
+  warehouseName!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the warehouse, in English.' })
+  warehouseNameEn!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether its bottles are not for sale.' })
+  ignored!: boolean;
+
+  @Field(() => Int, { description: 'Bottles of the shop that are there: available and allocated.' })
+  onHand!: number;
+
+  @Field(() => Int, { description: 'Reserved for planned orders and for pre-orders.' })
+  allocated!: number;
+
+  @Field(() => Int, { description: 'On hand and not allocated.' })
+  available!: number;
+
+  @Field(() => Int, { description: 'Of the allocated ones, those of this order.' })
+  ownAllocated!: number;
+}
+
+@ObjectType({ description: 'Whether there are bottles enough of a wine for an order.' })
+export class OrderLineStock {
+  @Field(() => String, { description: 'Reference of the wine.' })
+  productRef!: string;
+
+  @Field(() => Int, { description: 'Bottles that are ordered.' })
+  quantity!: number;
+
+  @Field(() => Int, { description: 'Bottles that are booked or reserved for this order.' })
+  ownAllocated!: number;
+
+  @Field(() => Int, { description: 'Bottles of the shop in all warehouses.' })
+  onHand!: number;
+
+  @Field(() => Int, { description: 'Reserved in warehouses, or booked by orders that are not planned yet.' })
+  allocated!: number;
+
+  @Field(() => Int, { description: 'What others could still buy.' })
+  saleable!: number;
+
+  @Field(() => Int, {
+    description: 'Bottles that are missing: neither allocated for this order nor saleable.',
+  })
+  shortfall!: number;
+
+  @Field(() => [OrderLineWarehouse], { complexity: listCost(5), description: 'By warehouse.' })
+  warehouses!: OrderLineWarehouse[];
+}
+
+const IN_THE_HOUSE: readonly OrderHolding[] = ['BOOKED', 'RESERVED'];
+const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((total, item) => total + of(item), 0);
+
+/** What is there of the wines of an order. What the order holds itself counts for it, not against it. */
+@Injectable()
+export class OrderLineStocks {
+  constructor(
+    private readonly stock: StockQueries,
+    private readonly productStock: ProductStock,
+    private readonly warehouses: Warehouses,
+  ) {}
+
+  async of(order: Order): Promise<OrderLineStock[]> {
+    const productRefs = [...new Set(order.products.map(({ productRef }) => productRef))];
+    const [entries, products] = await Promise.all([
+      this.stock.ofProducts(productRefs),
+      this.productStock.bookings(productRefs),
+    ]);
+    const found = await this.warehouses.find([...new Set(entries.map(({ warehouseRef }) => warehouseRef))]);
+    const names = new Map(found.map((warehouse) => [warehouse.reference, warehouse]));
+    return productRefs.map((productRef) => {
+      const product = products.find(({ reference }) => reference === productRef);
+      const places = entries.filter((entry) => entry.productRef === productRef);
+      const lines = order.products.filter((line) => line.productRef === productRef);
+      const quantity = sum(lines, (line) => line.quantity);
+      const saleable = Math.max(0, product?.saleableQuantity ?? 0);
+      const ownAllocated = this.ownOf(order, productRef, product?.stockBookings ?? []);
+      const isMissing = IN_THE_HOUSE.includes(holdingOf(order));
+      return {
+        productRef,
+        quantity,
+        ownAllocated,
+        onHand: sum(places, (place) => place.available + place.reservedVinkura),
+        allocated:
+          sum(places, (place) => place.reservedVinkura) +
+          sum(product?.stockBookings ?? [], (booking) => booking.quantity),
+        saleable,
+        shortfall: isMissing ? Math.max(0, quantity - ownAllocated - saleable) : 0,
+        warehouses: places.map((place) => warehouseView(order, place, names.get(place.warehouseRef))),
+      };
+    });
+  }
+
+  /** Booked until it is planned, reserved afterwards; bottles of a pre-order or out of the cellar are the order's own. */
+  private ownOf(
+    order: Order,
+    productRef: string,
+    bookings: readonly { orderRef: string; quantity: number }[],
+  ): number {
+    const holding = holdingOf(order);
+    if (!IN_THE_HOUSE.includes(holding)) return 0;
+    const lines = order.products.filter((line) => line.productRef === productRef);
+    if (order.kind === 'INDENT') return sum(lines, ({ quantity }) => quantity);
+    if (holding === 'RESERVED') return sum(planned(order, productRef), ({ quantity }) => quantity);
+    const own = bookings.filter(({ orderRef }) => orderRef === order.reference);
+    const fromCellar = lines.filter(({ cellarId }) => cellarId);
+    return sum(own, ({ quantity }) => quantity) + sum(fromCellar, ({ quantity }) => quantity);
+  }
+}
+
+const planned = ({ plannedBottles }: Order, productRef: string) =>
+  plannedBottles.filter((bottles) => bottles.productRef === productRef);
+
+function warehouseView(
+  order: Order,
+  { productRef, warehouseRef, available, reservedVinkura, ignored }: StockEntry,
+  warehouse: Warehouse | undefined,
+): OrderLineWarehouse {
+  const own = planned(order, productRef).filter((bottles) => bottles.warehouseRef === warehouseRef);
+  return {
+    warehouseRef,
+    warehouseName: warehouse?.name ?? null,
+    warehouseNameEn: warehouse?.nameEn ?? null,
+    ignored,
+    onHand: available + reservedVinkura,
+    allocated: reservedVinkura,
+    available,
+    ownAllocated: holdingOf(order) === 'RESERVED' ? sum(own, ({ quantity }) => quantity) : 0,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Loaders } from '../platform/graphql/loaders.js';
+import type { ParametersService } from '../parameters/index.js';
+import type { UsersService } from '../users/index.js';
+
+/** Names of users by reference, for all fields of a request at once; null for SYSTEM and for whoever is unknown. */
+export const userNameLoader = (loaders: Loaders, users: UsersService) =>
+  loaders.get<string | null>('user-names', async (references) => {
+    const names = await users.namesOf(references);
+    return references.map((reference) => names.get(reference) ?? null);
+  });
+
+/** How long an order may stay unpaid, read once for a request; whatever the key. */
+export const abandonmentLoader = (loaders: Loaders, parameters: ParametersService) =>
+  loaders.get('order-abandonment', async (keys) => {
+    const limits = await parameters.orderAbandonment();
+    return keys.map(() => limits);
+  });

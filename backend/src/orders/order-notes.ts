@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { OrderAction, TEXT_MAX_LENGTH } from '@vinkura/domain';
+import { isValidObjectId, type Model } from 'mongoose';
+import type { Caller } from '../platform/access/access.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { DomainError, notFound, refuseViolations } from '../platform/errors/domain-error.js';
+import { UsersService } from '../users/index.js';
+import { OrderNote, type StaffNote, staffNote } from './order-note.js';
+import { OrderSteps } from './order-steps.js';
+
+/** Notes of the back office about orders (ADM-05). */
+@Injectable()
+export class OrderNotes {
+  constructor(
+    @InjectModel(OrderNote.name) private readonly notes: Model<OrderNote>,
+    private readonly steps: OrderSteps,
+    private readonly users: UsersService,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND; VALIDATION_FAILED naming `text` */
+  async add(caller: Caller, orderRef: string, text: string): Promise<StaffNote> {
+    const said = checkedText(text);
+    return this.transactions.run(async () => {
+      const { reference } = await this.steps.get(orderRef);
+      const [made] = await this.notes.create([
+        { orderRef: reference, author: caller.reference, text: said, at: this.clock.now(), edits: [] },
+      ]);
+      await this.log(reference, null, said);
+      return this.view(made!.toObject<OrderNote>());
+    });
+  }
+
+  /**
+   * @param seenEditedAt when it had been edited last as whoever edits has read it, null for never; undefined: not checked
+   * @throws DomainError NOT_FOUND; VALIDATION_FAILED naming `text`; PRECONDITION_FAILED when it was edited meanwhile
+   */
+  async edit(
+    caller: Caller,
+    orderRef: string,
+    id: string,
+    text: string,
+    seenEditedAt?: Date | null,
+  ): Promise<StaffNote> {
+    const said = checkedText(text);
+    return this.transactions.run(async () => {
+      const note = isValidObjectId(id)
+        ? await this.notes.findOne({ _id: id, orderRef }).lean<OrderNote>()
+        : null;
+      if (!note) throw notFound('order note', id);
+      const editedAt = note.edits.at(-1)?.at ?? null;
+      if (seenEditedAt !== undefined && seenEditedAt?.getTime() !== editedAt?.getTime())
+        throw await this.editedMeanwhile(note);
+      if (said === note.text) return this.view(note);
+      const edit = { at: this.clock.now(), by: caller.reference, text: note.text };
+      const edited = await this.notes
+        .findOneAndUpdate(
+          { _id: note._id },
+          { $set: { text: said }, $push: { edits: edit } },
+          { returnDocument: 'after' },
+        )
+        .orFail()
+        .lean<OrderNote>();
+      await this.log(orderRef, note.text, said);
+      return this.view(edited);
+    });
+  }
+
+  /** The notes about these orders, the oldest first. */
+  of(orderRefs: readonly string[]): Promise<OrderNote[]> {
+    return this.notes
+      .find({ orderRef: { $in: [...orderRefs] } })
+      .sort({ at: 1, _id: 1 })
+      .lean<OrderNote[]>();
+  }
+
+  /** What was noted about somebody's orders goes with the account. */
+  async erase(orderRefs: readonly string[]): Promise<void> {
+    await this.notes.deleteMany({ orderRef: { $in: [...orderRefs] } });
+  }
+
+  private async view(note: OrderNote): Promise<StaffNote> {
+    return staffNote(note, await this.users.namesOf([note.author, ...note.edits.map(({ by }) => by)]));
+  }
+
+  private async editedMeanwhile(note: OrderNote): Promise<DomainError> {
+    const last = note.edits.at(-1);
+    const by = last?.by ?? note.author;
+    return new DomainError('PRECONDITION_FAILED', 'changed-meanwhile', {
+      kind: 'order note',
+      reference: note._id.toHexString(),
+      changedBy: by,
+      changedByName: (await this.users.namesOf([by])).get(by) ?? null,
+      changedAt: (last?.at ?? note.at).toISOString(),
+      fields: [{ field: 'text', opened: last?.text ?? null, theirs: note.text }],
+    });
+  }
+
+  private log(reference: string, before: string | null, after: string): Promise<void> {
+    return this.audit.record({
+      resource: 'orders',
+      reference,
+      title: reference,
+      operation: 'ACTION',
+      action: OrderAction.EDIT,
+      fields: [{ field: 'note', before, after }],
+    });
+  }
+}
+
+function checkedText(text: string): string {
+  const said = text.trim();
+  if (!said) refuseViolations([{ field: 'text', messageKey: 'required' }]);
+  if (said.length > TEXT_MAX_LENGTH)
+    refuseViolations([{ field: 'text', messageKey: 'too-long', params: { limit: TEXT_MAX_LENGTH } }]);
+  return said;
+}

@@ -1,0 +1,175 @@
+import { Args, ArgsType, Field, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { UserType } from '@vinkura/domain';
+import { IsDate, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Mails } from '../notifications/index.js';
+import { type PaymentIntent, PaymentsService } from '../payments/index.js';
+import { type Caller, Roles } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
+import { listCost } from '../platform/graphql/cost.js';
+import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
+import { UsersService } from '../users/index.js';
+import { OrderLineStock, OrderLineStocks } from './order-line-stock.js';
+import { userNameLoader } from './order-loaders.js';
+import { type OrderNote, StaffNote, staffNote } from './order-note.js';
+import { OrderNotes } from './order-notes.js';
+import { version } from './order-steps.inputs.js';
+import { orderTimeline, peopleOf } from './order-timeline.js';
+import { OrderTimelineEntry } from './order-timeline.types.js';
+import { OrderVersions } from './order-versions.js';
+import { Order } from './order.js';
+import { ShipOrder } from './use-cases/ship-order.js';
+
+const NOTE_ID_MAX = 40;
+/** The rule about the length of a note has a sentence of its own. */
+const READ_MAX = 100_000;
+const reference = { description: 'Reference of the order.' };
+
+@ArgsType()
+class EditOrderNoteArgs {
+  @Field(() => String, reference)
+  @IsString()
+  @MaxLength(NOTE_ID_MAX)
+  reference!: string;
+
+  @Field(() => ID, { description: 'The note.' })
+  @IsString()
+  @MaxLength(NOTE_ID_MAX)
+  id!: string;
+
+  @Field(() => String, { description: 'The text, up to 2000 characters.' })
+  @IsString()
+  @MaxLength(READ_MAX)
+  text!: string;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When it had been edited last, as it was read; null for never. PRECONDITION_FAILED when that is no longer so. Left out: not checked.',
+  })
+  @IsOptional()
+  @IsDate()
+  editedAt?: Date | null;
+}
+
+/** What the page of an order in the back office shows besides the order. */
+@Resolver(() => Order)
+export class OrderPageResolver {
+  constructor(
+    private readonly notes: OrderNotes,
+    private readonly lineStocks: OrderLineStocks,
+    private readonly shipOrders: ShipOrder,
+    private readonly versions: OrderVersions,
+    private readonly payments: PaymentsService,
+    private readonly mails: Mails,
+    private readonly users: UsersService,
+  ) {}
+
+  @Mutation(() => StaffNote, {
+    description: 'Adds a note of the back office to an order; customers never see it.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  addOrderNote(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+    @Args('text', { description: 'The text, up to 2000 characters.' }) text: string,
+  ): Promise<StaffNote> {
+    return this.notes.add(caller, ref, text);
+  }
+
+  @Mutation(() => StaffNote, { description: 'Changes a note; what it said before is kept beside it.' })
+  @Roles(UserType.ADMINISTRATOR)
+  editOrderNote(@CurrentCaller() caller: Caller, @Args() args: EditOrderNoteArgs): Promise<StaffNote> {
+    return this.notes.edit(caller, args.reference, args.id, args.text, args.editedAt);
+  }
+
+  @Mutation(() => Order, {
+    description: 'Corrects the carrier and the tracking number of a parcel that has left.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  updateDelivery(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+    @Args('deliveryRef', { description: 'Which parcel.' }) deliveryRef: string,
+    @Args('carrier', { type: () => String, nullable: true, description: 'Who carries it.' })
+    carrier?: string | null,
+    @Args('tracking', { type: () => String, nullable: true, description: "The carrier's tracking number." })
+    tracking?: string | null,
+    @Args('version', version) seen?: string | null,
+  ): Promise<Order> {
+    return this.versions.guarded(caller, ref, seen, () =>
+      this.shipOrders.correct(caller, ref, { deliveryRef, carrier, tracking }),
+    );
+  }
+
+  @ResolveField(() => [StaffNote], {
+    complexity: listCost(5),
+    description: 'Notes of the back office, the oldest first; empty for all but administrators.',
+  })
+  async staffNotes(
+    @Parent() { reference: ref }: Order,
+    @CurrentCaller() caller: Caller,
+    @RequestLoaders() loaders: Loaders,
+  ): Promise<StaffNote[]> {
+    if (caller.type !== UserType.ADMINISTRATOR) return [];
+    const notes = await this.noteLoader(loaders).load(ref);
+    const people = notes.flatMap(({ author, edits }) => [author, ...edits.map(({ by }) => by)]);
+    const names = await this.namesOf(people, loaders);
+    return notes.map((note) => staffNote(note, names));
+  }
+
+  @ResolveField(() => [OrderLineStock], {
+    complexity: listCost(5),
+    description: 'What is there of its wines; empty for all but administrators.',
+  })
+  lineStock(@Parent() order: Order, @CurrentCaller() caller: Caller): Promise<OrderLineStock[]> | [] {
+    return caller.type === UserType.ADMINISTRATOR ? this.lineStocks.of(order) : [];
+  }
+
+  @ResolveField(() => [OrderTimelineEntry], {
+    complexity: listCost(40),
+    description:
+      'Its whole life in one list, the oldest first: steps, payments, refunds, parcels, mails, notes. Empty for all but administrators.',
+  })
+  async timeline(
+    @Parent() order: Order,
+    @CurrentCaller() caller: Caller,
+    @RequestLoaders() loaders: Loaders,
+  ): Promise<OrderTimelineEntry[]> {
+    if (caller.type !== UserType.ADMINISTRATOR) return [];
+    const [intents, mails, notes] = await Promise.all([
+      this.intentsOf(order, loaders),
+      this.mails.ofOrder(order.reference),
+      this.noteLoader(loaders).load(order.reference),
+    ]);
+    const sources = { order, intents, mails, notes };
+    return orderTimeline({ ...sources, names: await this.namesOf(peopleOf(sources), loaders) });
+  }
+
+  private noteLoader(loaders: Loaders) {
+    return loaders.get<OrderNote[]>('order-notes', async (references) => {
+      const notes = await this.notes.of(references);
+      return references.map((ref) => notes.filter(({ orderRef }) => orderRef === ref));
+    });
+  }
+
+  private async namesOf(
+    references: readonly string[],
+    loaders: Loaders,
+  ): Promise<ReadonlyMap<string, string>> {
+    const wanted = [...new Set(references)];
+    const loader = userNameLoader(loaders, this.users);
+    const found = await Promise.all(wanted.map((ref) => loader.load(ref)));
+    return new Map(wanted.flatMap((ref, index) => (found[index] ? [[ref, found[index]]] : [])));
+  }
+
+  private async intentsOf({ paymentHistory }: Order, loaders: Loaders): Promise<PaymentIntent[]> {
+    const loader = loaders.one<PaymentIntent>(
+      'payment-intents',
+      (ids) => this.payments.find(ids),
+      (intent) => String(intent._id),
+    );
+    const ids = [...new Set(paymentHistory.map(({ paymentIntentId }) => paymentIntentId))];
+    const found = await Promise.all(ids.map((id) => loader.load(id)));
+    return found.filter((intent) => intent !== undefined);
+  }
+}

@@ -1,0 +1,126 @@
+import { DeliveryStatus, HISTORY_ONLY, OrderAction, RefundDecisionState } from '@vinkura/domain';
+import type { Mail } from '../notifications/index.js';
+import type { PaymentIntent } from '../payments/index.js';
+import type { OrderNote } from './order-note.js';
+import type { OrderTimelineEntry } from './order-timeline.types.js';
+import type { Order } from './order.js';
+
+/** What the life of an order is told from. */
+export interface TimelineSources {
+  order: Order;
+  /** All its payments. */
+  intents: readonly PaymentIntent[];
+  mails: readonly Mail[];
+  notes: readonly OrderNote[];
+  /** Names of users by reference. */
+  names: ReadonlyMap<string, string>;
+}
+type Entry = Omit<OrderTimelineEntry, 'id' | 'byName'>;
+
+/** The whole life of an order in one list, the oldest first. */
+export function orderTimeline(sources: TimelineSources): OrderTimelineEntry[] {
+  const { names } = sources;
+  const entries = [
+    ...steps(sources),
+    ...payments(sources),
+    ...refunds(sources),
+    ...disputes(sources),
+    ...deliveries(sources),
+    ...mails(sources),
+    ...notes(sources),
+  ];
+  return entries
+    .map((entry, index) => ({
+      ...entry,
+      id: `${entry.kind}-${index}`,
+      byName: entry.byRef ? (names.get(entry.byRef) ?? null) : null,
+    }))
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** Everybody whom a timeline names, by reference. */
+export const peopleOf = ({ order, intents, notes: told }: Omit<TimelineSources, 'names'>): string[] => [
+  ...order.history.map(({ by }) => by),
+  ...intents.flatMap((intent) => intent.refunds.map(({ by }) => by)),
+  ...told.map(({ author }) => author),
+];
+
+/** A refund is told by itself, with what became of it. */
+const steps = ({ order }: TimelineSources): Entry[] =>
+  order.history
+    .filter(({ action }) => action !== OrderAction.REFUND)
+    .map(({ at, by, action, from, to, comment }) => ({
+      kind: action !== OrderAction.PLACE && HISTORY_ONLY.includes(action) ? 'REMARK' : 'STATUS',
+      at,
+      byRef: by,
+      action,
+      from,
+      to,
+      comment: action === OrderAction.DECLINE_REFUND ? declineReason(order, at) : comment,
+    }));
+
+function declineReason({ refundDecision }: Order, at: Date): string | null {
+  if (refundDecision?.state !== RefundDecisionState.DECLINED || !refundDecision.decidedAt) return null;
+  // Later decisions take the reason of an earlier one with them; the audit log keeps it.
+  return Math.abs(refundDecision.decidedAt.getTime() - at.getTime()) < 1000 ? refundDecision.reason : null;
+}
+
+const payments = ({ order }: TimelineSources): Entry[] =>
+  order.paymentHistory
+    .filter(({ refunded }) => typeof refunded !== 'number')
+    .map(({ at, status, amount, error }) => ({ kind: 'PAYMENT', at, paymentStatus: status, amount, error }));
+
+const refunds = ({ order, intents }: TimelineSources): Entry[] =>
+  intents.flatMap((intent) =>
+    intent.refunds
+      .filter(({ orderRef }) => orderRef === order.reference)
+      .map(({ requestedAt, by, amount, reason, doneAt, error }) => ({
+        kind: 'REFUND' as const,
+        at: requestedAt,
+        byRef: by,
+        amount,
+        comment: reason,
+        doneAt,
+        error,
+      })),
+  );
+
+const disputes = ({ intents }: TimelineSources): Entry[] =>
+  intents.flatMap((intent) =>
+    (intent.disputes ?? []).map(({ openedAt, amount, reason, closedAt }) => ({
+      kind: 'DISPUTE' as const,
+      at: openedAt,
+      amount,
+      comment: reason,
+      doneAt: closedAt,
+    })),
+  );
+
+const deliveries = ({ order }: TimelineSources): Entry[] =>
+  order.deliveries.flatMap(({ ref, carrier, tracking, shippedAt, receivedAt }) => {
+    const parcel = { kind: 'DELIVERY' as const, deliveryRef: ref, carrier, tracking };
+    return [
+      ...(shippedAt ? [{ ...parcel, at: shippedAt, deliveryStatus: DeliveryStatus.SHIPPED }] : []),
+      ...(receivedAt ? [{ ...parcel, at: receivedAt, deliveryStatus: DeliveryStatus.RECEIVED }] : []),
+    ];
+  });
+
+const mails = ({ mails: told }: TimelineSources): Entry[] =>
+  told.map(({ _id, kind, status, subject, createdAt, sentAt, error }) => ({
+    kind: 'MAIL',
+    at: sentAt ?? createdAt,
+    recordId: _id.toHexString(),
+    mailKind: kind,
+    mailStatus: status,
+    subject,
+    error: error ?? null,
+  }));
+
+const notes = ({ notes: told }: TimelineSources): Entry[] =>
+  told.map(({ _id, at, author, text }) => ({
+    kind: 'NOTE',
+    at,
+    byRef: author,
+    comment: text,
+    recordId: _id.toHexString(),
+  }));

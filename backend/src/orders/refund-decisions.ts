@@ -1,0 +1,216 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  holdingOf,
+  OrderAction,
+  OrderActor,
+  RefundDecisionCause,
+  RefundDecisionState,
+  refundRulingOf,
+  type Yen,
+} from '@vinkura/domain';
+import { Disputes, type PaymentIntent, PaymentIntents, refundableFor, Refunds } from '../payments/index.js';
+import { Clock } from '../platform/clock/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { UsersService } from '../users/index.js';
+import { OrderSteps, SYSTEM } from './order-steps.js';
+import type { Order } from './order.js';
+import type { RefundDecision } from './refund-decision.js';
+
+const { DECLINED, REFUND_DUE, REFUNDED, TO_DECIDE } = RefundDecisionState;
+
+/** Who decides about the money of an order, and why. */
+interface Decided {
+  by: string;
+  reason: string | null;
+}
+
+/**
+ * Keeps the refund decision of orders (REQ-D11): nothing that was paid and cancelled is without a refund or a decision
+ * about it. Everything here runs in the transaction of the step that gives rise to it.
+ */
+@Injectable()
+export class RefundDecisions implements OnModuleInit {
+  constructor(
+    private readonly steps: OrderSteps,
+    private readonly refunds: Refunds,
+    private readonly disputes: Disputes,
+    private readonly intents: PaymentIntents,
+    private readonly users: UsersService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.disputes.onDisputed((intent) => this.onDisputed(intent));
+  }
+
+  /**
+   * An order has been cancelled: what a customer cancels is owed back and carried out by the job, what an administrator
+   * cancels waits for a decision.
+   */
+  async onCancelled(order: Order, actor: OrderActor): Promise<Order> {
+    // A dispute is decided by a person, whoever cancels meanwhile: the card company may give the money back itself.
+    if (order.refundDecision?.state === TO_DECIDE) return order;
+    const refundable = await this.refundableOf(order);
+    const ruling = refundRulingOf(actor, refundable);
+    if (!ruling || !order.paymentIntentId) return order;
+    if (ruling.state === TO_DECIDE) return this.open(order, ruling.cause);
+    await this.refunds.owe(
+      order.paymentIntentId,
+      `${order.reference}:customer-cancelled`,
+      refundable,
+      'the customer cancelled',
+      { orderRef: order.reference, reasonKey: 'refund-customer-cancelled', needsAttention: false },
+    );
+    return this.write(order, this.owed(ruling.cause, SYSTEM.reference, null));
+  }
+
+  /** A cancelled order goes on: there is nothing to decide any more, except about a dispute. */
+  async onRevived(order: Order): Promise<Order> {
+    const { refundDecision } = order;
+    const isDisputed =
+      refundDecision?.cause === RefundDecisionCause.DISPUTE && refundDecision.state === TO_DECIDE;
+    return refundDecision && !isDisputed ? this.write(order, null) : order;
+  }
+
+  /** Money came for an order that had been cancelled; it is owed back already (REQ-D10). */
+  latePayment(): RefundDecision {
+    return this.owed(RefundDecisionCause.LATE_PAYMENT, SYSTEM.reference, null);
+  }
+
+  /** A customer disputes a payment at the card company: its orders wait for a decision, cancelled or not. */
+  private async onDisputed(intent: PaymentIntent): Promise<void> {
+    for (const order of await this.steps.find(intent.orderRefs)) {
+      const isPaidByIt = order.paymentIntentId === String(intent._id) && order.paidAt !== null;
+      if (!isPaidByIt || order.refundDecision?.state === TO_DECIDE) continue;
+      if (refundableFor(intent, order.reference, order.paymentAmount) > 0)
+        await this.open(order, RefundDecisionCause.DISPUTE);
+    }
+  }
+
+  /** An order of earlier days that nobody decided about waits for a decision; false when it need not. */
+  async openIfForgotten(order: Order): Promise<boolean> {
+    if (order.refundDecision || holdingOf(order) !== 'NONE') return false;
+    const { CUSTOMER_CANCELLED, ADMINISTRATOR_CANCELLED } = RefundDecisionCause;
+    const last = order.history.findLast(({ to }) => to === order.status);
+    const cause = last?.by === order.ownerRef ? CUSTOMER_CANCELLED : ADMINISTRATOR_CANCELLED;
+    if ((await this.refundableOf(order)) > 0)
+      await this.write(order, { ...this.toDecide(cause), since: order.statusSince });
+    else
+      await this.write(order, {
+        ...this.owed(cause, SYSTEM.reference, null),
+        state: (await this.isRefunded(order)) ? REFUNDED : REFUND_DUE,
+        since: order.statusSince,
+      });
+    return true;
+  }
+
+  /**
+   * Whether a refund may be asked for: not what another administrator has declined, unless whoever asks has seen that.
+   * @throws DomainError CONFLICT naming who declined
+   */
+  async assertNotDeclined(order: Order): Promise<void> {
+    if (order.refundDecision?.state === DECLINED) throw await this.decidedAlready(order.refundDecision);
+  }
+
+  /** An administrator has refunded an order, in full or in part: that is decided. */
+  async onRefundRequested(order: Order, { by, reason }: Decided): Promise<Order> {
+    const isCancelled = holdingOf(order) === 'NONE';
+    if (!isCancelled && !order.refundDecision) return order;
+    const cause = order.refundDecision?.cause ?? RefundDecisionCause.ADMINISTRATOR_CANCELLED;
+    const decided = this.owed(cause, by, reason);
+    return this.write(order, {
+      ...decided,
+      state: (await this.isRefunded(order)) ? REFUNDED : REFUND_DUE,
+      since: order.refundDecision?.since ?? decided.since,
+    });
+  }
+
+  /** The provider has given back, or could not give back after all, what is owed for an order. */
+  afterProvider(order: Order, intent: PaymentIntent): RefundDecision | undefined {
+    const { refundDecision } = order;
+    if (!refundDecision || ![REFUND_DUE, REFUNDED].some((state) => state === refundDecision.state))
+      return undefined;
+    const isDone = intent.refunds.every(({ orderRef, doneAt }) => orderRef !== order.reference || doneAt);
+    return { ...refundDecision, state: isDone ? REFUNDED : REFUND_DUE };
+  }
+
+  /**
+   * An administrator declines to give the money of an order back.
+   * @throws DomainError CONFLICT when nothing is to be decided, naming who decided where somebody has
+   */
+  async decline(order: Order, { by, reason }: Decided & { reason: string }): Promise<Order> {
+    const { refundDecision } = order;
+    if (refundDecision?.state !== TO_DECIDE) throw await this.decidedAlready(refundDecision);
+    const declined = {
+      ...refundDecision,
+      state: DECLINED,
+      decidedAt: this.clock.now(),
+      decidedBy: by,
+      reason,
+    };
+    // The customer reads the history: the reason stays in the decision and in the audit log.
+    return this.steps.remark(
+      order,
+      OrderAction.DECLINE_REFUND,
+      by,
+      '',
+      { refundDecision: declined },
+      order,
+      reason,
+    );
+  }
+
+  /** Whether a card paid for the order and nothing of that is left. */
+  async isRefundedInFull(order: Order): Promise<boolean> {
+    const intent = await this.intentOf(order);
+    if (!intent || order.paymentAmount === 0) return false;
+    return refundableFor(intent, order.reference, order.paymentAmount) === 0;
+  }
+
+  private open(order: Order, cause: RefundDecisionCause): Promise<Order> {
+    return this.write(order, this.toDecide(cause));
+  }
+
+  private toDecide(cause: RefundDecisionCause): RefundDecision {
+    const since = this.clock.now();
+    return { state: TO_DECIDE, cause, since, decidedAt: null, decidedBy: null, reason: null };
+  }
+
+  private owed(cause: RefundDecisionCause, decidedBy: string, reason: string | null): RefundDecision {
+    const since = this.clock.now();
+    return { state: REFUND_DUE, cause, since, decidedAt: since, decidedBy, reason };
+  }
+
+  private write(order: Order, refundDecision: RefundDecision | null): Promise<Order> {
+    return this.steps.set(order, { refundDecision });
+  }
+
+  private async refundableOf(order: Order): Promise<Yen> {
+    const intent = await this.intentOf(order);
+    return intent ? refundableFor(intent, order.reference, order.paymentAmount) : 0;
+  }
+
+  private async isRefunded(order: Order): Promise<boolean> {
+    const intent = await this.intentOf(order);
+    return (intent?.refunds ?? []).every(({ orderRef, doneAt }) => orderRef !== order.reference || doneAt);
+  }
+
+  /** The payment that has paid the order, if one has. */
+  private async intentOf({ paidAt, paymentIntentId }: Order): Promise<PaymentIntent | undefined> {
+    if (!paidAt || !paymentIntentId) return undefined;
+    const [intent] = await this.intents.find([paymentIntentId]);
+    return intent;
+  }
+
+  private async decidedAlready(decision: RefundDecision | null): Promise<DomainError> {
+    if (!decision?.decidedBy) return new DomainError('CONFLICT', 'refund-error-nothing-left', {});
+    const { state, decidedBy, decidedAt } = decision;
+    const by = await this.users.namesOf([decidedBy]);
+    return new DomainError('CONFLICT', 'refund-decision-made', {
+      state,
+      by: decidedBy,
+      byName: by.get(decidedBy) ?? null,
+      at: decidedAt?.toISOString(),
+    });
+  }
+}

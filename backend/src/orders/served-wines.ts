@@ -1,0 +1,67 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { GlassInstructions, type OpeningInstructions } from '@vinkura/domain';
+import type { Product } from '../catalog/index.js';
+import { OpeningInstructionsEnum } from '../platform/graphql/enums.js';
+import type { Order } from './order.js';
+
+/** A wine that guests have sent ahead, and how it wants to be served. */
+@ObjectType({ description: 'A wine that guests have sent ahead, and how it wants to be served.' })
+export class ServedWine {
+  @Field(() => String, { description: 'Reference of the wine.' })
+  productRef!: string;
+
+  @Field(() => String, { description: 'Name, in Japanese.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Name as on the label, or in English.' })
+  nameEn!: string;
+
+  @Field(() => String, { description: 'Vintage, or NV.' })
+  vintage!: string;
+
+  @Field(() => String, { description: 'Bottle size such as 750mL.' })
+  size!: string;
+
+  @Field(() => Int, { description: 'Bottles.' })
+  quantity!: number;
+
+  @Field(() => String, { nullable: true, description: 'Remarks of the guest.' })
+  comments!: string | null;
+
+  @Field(() => GlassInstructions, { nullable: true, description: 'Glass that serves it best.' })
+  glassInstructions!: GlassInstructions | null;
+
+  @Field(() => OpeningInstructionsEnum, { nullable: true, description: 'When to open the bottle.' })
+  openingInstructions!: OpeningInstructions | null;
+
+  @Field(() => Int, { nullable: true, description: 'Serving temperature in °C, 10 to 30.' })
+  tempInstructions!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Further serving instructions, in Japanese.' })
+  extraInstructions!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Further serving instructions, in English.' })
+  extraInstructionsEn!: string | null;
+}
+
+/** The instructions that were packed with a wine; before it is prepared, those that the catalogue has now. */
+export function servedWines(order: Order, products: ReadonlyMap<string, Product>): ServedWine[] {
+  return order.products.map(({ productRef, name, nameEn, vintage, size, quantity, comments }) => {
+    const packed = order.preparation?.find((bottle) => bottle.productRef === productRef);
+    const source = packed ?? products.get(productRef);
+    return {
+      productRef,
+      name,
+      nameEn,
+      vintage,
+      size,
+      quantity,
+      comments,
+      glassInstructions: source?.glassInstructions ?? null,
+      openingInstructions: source?.openingInstructions ?? null,
+      tempInstructions: source?.tempInstructions ?? null,
+      extraInstructions: source?.extraInstructions ?? null,
+      extraInstructionsEn: source?.extraInstructionsEn ?? null,
+    };
+  });
+}

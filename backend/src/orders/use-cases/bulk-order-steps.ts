@@ -1,0 +1,126 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DeliveryStatus, IllegalTransition, type OrderAction } from '@vinkura/domain';
+import type { Caller } from '../../platform/access/access.js';
+import { inAuditScope } from '../../platform/audit/audit-scope.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { actionsFor } from '../order-access.js';
+import { OrderSteps } from '../order-steps.js';
+import type { Order } from '../order.js';
+import { MakeReady } from './make-ready.js';
+import { PrepareOrder } from './prepare-order.js';
+import { ShipOrder } from './ship-order.js';
+import { StartPlanning } from './start-planning.js';
+import { SubmitPlanning } from './submit-planning.js';
+
+/** Steps that can be taken with many orders at once. */
+export const BulkOrderAction = {
+  START_PLANNING: 'START_PLANNING',
+  SUBMIT_PLANNING: 'SUBMIT_PLANNING',
+  MAKE_READY: 'MAKE_READY',
+  START_PREPARATION: 'START_PREPARATION',
+  CONFIRM_PREPARATION: 'CONFIRM_PREPARATION',
+  SHIP: 'SHIP',
+} as const;
+export type BulkOrderAction = keyof typeof BulkOrderAction;
+
+/** The steps of the table that each of them takes, by kind of order. */
+const STEPS_OF: Readonly<Record<BulkOrderAction, readonly OrderAction[]>> = {
+  START_PLANNING: ['START_PLANNING'],
+  SUBMIT_PLANNING: ['SUBMIT_PLANNING', 'SUBMIT_CELLAR_PLANNING', 'SUBMIT_INDENT_PLANNING'],
+  MAKE_READY: ['MAKE_READY'],
+  START_PREPARATION: ['START_PREPARING'],
+  CONFIRM_PREPARATION: ['CONFIRM_PREPARATION'],
+  SHIP: ['SHIP'],
+};
+
+/** What became of one order. */
+export interface BulkOrderResult {
+  reference: string;
+  result: 'DONE' | 'SKIPPED' | 'FAILED';
+  /** Why it was skipped or failed. */
+  refusal?: DomainError;
+  order?: Order;
+}
+
+/** Takes a step with many orders: each in a transaction of its own, with a result for each. */
+@Injectable()
+export class BulkOrderSteps {
+  private readonly logger = new Logger('BulkOrderSteps');
+
+  constructor(
+    private readonly steps: OrderSteps,
+    private readonly startPlanning: StartPlanning,
+    private readonly submitPlanning: SubmitPlanning,
+    private readonly makeReady: MakeReady,
+    private readonly prepareOrder: PrepareOrder,
+    private readonly shipOrder: ShipOrder,
+  ) {}
+
+  /** In the order of the references; one after the other, so that orders which want the same bottles do not cross. */
+  async run(
+    caller: Caller,
+    action: BulkOrderAction,
+    references: readonly string[],
+  ): Promise<BulkOrderResult[]> {
+    const results: BulkOrderResult[] = [];
+    for (const reference of new Set(references)) results.push(await this.one(caller, action, reference));
+    return results;
+  }
+
+  /**
+   * One order, as part of any number.
+   * @throws DomainError as the step; IllegalTransition where the order does not stand where the step begins
+   */
+  async take(caller: Caller, action: BulkOrderAction, reference: string): Promise<Order> {
+    const order = await this.steps.get(reference);
+    const [step] = STEPS_OF[action].filter((each) => actionsFor(caller, order).includes(each));
+    if (!step) throw new IllegalTransition(order.status, STEPS_OF[action][0]!, []);
+    switch (action) {
+      case 'START_PLANNING':
+        return this.startPlanning.onBehalfOf(caller, reference);
+      case 'SUBMIT_PLANNING':
+        return this.submitPlanning.submit(caller, reference, order.kind);
+      case 'MAKE_READY':
+        return this.makeReady.makeReady(caller, reference);
+      case 'START_PREPARATION':
+        return this.prepareOrder.start(caller, reference);
+      case 'CONFIRM_PREPARATION':
+        return this.prepareOrder.confirm(caller, reference);
+      case 'SHIP':
+        return this.shipAll(caller, order);
+    }
+  }
+
+  private async shipAll(caller: Caller, order: Order): Promise<Order> {
+    let shipped = order;
+    for (const { ref, status } of order.deliveries)
+      if (status === DeliveryStatus.WAITING_TO_SHIP)
+        shipped = await this.shipOrder.ship(caller, order.reference, { deliveryRef: ref });
+    return shipped;
+  }
+
+  private async one(caller: Caller, action: BulkOrderAction, reference: string): Promise<BulkOrderResult> {
+    try {
+      const order = await inAuditScope({ origin: 'BACK_OFFICE' }, () => this.take(caller, action, reference));
+      return { reference, result: 'DONE', order };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) this.logger.error({ order: reference, action, error: String(error) });
+      return {
+        reference,
+        result:
+          error instanceof IllegalTransition || refusal?.messageKey === 'order-changed'
+            ? 'SKIPPED'
+            : 'FAILED',
+        refusal: refusal ?? new DomainError('INTERNAL', 'internal'),
+        order: (await this.steps.find([reference]))[0],
+      };
+    }
+  }
+}
+
+function refusalOf(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (!(error instanceof IllegalTransition)) return undefined;
+  return new DomainError(error.code, error.messageKey, error.params);
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { checkDeclineReason } from '@vinkura/domain';
+import type { Caller } from '../../platform/access/access.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { refuseViolations } from '../../platform/errors/domain-error.js';
+import { OrderSteps } from '../order-steps.js';
+import { OrderVersions } from '../order-versions.js';
+import type { Order } from '../order.js';
+import { RefundDecisions } from '../refund-decisions.js';
+
+/** An administrator decides that the money of an order is not given back, and says why (OWED-01). */
+@Injectable()
+export class DeclineRefund {
+  constructor(
+    private readonly steps: OrderSteps,
+    private readonly decisions: RefundDecisions,
+    private readonly versions: OrderVersions,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * @throws DomainError NOT_FOUND; VALIDATION_FAILED for the reason; PRECONDITION_FAILED; CONFLICT when nothing is to be
+   *   decided, naming who decided
+   */
+  async decline(caller: Caller, id: string, reason: string, version?: string | null): Promise<Order> {
+    const violation = checkDeclineReason(reason);
+    if (violation) refuseViolations([violation]);
+    return this.transactions.run(async () => {
+      const order = await this.steps.get(id);
+      await this.versions.assertCurrent(caller, order, version);
+      return this.decisions.decline(order, { by: caller.reference, reason: reason.trim() });
+    });
+  }
+}

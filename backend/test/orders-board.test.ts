@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client } from './support/client.js';
+import { CountedCommands } from './support/counted-commands.js';
+import { brokenInvariants } from './support/invariants.js';
+import { anyVenue, bought, cellarItem, placed, wineWith } from './support/money.js';
+import { answered, mailsOf, paidDinner, paidParcel, post, prepared, step } from './support/order-steps.js';
+import { refund } from './support/refunds.js';
+import { Shop } from './support/shop.js';
+
+let shop: Shop;
+let admin: Client;
+let colleague: Client;
+let client: Awaited<ReturnType<Shop['newCustomer']>>;
+let wine: any;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  admin = await shop.signIn('admin');
+  wine = await wineWith(admin, 60, 0, 20_000);
+  client = await shop.newCustomer({ name: '佐藤 花子' });
+  colleague = await shop.newCustomer({ name: '同僚 太郎' });
+  await shop.connection
+    .collection('users')
+    .updateOne({ name: '同僚 太郎' }, { $set: { type: 'ADMINISTRATOR' } });
+});
+afterAll(async () => {
+  expect(await brokenInvariants(shop)).toEqual([]);
+  await shop.close();
+});
+
+const line = (quantity = 1) => ({ [wine.reference]: quantity });
+
+const ask = (query: string, variables: Record<string, unknown> = {}, who: Client = admin) =>
+  answered(who, query, variables);
+const fields = async (reference: string, wanted: string, who: Client = admin): Promise<any> =>
+  (await ask(`query ($r: String!) { order(reference: $r) { ${wanted} } }`, { r: reference }, who)).order;
+const BOARD = `query ($first: Int) { orderBoard(first: $first) { columns { stage count lateCount orders {
+  reference version status customerName venueName homePlace reservationDate deadline isLate wineCount amountOpen } } } }`;
+const sorted = (texts: readonly string[]): string[] => texts.toSorted((a, b) => (a < b ? -1 : 1));
+const board = async (first = 50): Promise<Record<string, any>> => {
+  const { orderBoard } = await ask(BOARD, { first });
+  return Object.fromEntries(orderBoard.columns.map((column: any) => [column.stage, column]));
+};
+const bulk = async (action: string, references: string[]): Promise<any[]> =>
+  (
+    await ask(
+      `mutation ($a: BulkOrderAction!, $r: [String!]!) { bulkOrderAction(action: $a, references: $r) {
+        reference result messageKey message order { status version } } }`,
+      { a: action, r: references },
+    )
+  ).bulkOrderAction;
+
+describe('the board of orders', () => {
+  it('[ADM-05] shows each order where it stands with its deadline, counts and late ones, in few commands', async () => {
+    const before = await board();
+    const unpaid = (await placed(client, [await cellarItem(client, line())])).orders[0].reference;
+    const dinner = (await paidDinner(client, line(2))).reference;
+    const parcel = (await paidParcel(client, line(3))).reference;
+    const held = (await paidDinner(client, line())).reference;
+    await step(admin, 'holdOrder', { reference: held, reason: '確認中' });
+    const ended = (await paidDinner(client, line())).reference;
+    await step(admin, 'cancelOrder', { reference: ended, reason: '閉店' });
+    const after = await board();
+    const added = (stage: string) => after[stage].count - before[stage].count;
+    expect(Object.keys(after).map(added)).toEqual([1, 2, 0, 0, 0, 0, 1, 1]);
+    const card = (stage: string, reference: string) =>
+      after[stage].orders.find((each: any) => each.reference === reference);
+    expect(card('AWAITING_PAYMENT', unpaid)).toMatchObject({ isLate: false, deadline: expect.any(String) });
+    const venue = await anyVenue(client);
+    expect(card('TO_PLAN', dinner)).toMatchObject({
+      customerName: '佐藤 花子',
+      venueName: venue.name,
+      wineCount: 2,
+      homePlace: null,
+      isLate: false,
+    });
+    expect(card('TO_PLAN', parcel)).toMatchObject({ venueName: null, homePlace: expect.stringMatching(/./) });
+    expect(card('REFUND_TO_DECIDE', ended).amountOpen).toBeGreaterThan(0);
+    expect(card('ON_HOLD', held)).toMatchObject({ status: 'ON_HOLD', deadline: null });
+    for (const { orders } of Object.values(after)) {
+      const due = orders.flatMap(({ deadline }: any) => (deadline ? [deadline] : []));
+      if (orders !== after.AWAITING_PAYMENT.orders) expect(due).toEqual(sorted(due));
+    }
+    // A board of one card each counts the rest.
+    const narrow = await board(1);
+    for (const [stage, { count, lateCount, orders }] of Object.entries(narrow)) {
+      expect([stage, count, lateCount]).toEqual([stage, after[stage].count, after[stage].lateCount]);
+      expect(orders.length).toBeLessThanOrEqual(1);
+    }
+    const commands = new CountedCommands(shop);
+    expect((await commands.during(() => board())).length).toBeLessThanOrEqual(16);
+
+    // Ten days later the restaurant's wine should have left.
+    const isLate = async () => (await fields(dinner, 'isLate stage')).isLate;
+    expect(await isLate()).toBe(false);
+    const lateBefore = after.TO_PLAN.lateCount;
+    shop.advance(60 * 24 * 3_600_000);
+    expect(await isLate()).toBe(true);
+    const later = await board();
+    expect(later.TO_PLAN.lateCount).toBeGreaterThanOrEqual(lateBefore + 2);
+    expect((await board(1)).TO_PLAN.lateCount).toBe(later.TO_PLAN.lateCount);
+    shop.advance(-60 * 24 * 3_600_000);
+    for (const first of [0, 51]) {
+      const { errors } = await admin.graphql(BOARD, { first });
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        params: { field: 'first' },
+      });
+    }
+  });
+
+  it('[ADM-05] steps are taken with many orders at once; each row says what became of it', async () => {
+    const parcels = await Promise.all(
+      [1, 1].map(async (count) => (await paidParcel(client, line(count))).reference),
+    );
+    const cellar = (await bought(client, [await cellarItem(client, line())])).orders[0].reference as string;
+    const unpaid = (await placed(client, [await cellarItem(client, line())])).orders[0].reference as string;
+    const planned = await bulk('SUBMIT_PLANNING', [...parcels, cellar, unpaid, 'ORD99999', parcels[0]!]);
+    expect(planned.map(({ reference, result }) => [reference, result])).toEqual([
+      [parcels[0], 'DONE'],
+      [parcels[1], 'DONE'],
+      [cellar, 'DONE'],
+      [unpaid, 'SKIPPED'],
+      ['ORD99999', 'FAILED'],
+    ]);
+    expect(planned.map(({ order }) => order?.status)).toEqual([
+      'READY_TO_PREPARE',
+      'READY_TO_PREPARE',
+      'CLOSED',
+      'PLACED',
+      undefined,
+    ]);
+    expect(planned[3]).toMatchObject({
+      messageKey: 'illegal-transition',
+      message: expect.stringContaining('PLACED'),
+    });
+    expect((await bulk('START_PREPARATION', parcels)).map(({ result }) => result)).toEqual(['DONE', 'DONE']);
+    const [first] = await bulk('CONFIRM_PREPARATION', [parcels[0]!]);
+    expect(first).toMatchObject({ result: 'FAILED', messageKey: 'preparation-error-unticked' });
+    for (const reference of parcels) {
+      const { preparation } = await fields(reference, 'preparation { bottle }');
+      await step(admin, 'savePreparation', {
+        reference,
+        bottles: preparation.map(({ bottle }: any) => ({ bottle, done: true })),
+      });
+    }
+    expect((await bulk('CONFIRM_PREPARATION', parcels)).map(({ result }) => result)).toEqual([
+      'DONE',
+      'DONE',
+    ]);
+    // Two administrators ship the same parcels at once: each leaves once.
+    const rows = (await Promise.all([bulk('SHIP', parcels), bulk('SHIP', parcels)])).flat();
+    expect(rows.map(({ result }) => result)).not.toContain('FAILED');
+    for (const reference of parcels) {
+      expect((await mailsOf(shop, reference)).filter((kind) => kind === 'SHIPPED')).toHaveLength(1);
+      expect(await fields(reference, 'stage deliveries { status }')).toEqual({
+        stage: 'ON_THE_WAY',
+        deliveries: [{ status: 'SHIPPED' }],
+      });
+    }
+    const { errors } = await admin.graphql(
+      'mutation ($r: [String!]!) { bulkOrderAction(action: SHIP, references: $r) { result } }',
+      { r: Array.from({ length: 201 }, (_, index) => `ORD${index}`) },
+    );
+    expect(errors?.[0]?.extensions.code).toMatch(/VALIDATION_FAILED|TOO_COMPLEX|QUERY_TOO/);
+  });
+});
+
+describe('the page of an order', () => {
+  it('[ADM-05] refuses a step from an older version and says who changed what', async () => {
+    const { reference } = await paidDinner(client, line());
+    const { version } = await fields(reference, 'version');
+    await step(colleague, 'holdOrder', { reference, reason: '電話で確認' });
+    const stale =
+      'mutation ($r: String!, $v: String) { resumeOrder(reference: $r, version: $v) { status version } }';
+    const refused = async (who: Client) =>
+      (await who.graphql(stale, { r: reference, v: version })).errors?.[0]?.extensions;
+    expect(await refused(admin)).toMatchObject({
+      code: 'PRECONDITION_FAILED',
+      messageKey: 'changed-meanwhile',
+      params: {
+        reference,
+        changedByName: '同僚 太郎',
+        steps: [
+          { action: 'HOLD', from: 'PLANNING', to: 'ON_HOLD', comment: '電話で確認', byName: '同僚 太郎' },
+        ],
+        fields: expect.arrayContaining([{ field: 'status', opened: 'PLANNING', theirs: 'ON_HOLD' }]),
+      },
+    });
+    const now = (await fields(reference, 'version')).version;
+    // Ten at once from the same version: one is taken.
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => admin.graphql(stale, { r: reference, v: now })),
+    );
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    for (const { errors } of answers)
+      if (errors) expect(errors[0]?.extensions.code).toBe('PRECONDITION_FAILED');
+    // Its customer learns that it has changed, and nothing of the back office.
+    const { errors } = await client.graphql(
+      'mutation ($r: String!, $v: String) { cancelOrder(reference: $r, version: $v) { status } }',
+      { r: reference, v: version },
+    );
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'PRECONDITION_FAILED' });
+    expect(JSON.stringify(errors)).not.toMatch(/同僚|電話/);
+    const other = await shop.newCustomer();
+    const hidden = await other.graphql(
+      'mutation ($r: String!) { cancelOrder(reference: $r, version: "x") { status } }',
+      { r: reference },
+    );
+    expect(hidden.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('[ADM-05] keeps notes with author and edits, tells its whole life, and shows its own bottles as its own', async () => {
+    const { reference } = await paidParcel(client, line(2));
+    const add =
+      'mutation ($r: String!, $t: String!) { addOrderNote(reference: $r, text: $t) { id text authorName editedAt } }';
+    const { addOrderNote: note } = await ask(add, { r: reference, t: ' 不在時は宅配ボックス ' }, colleague);
+    expect(note).toMatchObject({ text: '不在時は宅配ボックス', authorName: '同僚 太郎', editedAt: null });
+    for (const text of ['  ', 'あ'.repeat(2001)])
+      expect((await admin.graphql(add, { r: reference, t: text })).errors?.[0]?.extensions).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        params: { field: 'text' },
+      });
+    const edit = (text: string, editedAt: string | null, who = admin) =>
+      who.graphql(
+        `mutation ($r: String!, $id: ID!, $t: String!, $e: DateTime) {
+          editOrderNote(reference: $r, id: $id, text: $t, editedAt: $e) { text editedAt edits { text byName } } }`,
+        { r: reference, id: note.id, t: text, e: editedAt },
+      );
+    const edits = await Promise.all([edit('A 玄関前に置く', null), edit('B 玄関前に置く', null, colleague)]);
+    expect(edits.filter(({ errors }) => !errors)).toHaveLength(1);
+    const lost = edits.find(({ errors }) => errors)!;
+    expect(lost.errors?.[0]?.extensions).toMatchObject({
+      code: 'PRECONDITION_FAILED',
+      params: { fields: [{ field: 'text', opened: '不在時は宅配ボックス' }] },
+    });
+    const logged = await shop.connection
+      .collection('auditentries')
+      .countDocuments({ reference, 'fields.field': 'note' });
+    expect(logged).toBe(2);
+
+    const stockOf = async () =>
+      (
+        await fields(
+          reference,
+          'lineStock { productRef quantity ownAllocated onHand allocated saleable shortfall warehouses { warehouseRef ownAllocated allocated available onHand } }',
+        )
+      ).lineStock[0];
+    const booked = await stockOf();
+    expect(booked).toMatchObject({ productRef: wine.reference, quantity: 2, ownAllocated: 2, shortfall: 0 });
+    // All that is left is sold to somebody else: this order still has its own.
+    await shop.connection
+      .collection('products')
+      .updateOne({ reference: wine.reference }, { $set: { saleableQuantity: 0 } });
+    expect(await stockOf()).toMatchObject({ saleable: 0, ownAllocated: 2, shortfall: 0 });
+    await shop.connection
+      .collection('products')
+      .updateOne({ reference: wine.reference }, { $set: { saleableQuantity: booked.saleable } });
+    await post(admin, reference, 'submitplanning');
+    const planned = await stockOf();
+    expect(planned).toMatchObject({ ownAllocated: 2, onHand: booked.onHand, allocated: booked.allocated });
+    expect(planned.warehouses.reduce((sum: number, { ownAllocated }: any) => sum + ownAllocated, 0)).toBe(2);
+    for (const { onHand, allocated, available } of planned.warehouses)
+      expect(onHand).toBe(allocated + available);
+
+    await prepared(admin, reference);
+    const update =
+      'mutation ($r: String!, $d: String!, $t: String) { updateDelivery(reference: $r, deliveryRef: $d, carrier: "ヤマト運輸", tracking: $t) { deliveries { carrier tracking } } }';
+    const parcel = `${reference}-1`;
+    expect((await admin.graphql(update, { r: reference, d: parcel })).errors?.[0]?.extensions).toMatchObject({
+      messageKey: 'delivery-not-shipped',
+    });
+    await step(admin, 'shipOrder', { reference, carrier: 'ヤマト', tracking: '1' });
+    expect(
+      (await ask(update, { r: reference, d: parcel, t: '400000000066' })).updateDelivery.deliveries,
+    ).toEqual([{ carrier: 'ヤマト運輸', tracking: '400000000066' }]);
+    await refund(admin, reference, { amount: 500, reason: '遅延のお詫び' });
+    const { timeline } = await fields(
+      reference,
+      'timeline { id kind at byName action from to comment amount doneAt mailKind mailStatus subject deliveryRef deliveryStatus tracking paymentStatus }',
+    );
+    const moments = timeline.map(({ at }: any) => at);
+    expect(moments).toEqual(sorted(moments));
+    expect(new Set(timeline.map(({ id }: any) => id)).size).toBe(timeline.length);
+    const of = (kind: string) => timeline.filter((entry: any) => entry.kind === kind);
+    expect(of('STATUS')[0]).toMatchObject({ action: 'PLACE', to: 'PLACED', byName: '佐藤 花子' });
+    expect(of('STATUS').at(-1)).toMatchObject({ action: 'SHIP', to: 'IN_DELIVERY' });
+    expect(of('PAYMENT').at(-1)).toMatchObject({ paymentStatus: 'ACCEPTED' });
+    expect(of('REFUND')).toMatchObject([
+      { amount: 500, comment: '遅延のお詫び', doneAt: expect.any(String) },
+    ]);
+    expect(
+      of('MAIL')
+        .map(({ mailKind }: any) => mailKind)
+        .sort(),
+    ).toEqual(['ORDER_PLACED', 'REFUNDED', 'SHIPPED']);
+    expect(of('NOTE')).toMatchObject([{ byName: '同僚 太郎', comment: expect.stringContaining('玄関前') }]);
+    expect(of('DELIVERY')).toMatchObject([
+      { deliveryRef: parcel, deliveryStatus: 'SHIPPED', tracking: '400000000066' },
+    ]);
+    const own = await fields(
+      reference,
+      'staffNotes { text } timeline { id } lineStock { productRef } isLate',
+      client,
+    );
+    expect(own).toEqual({ staffNotes: [], timeline: [], lineStock: [], isLate: false });
+  });
+});

@@ -1,0 +1,132 @@
+import { expect } from '@jest/globals';
+import { instantInTokyo, tokyoDay, addDays } from '@vinkura/domain';
+import type { Locator, Page } from 'playwright-core';
+import { Client } from '../../backend/test/support/client.js';
+import { addIndentItem, orderedIndent } from '../../backend/test/support/indents.js';
+import {
+  bought,
+  cellarItem,
+  enterCard,
+  CARDS,
+  pollUntilSettled,
+  wineWith,
+} from '../../backend/test/support/money.js';
+import { paidDinner, paidParcel } from '../../backend/test/support/order-steps.js';
+import { DEMO_PASSWORD } from '../../backend/test/support/server.js';
+import { warehouseWith } from '../../backend/test/support/stock.js';
+import { accessibilityFaults, sidewaysScroll } from './accessibility.js';
+import type { Shop } from './shop.js';
+import { textOf } from './texts.js';
+
+const NAMESPACE = 'admin-orders';
+export const words = (key: string, params: Record<string, string | number> = {}) =>
+  textOf(NAMESPACE, key, params);
+
+export async function adminClient(shop: Shop): Promise<Client> {
+  const client = new Client(shop.url);
+  await client.post('/api/auth/basicauth', { email: 'admin@demo.vinkura.example', password: DEMO_PASSWORD });
+  return client;
+}
+
+/** A customer whom no other test knows, signed in. */
+async function newCustomer(shop: Shop): Promise<Client> {
+  const client = new Client(shop.url);
+  const { status } = await client.post('/api/auth/basicauth', await shop.register());
+  expect(status).toBeLessThan(300);
+  return client;
+}
+
+/** References of paid orders of new customers, one bottle each unless said otherwise. */
+export const paidOrders = {
+  restaurant: async (shop: Shop, quantity = 1): Promise<string> => {
+    const customer = await newCustomer(shop);
+    const wine = await wineWith(customer, quantity + 3, 0, 20_000);
+    return (await paidDinner(customer, { [wine.reference]: quantity })).reference;
+  },
+  home: async (shop: Shop, quantity = 1): Promise<string> => {
+    const customer = await newCustomer(shop);
+    const wine = await wineWith(customer, quantity + 3, 1, 20_000);
+    return (await paidParcel(customer, { [wine.reference]: quantity })).reference;
+  },
+  cellar: async (shop: Shop): Promise<string> => {
+    const customer = await newCustomer(shop);
+    const wine = await wineWith(customer, 3, 2, 20_000);
+    const { orders } = await bought(customer, [await cellarItem(customer, { [wine.reference]: 1 })]);
+    return orders[0].reference;
+  },
+  /** A bottle of a pre-order campaign of its own, which goes into the cellar. */
+  indent: async (shop: Shop): Promise<string> => {
+    const admin = await adminClient(shop);
+    const customer = await newCustomer(shop);
+    const wine = await wineWith(customer, 6, 3, 20_000);
+    const event = await admin.post('/api/indents', {
+      name: '受注テストの予約販売',
+      nameEn: 'Pre-order of the order tests',
+      text: '小さな造り手から',
+      textEn: 'From small makers',
+      opensAt: instantInTokyo(addDays(tokyoDay(new Date()), -1)).toISOString(),
+      closesAt: instantInTokyo(addDays(tokyoDay(new Date()), 10)).toISOString(),
+      warehouseRef: await warehouseWith(admin, wine.reference),
+    });
+    expect({ status: event.status, body: event.body }).toMatchObject({ status: 201 });
+    const bottles = await admin.post('/api/indent-products', {
+      indentRef: event.body.reference,
+      productRef: wine.reference,
+      quantity: 1,
+    });
+    expect({ status: bottles.status, body: bottles.body }).toMatchObject({ status: 201 });
+    const item = await addIndentItem(customer, bottles.body[0].uniqueId);
+    expect({ status: item.status, body: item.body }).toMatchObject({ status: 201 });
+    const { intent, orders } = await orderedIndent(customer, [item.body]);
+    await enterCard(customer, intent._id, CARDS.accepted);
+    expect(await pollUntilSettled(customer, intent._id)).toMatchObject({ status: 'accepted' });
+    return orders[0].reference;
+  },
+};
+
+/** The page of an order, and what a test does with it. */
+export class OrderScreen {
+  constructor(readonly page: Page) {}
+
+  async open(reference: string): Promise<void> {
+    await this.page.goto(`/admin/orders/${reference}`);
+    await this.page.getByRole('heading', { level: 1, name: reference }).waitFor();
+  }
+
+  /** Waits until the order has a status. */
+  reaches(status: string): Promise<void> {
+    return this.page.locator(`header[data-status="${status}"]`).waitFor();
+  }
+
+  /** Presses a button of the page by its words. */
+  press(key: string): Promise<void> {
+    return this.page
+      .getByRole('button', { name: words(key), exact: true })
+      .first()
+      .click();
+  }
+
+  /** Opens a dialog, in which axe finds nothing. */
+  async dialog(buttonKey: string, titleKey: string): Promise<Locator> {
+    await this.press(buttonKey);
+    const dialog = this.page.getByRole('dialog', { name: words(titleKey), exact: true });
+    await dialog.waitFor();
+    await dialog.locator('.skeleton').first().waitFor({ state: 'detached' });
+    expect(await this.faults()).toEqual([]);
+    return dialog;
+  }
+
+  /** Opens a dialog and sends it as it stands. */
+  async confirm(buttonKey: string, titleKey: string, submitKey: string): Promise<void> {
+    const dialog = await this.dialog(buttonKey, titleKey);
+    await dialog.getByRole('button', { name: words(submitKey), exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+
+  /** What axe finds, and whether the page scrolls sideways. */
+  async faults(): Promise<string[]> {
+    await this.page.locator('main .skeleton').first().waitFor({ state: 'detached' });
+    const sideways = await sidewaysScroll(this.page);
+    return [...(await accessibilityFaults(this.page)), ...(sideways > 0 ? [`${sideways} px sideways`] : [])];
+  }
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { adminClient, OrderScreen, paidOrders, words } from '../support/admin-orders.js';
+import { DESKTOP, type Visitor } from '../support/browser.js';
+import { Shop } from '../support/shop.js';
+
+jest.setTimeout(180_000);
+
+let shop: Shop;
+let visitor: Visitor;
+let screen: OrderScreen;
+beforeAll(async () => {
+  shop = await Shop.open();
+  visitor = await shop.visit({ as: 'admin', viewport: DESKTOP });
+  screen = new OrderScreen(visitor.page);
+});
+afterAll(() => shop.close());
+
+/** From READY_TO_PREPARE to the parcel that waits. */
+async function prepare(): Promise<void> {
+  const { page } = screen;
+  await screen.press('command.START_PREPARING');
+  await screen.reaches('IN_PREPARATION');
+  const checklist = page.getByRole('region', { name: words('preparation.title') });
+  const confirm = checklist.getByRole('button', { name: words('preparation.confirm') });
+  expect(await confirm.isDisabled()).toBe(true);
+  await checklist.getByRole('checkbox').first().check();
+  await checklist.getByRole('button', { name: words('preparation.save') }).click();
+  // What was saved is there for whoever opens the order next.
+  await checklist
+    .getByRole('button', { name: words('preparation.save') })
+    .and(page.locator(':disabled'))
+    .waitFor();
+  expect(await screen.faults()).toEqual([]);
+  for (const box of await checklist.getByRole('checkbox').all()) await box.check();
+  await confirm.click();
+  await checklist.waitFor({ state: 'detached' });
+}
+
+describe('an order from PLACED to CLOSED by hand', () => {
+  it('[ADM-05] [ORD-04] [ORD-05] [ORD-06] for a restaurant: planned, prepared, shipped, received, closed', async () => {
+    const { page } = visitor;
+    const reference = await paidOrders.restaurant(shop, 2);
+    await screen.open(reference);
+    await screen.reaches('PLANNING');
+    expect(await screen.faults()).toEqual([]);
+
+    const planning = await screen.dialog('command.SUBMIT_PLANNING', 'planning.title.NORMAL');
+    const submit = planning.getByRole('button', { name: words('planning.submit.NORMAL'), exact: true });
+    // One bottle too few is not a plan.
+    await planning.getByRole('button', { name: '減らす' }).and(page.locator(':enabled')).first().click();
+    expect(await submit.isDisabled()).toBe(true);
+    await planning.getByRole('button', { name: '増やす' }).and(page.locator(':enabled')).first().click();
+    await submit.click();
+    await screen.reaches('PLANNED');
+
+    await screen.press('command.MAKE_READY');
+    await screen.reaches('READY_TO_PREPARE');
+    await prepare();
+
+    const ship = await screen.dialog('command.SHIP', 'ship.title');
+    await ship.getByLabel(words('delivery.carrier')).fill('ヤマト運輸');
+    await ship.getByLabel(words('delivery.tracking')).fill('123456789012');
+    await ship.getByRole('button', { name: words('ship.submit') }).click();
+    await screen.reaches('IN_DELIVERY');
+    await page.getByText('123456789012').first().waitFor();
+
+    await screen.confirm('command.CONFIRM_RECEPTION', 'reception.title', 'reception.submit');
+    await screen.reaches('RECEPTION_CONFIRMED');
+    await screen.confirm('command.CLOSE', 'close.title', 'close.submit');
+    await screen.reaches('CLOSED');
+    expect(visitor.faults).toEqual([]);
+  });
+
+  it('[ADM-05] [ORD-04] [DEST-01] for the cellar: stored and closed in one step', async () => {
+    await screen.open(await paidOrders.cellar(shop));
+    await screen.confirm('command.SUBMIT_CELLAR_PLANNING', 'planning.title.CELLAR', 'planning.submit.CELLAR');
+    await screen.reaches('CLOSED');
+    expect(visitor.faults).toEqual([]);
+  });
+
+  it('[ADM-05] [ORD-04] of a pre-order: planned, ready when it has arrived, received', async () => {
+    await screen.open(await paidOrders.indent(shop));
+    await screen.confirm('command.SUBMIT_INDENT_PLANNING', 'planning.title.INDENT', 'planning.submit.INDENT');
+    await screen.reaches('PLANNED');
+    await screen.press('command.MAKE_READY');
+    await screen.reaches('READY_TO_PREPARE');
+    await prepare();
+    await screen.confirm('command.SHIP', 'ship.title', 'ship.submit');
+    await screen.reaches('IN_DELIVERY');
+    await screen.confirm('command.CONFIRM_RECEPTION', 'reception.title', 'reception.submit');
+    await screen.reaches('RECEPTION_CONFIRMED');
+    await screen.confirm('command.CLOSE', 'close.title', 'close.submit');
+    await screen.reaches('CLOSED');
+    expect(visitor.faults).toEqual([]);
+  });
+});
+
+describe('what an administrator does outside the flow', () => {
+  it('[MOD-15] [VAL-09] [OWED-01] forces a status, by default CANCELLED, with five characters at least; the money is then to be decided', async () => {
+    const { page } = visitor;
+    await screen.open(await paidOrders.restaurant(shop));
+    const force = await screen.dialog('command.FORCE_STATUS', 'forceStatus.title');
+    const submit = force.getByRole('button', { name: words('forceStatus.submit'), exact: true });
+    const comments = force.getByLabel(words('forceStatus.comments'));
+    expect(await force.getByRole('combobox').inputValue()).toBe('CANCELLED');
+    expect(await force.getByRole('option').count()).toBe(13);
+    await comments.fill('四文字  ');
+    expect(await submit.isDisabled()).toBe(true);
+    await comments.fill('割れていた');
+    await submit.click();
+    await screen.reaches('CANCELLED');
+
+    const decision = page.getByRole('region', { name: words('decision.label') });
+    await decision.getByText(words('decision.cause.ADMINISTRATOR_CANCELLED')).waitFor();
+    expect(await screen.faults()).toEqual([]);
+    await decision.getByRole('button', { name: words('decision.decline') }).click();
+    const decline = page.getByRole('dialog', { name: words('decline.title') });
+    await decline.getByLabel(words('dialog.reason')).fill('お客様のご都合のため');
+    await decline.getByRole('button', { name: words('decline.submit') }).click();
+    await decision.getByText(words('decision.state.DECLINED')).waitFor();
+    expect(visitor.faults).toEqual([]);
+  });
+
+  it('[ADM-05] refunds a part, then the rest, each once however often the button is pressed', async () => {
+    const { page } = visitor;
+    const reference = await paidOrders.home(shop);
+    await screen.open(reference);
+    const part = await screen.dialog('command.REFUND', 'refund.title');
+    await part.getByRole('radio', { name: words('refund.part') }).click();
+    await part.getByLabel(words('refund.amount')).fill('５００');
+    await part.getByLabel(words('refund.reason')).fill('ラベルの傷');
+    await part.getByRole('button', { name: words('refund.submit', { amount: '500円' }) }).dblclick();
+    await part.waitFor({ state: 'detached' });
+    await page.getByText('−500円').first().waitFor();
+
+    const rest = await screen.dialog('command.REFUND', 'refund.title');
+    await rest.getByLabel(words('refund.reason')).fill('破損');
+    await rest.locator('button[type=submit]').click();
+    await screen.reaches('CANCELLED');
+    const admin = await adminClient(shop);
+    const { data } = await admin.graphql(
+      'query ($reference: String!) { order(reference: $reference) { paymentAmount refunds { amount } } }',
+      { reference },
+    );
+    expect(data.order.refunds).toEqual([{ amount: 500 }, { amount: data.order.paymentAmount - 500 }]);
+    expect(visitor.faults).toEqual([]);
+  });
+
+  it('[ADM-05] a step that somebody else was faster with: what changed is shown, and nothing typed is lost', async () => {
+    const { page } = visitor;
+    const reference = await paidOrders.restaurant(shop);
+    await screen.open(reference);
+    const hold = await screen.dialog('command.HOLD', 'hold.title');
+    const reason = hold.getByLabel(words('dialog.reason'));
+    await reason.fill('日付の確認待ち');
+    const admin = await adminClient(shop);
+    const { errors } = await admin.graphql(
+      'mutation ($reference: String!) { submitPlanning(reference: $reference) { status } }',
+      { reference },
+    );
+    expect(errors).toBeUndefined();
+
+    await hold.getByRole('button', { name: words('hold.submit'), exact: true }).click();
+    const notice = hold.getByRole('alert');
+    await notice.getByText(words('action.SUBMIT_PLANNING')).waitFor();
+    await notice.getByRole('button', { name: words('conflict.reload') }).click();
+    await notice.waitFor({ state: 'detached' });
+    expect(await reason.inputValue()).toBe('日付の確認待ち');
+    await hold.getByRole('button', { name: words('hold.submit'), exact: true }).click();
+    await screen.reaches('ON_HOLD');
+    await screen.confirm('command.RESUME', 'resume.title', 'resume.submit');
+    await screen.reaches('PLANNED');
+    // The browser tells of the refusal; it is the only fault of the page.
+    expect(visitor.faults.splice(0).filter((fault) => !fault.includes('412'))).toEqual([]);
+    await page.getByRole('link', { name: words('page.system') }).click();
+    await page.getByRole('heading', { level: 1, name: words('system.title', { reference }) }).waitFor();
+    expect(await screen.faults()).toEqual([]);
+  });
+});
+
+describe('the orders of the day', () => {
+  it('[ADM-05] [PRINT-01] the board leads to an order, whose note is kept with its edits, and to its printables', async () => {
+    const { page } = visitor;
+    const reference = await paidOrders.restaurant(shop);
+    await page.goto('/admin/orders');
+    await page.getByRole('link', { name: words('tabs.board') }).click();
+    await page.getByRole('heading', { level: 1, name: words('board.title') }).waitFor();
+    expect(await screen.faults()).toEqual([]);
+    const column = page.getByRole('region', { name: words('board.stage.TO_PLAN') });
+    await column.getByRole('link').first().click();
+    await page.locator('header[data-status]').waitFor();
+
+    await screen.open(reference);
+    const notes = page.getByRole('region', { name: words('notes.title') });
+    await notes.getByLabel(words('notes.add')).fill('入口は裏手');
+    await notes.getByRole('button', { name: words('notes.submit') }).click();
+    await notes.getByText('入口は裏手').waitFor();
+    await notes.getByRole('button', { name: words('notes.edit'), exact: true }).click();
+    await notes.getByLabel(words('notes.edit'), { exact: true }).fill('入口は表通り');
+    await notes.getByRole('button', { name: words('notes.save'), exact: true }).click();
+    await notes.getByText(words('notes.edited_other', { count: 1 })).click();
+    await notes.getByText('入口は裏手').waitFor();
+
+    await screen.confirm('command.SUBMIT_PLANNING', 'planning.title.NORMAL', 'planning.submit.NORMAL');
+    await screen.reaches('PLANNED');
+    await page.goto(`/admin/print/serving-card/${reference}`);
+    const code = page.getByRole('img', { name: /\/manage\/VEN\d+\?receive=/ });
+    await code.waitFor();
+    expect(await code.getAttribute('src')).toMatch(/^data:image\/svg/);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    expect(await screen.faults()).toEqual([]);
+    await page.goto(`/admin/print/packing-slip/${reference}`);
+    await page.getByRole('heading', { level: 1, name: words('print.packingSlip') }).waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/\d円/);
+    expect(await screen.faults()).toEqual([]);
+    await page.goto('/admin/print/picking-list');
+    await page.getByRole('heading', { level: 1, name: words('print.pickingList') }).waitFor();
+    expect(await screen.faults()).toEqual([]);
+    expect(visitor.faults).toEqual([]);
+  });
+});

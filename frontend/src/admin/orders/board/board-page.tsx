@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type AdminOrderBoardQuery, useAdminOrderBoardQuery } from '../../../generated/admin-orders-board.js';
+import { formatNumber, useLocale } from '../../../i18n/index.js';
+import { LoadFailure } from '../../../shared/errors/load-failure.js';
+import { usePageTitle } from '../../../shared/hooks/page-title.js';
+import { Badge } from '../../../ui/badge.js';
+import { ButtonLink } from '../../../ui/button.js';
+import { cx } from '../../../ui/cx.js';
+import { DateText } from '../../../ui/date-text.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { OrdersTabs } from '../orders-tabs.js';
+import { AttentionStrip } from './attention-strip.js';
+import { BoardCard } from './board-card.js';
+import { stageListPath } from './stage-list-path.js';
+
+const CARDS_PER_COLUMN = 20;
+/** Orders move while somebody looks at the board. */
+const POLL_MS = 30_000;
+
+/** The way of the bottles, column by column; what else needs somebody stands above. */
+const FLOW: readonly string[] = ['TO_PLAN', 'TO_PREPARE', 'TO_SHIP', 'ON_THE_WAY', 'RECEIVED'];
+
+export type BoardColumn = AdminOrderBoardQuery['orderBoard']['columns'][number];
+
+/** `/admin/orders/board`: the orders by stage, the most urgent first. */
+export function OrderBoardPage() {
+  const { t } = useTranslation('admin-orders');
+  const { data, error, refetch } = useAdminOrderBoardQuery({
+    variables: { first: CARDS_PER_COLUMN },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: POLL_MS,
+  });
+  usePageTitle(t('board.title'));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 py-5 leading-normal">
+      <header className="flex flex-wrap items-center gap-3 px-5">
+        <h1 className="text-xl">{t('board.title')}</h1>
+        <OrdersTabs current="board" />
+        <span className="grow" />
+        {data && (
+          <span className="text-muted">
+            {t('board.at')} <DateText value={data.orderBoard.at} form="time" />
+          </span>
+        )}
+        <ButtonLink size="sm" variant="secondary" to="/admin/print/picking-list">
+          {t('print.pickingList')}
+        </ButtonLink>
+      </header>
+      {error && !data && <LoadFailure onRetry={() => refetch()} />}
+      {data ? (
+        <>
+          <AttentionStrip columns={data.orderBoard.columns.filter(({ stage }) => !FLOW.includes(stage))} />
+          <div className="grid grid-cols-[repeat(5,minmax(0,1fr))] gap-3 px-5">
+            {data.orderBoard.columns
+              .filter(({ stage }) => FLOW.includes(stage))
+              .map((column) => (
+                <Column key={column.stage} column={column} />
+              ))}
+          </div>
+        </>
+      ) : (
+        !error && (
+          <div aria-busy="true" className="grid grid-cols-5 gap-3 px-5">
+            {FLOW.map((stage) => (
+              <Skeleton key={stage} className="h-96" />
+            ))}
+          </div>
+        )
+      )}
+    </div>
+  );
+}
+
+function Column({ column: { stage, count, countIsCapped, lateCount, orders } }: { column: BoardColumn }) {
+  const { t } = useTranslation('admin-orders');
+  const locale = useLocale();
+  return (
+    <section
+      aria-labelledby={`stage-${stage}`}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-2"
+    >
+      <header
+        className={cx(
+          'flex min-h-9 items-center gap-2 border-b-2 pb-1',
+          lateCount > 0 ? 'border-warning' : 'border-line-strong',
+        )}
+      >
+        <h2 id={`stage-${stage}`} className="font-gothic text-sm font-medium">
+          {t(`board.stage.${stage}`)}
+        </h2>
+        <span className="text-muted tabular-nums">
+          {formatNumber(count, locale)}
+          {countIsCapped && '+'}
+        </span>
+        {lateCount > 0 && (
+          <Badge tone="warning" className="ml-auto">
+            {t('board.late', { count: lateCount })}
+          </Badge>
+        )}
+      </header>
+      {orders.length === 0 ? (
+        <p className="rounded-sm border border-dashed border-line px-3 py-6 text-center text-muted">
+          {t('board.empty')}
+        </p>
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {orders.map((card) => (
+            <li key={card.reference}>
+              <BoardCard card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > orders.length && (
+        <Link to={stageListPath(stage)} className="py-1 text-center text-link">
+          {t('board.all', { shown: `${formatNumber(count, locale)}${countIsCapped ? '+' : ''}` })}
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { TEXT_MAX_LENGTH } from '@vinkura/domain/constants';
+import { checkForceStatusComment } from '@vinkura/domain/order-rules';
+import { ORDER_STATUS_LABELS } from '@vinkura/domain/order-status-labels';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AdminOrderForceStatusDocument, type OrderStatus } from '../../../generated/admin-orders.js';
+import { Field } from '../../../ui/field.js';
+import { Select } from '../../../ui/select.js';
+import { TextArea } from '../../../ui/text-input.js';
+import { useWord } from '../../kit/use-word.js';
+import type { OrderDialogContentProps } from './dialog-props.js';
+import { OrderDialog } from './order-dialog.js';
+import { useCommandForm } from './use-command-form.js';
+
+const STATUSES = Object.keys(ORDER_STATUS_LABELS) as OrderStatus[];
+
+/** `forceorderstatus` (MOD-15, VAL-09): any status, with a comment of at least five characters. */
+export function ForceStatusDialog({ order, commands, onClose }: OrderDialogContentProps) {
+  const { t } = useTranslation('admin-orders');
+  const wordOf = useWord();
+  const [status, setStatus] = useState<OrderStatus>('CANCELLED');
+  const [comments, setComments] = useState('');
+  const labels = { status: t('forceStatus.status'), comments: t('forceStatus.comments') };
+  const form = useCommandForm(labels);
+  return (
+    <OrderDialog
+      order={order}
+      action="FORCE_STATUS"
+      form={form}
+      title={t('forceStatus.title')}
+      description={t('forceStatus.text')}
+      submitLabel={t('forceStatus.submit')}
+      isDanger
+      isDisabled={checkForceStatusComment(comments) !== undefined}
+      onClose={onClose}
+      onReload={commands.reload}
+      onSend={(version) =>
+        commands.run(AdminOrderForceStatusDocument, {
+          reference: order.reference,
+          version,
+          status,
+          comments: comments.trim(),
+        })
+      }
+    >
+      <Field
+        label={labels.status}
+        hint={t('forceStatus.now', { status: wordOf('status', order.status) })}
+        error={form.errors['status']}
+      >
+        <Select
+          value={status}
+          options={STATUSES.map((value) => ({ value, label: wordOf('status', value) }))}
+          onChange={(event) => setStatus(event.target.value as OrderStatus)}
+        />
+      </Field>
+      {status === 'CANCELLED' && order.paidAt !== null && (
+        <p className="text-sm text-warning">{t('cancel.paidText')}</p>
+      )}
+      <Field
+        required
+        label={labels.comments}
+        hint={t('forceStatus.commentsHint')}
+        error={form.errors['comments']}
+      >
+        <TextArea
+          rows={4}
+          maxLength={TEXT_MAX_LENGTH}
+          value={comments}
+          onChange={(event) => {
+            setComments(event.target.value);
+            form.clear('comments');
+          }}
+        />
+      </Field>
+    </OrderDialog>
+  );
+}

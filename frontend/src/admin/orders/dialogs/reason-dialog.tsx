@@ -1,0 +1,75 @@
+import { TEXT_MAX_LENGTH } from '@vinkura/domain/constants';
+import type { TypedDocumentNode } from '@apollo/client';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  AdminOrderCancelDocument,
+  AdminOrderCloseDocument,
+  AdminOrderHoldDocument,
+  AdminOrderResumeDocument,
+} from '../../../generated/admin-orders.js';
+import { Field } from '../../../ui/field.js';
+import { TextArea } from '../../../ui/text-input.js';
+import type { OrderDialogContentProps } from './dialog-props.js';
+import { OrderDialog } from './order-dialog.js';
+import { useCommandForm } from './use-command-form.js';
+
+type ReasonStep = 'close' | 'hold' | 'resume' | 'cancel';
+type ReasonVariables = { reference: string; reason?: string | null; version?: string | null };
+
+const STEPS = {
+  close: { action: 'CLOSE', mutation: AdminOrderCloseDocument },
+  hold: { action: 'HOLD', mutation: AdminOrderHoldDocument },
+  resume: { action: 'RESUME', mutation: AdminOrderResumeDocument },
+  cancel: { action: 'CANCEL', mutation: AdminOrderCancelDocument },
+} as const satisfies Record<
+  ReasonStep,
+  { action: string; mutation: TypedDocumentNode<unknown, ReasonVariables> }
+>;
+
+/** Steps that take nothing but a reason, which may be left out: close, hold, resume, cancel. */
+export function ReasonDialog({
+  step,
+  order,
+  commands,
+  onClose,
+}: OrderDialogContentProps & { step: ReasonStep }) {
+  const { t } = useTranslation('admin-orders');
+  const [reason, setReason] = useState('');
+  const label = t('dialog.reason');
+  const form = useCommandForm({ reason: label });
+  const { action, mutation } = STEPS[step];
+  const isPaidCancel = step === 'cancel' && order.paidAt !== null;
+  return (
+    <OrderDialog
+      order={order}
+      action={action}
+      form={form}
+      title={t(`${step}.title`)}
+      description={isPaidCancel ? t('cancel.paidText') : t(`${step}.text`)}
+      submitLabel={t(`${step}.submit`)}
+      isDanger={step === 'cancel'}
+      onClose={onClose}
+      onReload={commands.reload}
+      onSend={(version) =>
+        commands.run(mutation as TypedDocumentNode<unknown, ReasonVariables>, {
+          reference: order.reference,
+          version,
+          reason: reason.trim() || null,
+        })
+      }
+    >
+      <Field label={label} hint={t('dialog.reasonHint')} error={form.errors['reason']}>
+        <TextArea
+          rows={3}
+          maxLength={TEXT_MAX_LENGTH}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value);
+            form.clear('reason');
+          }}
+        />
+      </Field>
+    </OrderDialog>
+  );
+}

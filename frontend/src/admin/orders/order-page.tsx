@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import {
+  type AdminOrderFragment,
+  useAdminOrderDetailsQuery,
+  useAdminOrderQuery,
+} from '../../generated/admin-orders.js';
+import { toProblem } from '../../shared/api/problem.js';
+import { LoadFailure } from '../../shared/errors/load-failure.js';
+import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { AdminNotFound } from '../pages/not-found.js';
+import type { Warehouses } from './dialogs/dialog-props.js';
+import { OrderDialogs } from './dialogs/order-dialogs.js';
+import { OrderHead } from './order-head.js';
+import { OrderStages } from './order-stages.js';
+import { RefundDecision } from './refund-decision.js';
+import type { OrderDialogName } from './order-commands.js';
+import { CustomerSection } from './sections/customer-section.js';
+import { DeliveriesSection } from './sections/deliveries-section.js';
+import { DestinationSection } from './sections/destination-section.js';
+import { LinesSection } from './sections/lines-section.js';
+import { MoneySection } from './sections/money-section.js';
+import { NotesSection } from './sections/notes-section.js';
+import { PreparationSection } from './sections/preparation-section.js';
+import { TimelineSection } from './sections/timeline-section.js';
+import { useOrderCommands } from './use-order-commands.js';
+
+/** `/admin/orders/{ref}` (ADM-05): everything about an order, and what can be done with it now. */
+export function OrderPage() {
+  const { reference = '' } = useParams();
+  const { data, error, refetch } = useAdminOrderQuery({
+    variables: { reference },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (error)
+    return toProblem(error).code === 'NOT_FOUND' ? (
+      <AdminNotFound />
+    ) : (
+      <LoadFailure onRetry={() => refetch()} />
+    );
+  if (!data) return <SkeletonRows className="p-5" />;
+  if (!data.order) return <AdminNotFound />;
+  // Another order is another page: no dialog and no tick passes from one to the other.
+  return <OrderView key={reference} order={data.order} warehouses={data.warehouses} />;
+}
+
+function OrderView({ order, warehouses }: { order: AdminOrderFragment; warehouses: Warehouses }) {
+  const { t } = useTranslation('admin-orders');
+  const commands = useOrderCommands();
+  const [dialog, setDialog] = useState<OrderDialogName>();
+  usePageTitle(t('page.title', { reference: order.reference }));
+  const { data, error, refetch } = useAdminOrderDetailsQuery({
+    variables: { reference: order.reference },
+    fetchPolicy: 'cache-and-network',
+  });
+  const lineStock = data?.order?.lineStock ?? [];
+  const isPrepared = order.preparation.length > 0 && !order.preparationConfirmed;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 leading-normal">
+      <OrderHead order={order} commands={commands} onOpen={setDialog} />
+      <RefundDecision order={order} onOpen={setDialog} />
+      <OrderStages order={order} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {isPrepared && <PreparationSection order={order} warehouses={warehouses} commands={commands} />}
+          <LinesSection order={order} warehouses={warehouses} lineStock={lineStock} />
+          <DeliveriesSection order={order} warehouses={warehouses} commands={commands} />
+          <TimelineSection entries={data?.order?.timeline} {...(error && { onRetry: () => refetch() })} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <DestinationSection order={order} />
+          <CustomerSection order={order} />
+          <MoneySection order={order} />
+          <NotesSection order={order} notes={data?.order?.staffNotes ?? []} commands={commands} />
+        </div>
+      </div>
+      {dialog && (
+        <OrderDialogs
+          name={dialog}
+          order={order}
+          warehouses={warehouses}
+          lineStock={lineStock}
+          commands={commands}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </div>
+  );
+}

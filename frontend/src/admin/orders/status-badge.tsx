@@ -1,0 +1,17 @@
+import type { OrderStatus } from '../../generated/admin-orders.js';
+import { Badge, type BadgeTone } from '../../ui/badge.js';
+import { useWord } from '../kit/use-word.js';
+
+const TONES: Readonly<Partial<Record<OrderStatus, BadgeTone>>> = {
+  PLACED_PAYMENT_ERROR: 'danger',
+  CANCELLED: 'danger',
+  ON_HOLD: 'warning',
+  RECEPTION_CONFIRMED: 'success',
+  CLOSED: 'success',
+};
+
+/** The status of an order; colour where something is wrong or finished. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  const wordOf = useWord();
+  return <Badge tone={TONES[status] ?? 'accent'}>{wordOf('status', status)}</Badge>;
+}

@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import {
+  type AdminOrderSystemQuery,
+  useAdminOrderSystemQuery,
+} from '../../../generated/admin-orders-system.js';
+import { useLocalName } from '../../../i18n/index.js';
+import { toProblem } from '../../../shared/api/problem.js';
+import { LoadFailure } from '../../../shared/errors/load-failure.js';
+import { usePageTitle } from '../../../shared/hooks/page-title.js';
+import { ButtonLink } from '../../../ui/button.js';
+import { DateText } from '../../../ui/date-text.js';
+import { SkeletonRows, SkeletonText } from '../../../ui/skeleton.js';
+import { useWord } from '../../kit/use-word.js';
+import { AdminNotFound } from '../../pages/not-found.js';
+import { OrderSection } from '../sections/order-section.js';
+import { StatusBadge } from '../status-badge.js';
+import { AuditTable } from './audit-table.js';
+import { JsonTree } from './json-tree.js';
+import { SystemTable } from './system-table.js';
+import { useRawOrder } from './use-raw-order.js';
+
+/** `/admin/orders/{ref}/system` (ADM-05): the stored record, movements of its bottles, its mails and its audit entries. */
+export function OrderSystemPage() {
+  const { t } = useTranslation('admin-orders');
+  const { reference = '' } = useParams();
+  const { data, error, refetch } = useAdminOrderSystemQuery({
+    variables: { reference, page: 1 },
+    fetchPolicy: 'cache-and-network',
+  });
+  usePageTitle(t('system.title', { reference }));
+  if (error)
+    return toProblem(error).code === 'NOT_FOUND' ? (
+      <AdminNotFound />
+    ) : (
+      <LoadFailure onRetry={() => refetch()} />
+    );
+  if (!data) return <SkeletonRows className="p-5" />;
+  if (!data.order) return <AdminNotFound />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 leading-normal">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="text-xl">{t('system.title', { reference })}</h1>
+        <StatusBadge status={data.order.status} />
+        <span className="grow" />
+        <ButtonLink size="sm" variant="secondary" to={`/admin/orders/${reference}`}>
+          {t('system.back')}
+        </ButtonLink>
+      </header>
+      <Movements movements={data.order.stockMovements ?? []} />
+      <Mails mails={data.order.timeline.filter(({ kind }) => kind === 'MAIL')} />
+      <OrderSection title={t('system.audit')}>
+        <AuditTable entries={data.activity.items} />
+      </OrderSection>
+      <RawRecord reference={reference} />
+    </div>
+  );
+}
+
+type Movements = NonNullable<NonNullable<AdminOrderSystemQuery['order']>['stockMovements']>;
+
+function Movements({ movements }: { movements: Movements }) {
+  const { t } = useTranslation('admin-orders');
+  const nameOf = useLocalName();
+  const wordOf = useWord();
+  return (
+    <OrderSection title={t('system.movements')}>
+      <SystemTable
+        rows={movements}
+        keyOf={({ _id }) => _id}
+        empty={t('system.noMovements')}
+        columns={[
+          { label: t('system.at'), cell: ({ at }) => <DateText value={at} className="whitespace-nowrap" /> },
+          { label: t('system.reason'), cell: ({ reason }) => wordOf('reason', reason) },
+          {
+            label: t('lines.wine'),
+            cell: ({ product, productRef }) => (product ? nameOf(product) : productRef),
+          },
+          {
+            label: t('planning.warehouse'),
+            cell: ({ warehouse, warehouseRef }) =>
+              warehouse ? nameOf({ name: warehouse.name, nameEn: warehouse.nameEn }) : warehouseRef,
+          },
+          {
+            label: t('system.move'),
+            cell: ({ from, to }) =>
+              `${from ? wordOf('from', from) : t('system.outside')} → ${to ? wordOf('to', to) : t('system.outside')}`,
+          },
+          { label: t('lines.quantity'), cell: ({ quantity }) => quantity },
+          { label: t('system.by'), cell: ({ by }) => <span className="font-latin">{by}</span> },
+        ]}
+      />
+    </OrderSection>
+  );
+}
+
+type Mails = NonNullable<AdminOrderSystemQuery['order']>['timeline'];
+
+function Mails({ mails }: { mails: Mails }) {
+  const { t } = useTranslation('admin-orders');
+  return (
+    <OrderSection title={t('system.mails')}>
+      <SystemTable
+        rows={mails}
+        keyOf={({ id }) => id}
+        empty={t('system.noMails')}
+        columns={[
+          { label: t('system.at'), cell: ({ at }) => <DateText value={at} className="whitespace-nowrap" /> },
+          { label: t('system.kind'), cell: ({ mailKind }) => mailKind && t(`mailKind.${mailKind}`) },
+          { label: t('system.subject'), cell: ({ subject }) => subject },
+          { label: t('system.state'), cell: ({ mailStatus }) => mailStatus && t(`mailStatus.${mailStatus}`) },
+          { label: t('system.error'), cell: ({ error }) => error },
+        ]}
+      />
+    </OrderSection>
+  );
+}
+
+function RawRecord({ reference }: { reference: string }) {
+  const { t } = useTranslation('admin-orders');
+  const { raw, hasFailed, retry } = useRawOrder(reference);
+  return (
+    <OrderSection title={t('system.raw')}>
+      {hasFailed ? (
+        <LoadFailure onRetry={retry} />
+      ) : raw === undefined ? (
+        <SkeletonText lines={6} />
+      ) : (
+        <div className="overflow-x-auto text-xs">
+          <JsonTree value={raw} isOpen />
+        </div>
+      )}
+    </OrderSection>
+  );
+}
