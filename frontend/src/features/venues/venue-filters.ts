@@ -104,6 +104,7 @@ export function venueVariables(
     perPage,
     products: [...product],
     ranked: product.length > 0,
+    dated: filters.date !== '',
   };
 }
 

@@ -58,6 +58,7 @@ const texts: Readonly<Record<string, string>> = {
   'hours-error-last-before-first': 'The last entry must not be before {{firstEntry}}',
   'hours-error-never-open': 'It would be closed on every weekday',
   'hours-error-open-and-closed': '{{day}} is both an extra open day and an extra closed day',
+  'corkage-members-only': 'Corkage is shown to members. Please sign in',
   'address-error-cellar': 'The address of the cloud cellar cannot be changed',
   'address-error-contactName-required': 'Please enter the name of the recipient',
   'address-error-zipcode-required': 'Please enter the postal code',

@@ -59,6 +59,7 @@ const texts: Readonly<Record<string, string>> = {
   'hours-error-last-before-first': 'La última llegada no puede ser anterior a {{firstEntry}}',
   'hours-error-never-open': 'Estaría cerrado todos los días de la semana',
   'hours-error-open-and-closed': 'El {{day}} figura como apertura y como cierre excepcional',
+  'corkage-members-only': 'El descorche se muestra a los socios. Inicie sesión',
   'address-error-cellar': 'La dirección de la bodega en la nube no se puede cambiar',
   'address-error-contactName-required': 'Introduzca el nombre del destinatario',
   'address-error-zipcode-required': 'Introduzca el código postal',

@@ -61,6 +61,7 @@ const texts: Readonly<Record<string, string>> = {
   'hours-error-last-before-first': 'La dernière arrivée ne peut pas précéder {{firstEntry}}',
   'hours-error-never-open': 'Il serait fermé tous les jours de la semaine',
   'hours-error-open-and-closed': 'Le {{day}} figure parmi les ouvertures et les fermetures exceptionnelles',
+  'corkage-members-only': 'Le droit de bouchon est indiqué aux membres. Veuillez vous connecter',
   'address-error-cellar': 'L’adresse de la cave en ligne ne peut pas être modifiée',
   'address-error-contactName-required': 'Veuillez saisir le nom du destinataire',
   'address-error-zipcode-required': 'Veuillez saisir le code postal',

@@ -60,6 +60,7 @@ const texts: Readonly<Record<string, string>> = {
   'hours-error-last-before-first': 'L’ultimo arrivo non può precedere le {{firstEntry}}',
   'hours-error-never-open': 'Sarebbe chiuso tutti i giorni della settimana',
   'hours-error-open-and-closed': 'Il {{day}} è sia un’apertura sia una chiusura straordinaria',
+  'corkage-members-only': 'Il diritto di tappo è mostrato ai soci. Acceda, per favore',
   'address-error-cellar': 'L’indirizzo della cantina cloud non può essere modificato',
   'address-error-contactName-required': 'Inserisca il nome del destinatario',
   'address-error-zipcode-required': 'Inserisca il codice postale',

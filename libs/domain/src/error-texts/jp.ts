@@ -57,6 +57,7 @@ const texts: Readonly<Record<string, string>> = {
   'hours-error-last-before-first': '最終入店は{{firstEntry}}以降にしてください',
   'hours-error-never-open': '営業する曜日がありません',
   'hours-error-open-and-closed': '{{day}}が臨時営業日と臨時休業日の両方にあります',
+  'corkage-members-only': '持込料は会員に表示しています。ログインしてください',
   'address-error-cellar': 'クラウドセラーの住所は変更できません',
   'address-error-contactName-required': 'お届け先のお名前を入力してください',
   'address-error-zipcode-required': '郵便番号を入力してください',

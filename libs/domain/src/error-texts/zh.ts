@@ -53,6 +53,7 @@ const texts: Readonly<Record<string, string>> = {
   'hours-error-last-before-first': '最晚入店时间不得早于{{firstEntry}}',
   'hours-error-never-open': '一周中没有营业日',
   'hours-error-open-and-closed': '{{day}}同时列为临时营业日和临时休息日',
+  'corkage-members-only': '开瓶费仅向会员显示，请先登录',
   'address-error-cellar': '云酒窖的地址不能更改',
   'address-error-contactName-required': '请输入收件人姓名',
   'address-error-zipcode-required': '请输入邮政编码',
