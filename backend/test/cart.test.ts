@@ -211,7 +211,7 @@ describe('the cart over REST', () => {
   it('[VAL-03] refuses a date less than 6 business days ahead, naming the earliest', async () => {
     const earliest = addBusinessDays(tokyoDay(new Date()), 6);
     const reservation = (day: string) => ({
-      reservation: { venueRef: venue.reference, reservationDate: instantInTokyo(day, '19:00').toISOString() },
+      reservation: { venueRef: venue.reference, reservationDate: instantInTokyo(day, '17:30').toISOString() },
     });
     expect(await client.post('/api/cart', reservation(addDays(earliest, -1)))).toMatchObject({
       status: 422,

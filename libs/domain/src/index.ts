@@ -7,6 +7,7 @@ export * from './calendar.js';
 export * from './cellar.js';
 export * from './constants.js';
 export * from './cork-fee.js';
+export * from './corkage-text.js';
 export * from './countries.js';
 export * from './cuisine-reasons.js';
 export * from './decline-reasons.js';

@@ -24,6 +24,13 @@ const ORDER: OrderMail = {
   placeEn: 'Ginza Hana',
   wantedAt: new Date('2026-12-01T10:00:00Z'),
   shipBy: '2026-11-30',
+  corkage: {
+    total: 20_000,
+    parts: [{ fee: 4000, bottles: 5 }],
+    bottles: 5,
+    unknownBottles: 0,
+    waived: false,
+  },
 };
 const PARAMS: NotificationParams = {
   WELCOME: {},

@@ -29,7 +29,8 @@ const HOURS = {
   closedDates: [],
   openDates: [],
   irregularClosing: false,
-} as const satisfies BusinessHours & { __typename: string };
+} as const;
+const DATA: BusinessHours = HOURS;
 
 const VENUE = {
   __typename: 'Venue',
@@ -82,7 +83,7 @@ afterEach(() => sessionStorage.clear());
 
 describe('MOD-09, the reservation', () => {
   const usual = earliestReservationDay(new Date());
-  const dinner = (earliest = usual) => nextDinner(HOURS, instantInTokyo(earliest));
+  const dinner = (earliest = usual) => nextDinner(DATA, instantInTokyo(earliest));
 
   it('[MOD-09][VAL-03] offers the next dinner after the lead, never "now"', async () => {
     renderModal();
@@ -102,7 +103,7 @@ describe('MOD-09, the reservation', () => {
     let closedDays = 0;
     for (const day of days) {
       const button = await dayButton(day);
-      const isClosed = servicesOn(HOURS, day).length === 0;
+      const isClosed = servicesOn(DATA, day).length === 0;
       closedDays += Number(isClosed);
       expect({ day, disabled: (button as HTMLButtonElement).disabled }).toEqual({ day, disabled: isClosed });
       if (isClosed) expect(button).toHaveAccessibleName(expect.stringContaining('定休日'));

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeModal } from '../../shared/modals/modal-store.js';
 import { useLocalName } from '../../i18n/index.js';
+import { CorkageLine } from '../../shared/visits/corkage-line.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { Button } from '../../ui/button.js';
 import { DateText } from '../../ui/date-text.js';
@@ -134,6 +135,7 @@ function OrderLines({ order }: { order: ConfirmedOrder }) {
           </li>
         ))}
       </ul>
+      <CorkageLine corkage={order.corkage} className="pt-2 text-sm" />
     </section>
   );
 }

@@ -33,6 +33,7 @@ export function RetriedOrder({ reference }: { reference: string }) {
           venue: order.reservation?.venue,
           reservationDate: order.reservation?.reservationDate,
           seats: order.reservation?.seats,
+          corkage: order.reservation?.corkage,
           address: order.homeAddress,
           lines: order.products.map((line) => ({
             key: line.productRef,
