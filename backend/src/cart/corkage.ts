@@ -22,26 +22,29 @@ const CorkagePartSchema = SchemaFactory.createForClass(CorkagePart);
 @ObjectType({ description: 'What a restaurant takes for the bottles; paid there, never part of a payment.' })
 export class Corkage implements CorkageFigures {
   @Prop({ type: Number, required: true })
-  @Field(() => Yen, { description: 'For all bottles whose corkage is known.' })
+  @Field(() => Yen, { complexity: 0, description: 'For all bottles whose corkage is known.' })
   total!: number;
 
   @Prop({ type: [CorkagePartSchema], default: [] })
   @Field(() => [CorkagePart], {
-    complexity: listCost(2),
+    complexity: listCost(1),
     description: 'By corkage, the lower one first; empty when it is waived.',
   })
   parts!: CorkagePart[];
 
   @Prop({ type: Number, required: true })
-  @Field(() => Int, { description: 'All bottles.' })
+  @Field(() => Int, { complexity: 0, description: 'All bottles.' })
   bottles!: number;
 
   @Prop({ type: Number, required: true })
-  @Field(() => Int, { description: 'Bottles whose corkage is not known; they are not in the total.' })
+  @Field(() => Int, {
+    complexity: 0,
+    description: 'Bottles whose corkage is not known; they are not in the total.',
+  })
   unknownBottles!: number;
 
   @Prop({ type: Boolean, required: true })
-  @Field(() => Boolean, { description: 'Whether there is none because a course is booked.' })
+  @Field(() => Boolean, { complexity: 0, description: 'Whether there is none because a course is booked.' })
   waived!: boolean;
 }
 export const CorkageSchema = SchemaFactory.createForClass(Corkage);

@@ -105,6 +105,14 @@ describe('mails', () => {
     expect(compose('WELCOME', locale).html).toMatch(new RegExp(`<p lang="ja"[^>]*>${AGE_NOTICE_JA}`));
   });
 
+  it.each(LOCALES)('[BYO-03] of an order tell the corkage, which is in no sum (%s)', (locale) => {
+    const { text, html } = compose('ORDER_PLACED', locale);
+    for (const written of [text, html]) {
+      expect(written).toMatch(/4,000円 × 5.* = 20,000円/);
+      expect(written).toContain('28,000円');
+    }
+  });
+
   it.each(LOCALES)(
     'of an order tell quantity, total with delivery, arrival and cancellation (%s)',
     (locale) => {

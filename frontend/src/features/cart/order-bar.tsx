@@ -47,10 +47,7 @@ function Bar({ item, total }: { item: CartItem; total: number }) {
           <span className="truncate text-muted sm:text-text">
             <Wines item={item} />
           </span>
-          <CorkageLine
-            corkage={item.reservation?.corkage}
-            className="truncate text-xs text-muted max-sm:hidden"
-          />
+          <CorkageLine corkage={item.reservation?.corkage} className="truncate text-xs text-muted" />
         </Link>
         <span className="hidden items-baseline gap-2 sm:flex">
           <span className="text-xs text-muted">{t('total')}</span>

@@ -51,7 +51,6 @@ export function VenuesFound({ list, columns, headingLevel }: VenuesFoundProps) {
           <VenueGrid
             venues={venues}
             kept={keptFrom(list.filters)}
-            figure={list.ranking === 'CHOSEN' ? 'score' : 'matches'}
             noteOf={(venue) =>
               date !== '' && isClosedOn(venue, date) && <Badge tone="warning">{t('date.closed')}</Badge>
             }
