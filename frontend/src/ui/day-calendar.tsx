@@ -7,7 +7,7 @@ import { Icon } from './artwork/icon.js';
 
 export interface DayCalendarProps {
   /** Calendar day in Japan; empty while none is chosen. */
-  value: TokyoDay | '';
+  value: TokyoDay;
   onChange: (day: TokyoDay) => void;
   /** First day that can be chosen. */
   min: TokyoDay;

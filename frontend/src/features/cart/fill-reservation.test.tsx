@@ -156,6 +156,6 @@ describe('MOD-09, the reservation', () => {
   it('[BYO-02] asks nothing of the kind within the limit', async () => {
     renderModal({ bottles: 2 });
     await calendar();
-    expect(screen.queryByRole('checkbox', { name: /店に確認済み/ })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /店に確認済み/ })).not.toBeInTheDocument();
   });
 });
