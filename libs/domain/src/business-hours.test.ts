@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  type BusinessHours,
   checkBusinessHours,
   checkOpenAt,
   entryTimesOn,
@@ -9,8 +8,8 @@ import {
   nextDinner,
   nextService,
   servicesOn,
-  WEEKDAYS,
 } from './business-hours.js';
+import { type BusinessHours, WEEKDAYS } from './business-hours-data.js';
 import { closingText, openingText } from './business-hours-text.js';
 import { LOCALES } from './enums.js';
 import { addDays, instantInTokyo, tokyoDay, tokyoTime } from './tokyo-time.js';
@@ -150,13 +149,11 @@ describe('the hours of a restaurant', () => {
   const day = fc.integer({ min: 0, max: 1500 }).map((n) => addDays('2026-01-01', n));
   const anyHours: fc.Arbitrary<BusinessHours> = fc.record({
     services: fc.array(
-      fc
-        .tuple(time(24), time(30), fc.subarray([...WEEKDAYS]))
-        .map(([a, b, weekdays]) => ({
-          firstEntry: a < b ? a : '12:00',
-          lastEntry: a < b ? b : '14:00',
-          weekdays,
-        })),
+      fc.tuple(time(24), time(30), fc.subarray([...WEEKDAYS])).map(([a, b, weekdays]) => ({
+        firstEntry: a < b ? a : '12:00',
+        lastEntry: a < b ? b : '14:00',
+        weekdays,
+      })),
       { minLength: 1, maxLength: 4 },
     ),
     closedWeekdays: fc.subarray([...WEEKDAYS]),

@@ -1,5 +1,6 @@
 export * from './address.js';
 export * from './asset-paths.js';
+export * from './business-hours-data.js';
 export * from './business-hours.js';
 export * from './business-hours-text.js';
 export * from './byo-policy.js';

@@ -1,4 +1,5 @@
-import { type BusinessHours, checkOpenAt } from './business-hours.js';
+import { checkOpenAt } from './business-hours.js';
+import type { BusinessHours } from './business-hours-data.js';
 import { addBusinessDays, type ClosedDays } from './calendar.js';
 import {
   CELLAR_ADDITION_HOURS,

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type BusinessHours, nextDinner, servicesOn } from '@vinkura/domain/business-hours';
+import { nextDinner, servicesOn } from '@vinkura/domain/business-hours';
+import type { BusinessHours } from '@vinkura/domain/business-hours-data';
 import { earliestReservationDay } from '@vinkura/domain/reservation';
 import {
   addDays,

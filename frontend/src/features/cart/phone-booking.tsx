@@ -1,4 +1,4 @@
-import type { BusinessHours } from '@vinkura/domain/business-hours';
+import type { BusinessHours } from '@vinkura/domain/business-hours-data';
 import { closingText, openingText } from '@vinkura/domain/business-hours-text';
 import { formatPhone } from '@vinkura/domain/phone';
 import { tokyoDay } from '@vinkura/domain/tokyo-time';

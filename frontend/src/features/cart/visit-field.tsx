@@ -1,11 +1,5 @@
-import {
-  type BusinessHours,
-  entryTimesOn,
-  hasHours,
-  isOpenAt,
-  servicesOn,
-  usualTimeOn,
-} from '@vinkura/domain/business-hours';
+import { entryTimesOn, hasHours, isOpenAt, servicesOn, usualTimeOn } from '@vinkura/domain/business-hours';
+import type { BusinessHours } from '@vinkura/domain/business-hours-data';
 import { addDays, addMonths, instantInTokyo, type TokyoDay } from '@vinkura/domain/tokyo-time';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

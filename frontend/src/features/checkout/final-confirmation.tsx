@@ -17,7 +17,8 @@ interface FinalConfirmationProps {
   orders: readonly ConfirmedOrder[];
   summary: {
     bookingCount: number;
-    wineCount: number;
+    /** Different wines of each order; the bottles stand beside each order. */
+    productCount: number;
     totalProductPrice: number;
     deliveryFee: number;
     pointsUsed: number;
@@ -52,7 +53,7 @@ export function FinalConfirmation({
         <OrderLines key={order.key} order={order} />
       ))}
       <dl className="grid text-sm">
-        <Row term={t('confirm.counts', { bookings: summary.bookingCount, bottles: summary.wineCount })} />
+        <Row term={t('confirm.counts', { bookings: summary.bookingCount, products: summary.productCount })} />
         <Row term={t('confirm.products')} yen={summary.totalProductPrice} />
         <Row term={t('confirm.fee')} yen={summary.deliveryFee} />
         {summary.pointsUsed > 0 && <Row term={t('confirm.points')} yen={-summary.pointsUsed} />}

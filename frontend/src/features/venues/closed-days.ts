@@ -1,4 +1,5 @@
-import { type BusinessHours, hasHours, servicesOn } from '@vinkura/domain/business-hours';
+import { hasHours, servicesOn } from '@vinkura/domain/business-hours';
+import type { BusinessHours } from '@vinkura/domain/business-hours-data';
 import { dayOfWeek, type TokyoDay } from '@vinkura/domain/tokyo-time';
 
 const WEEKDAYS = ['日曜', '月曜', '火曜', '水曜', '木曜', '金曜', '土曜'] as const;
