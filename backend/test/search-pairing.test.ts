@@ -68,7 +68,7 @@ describe('pairing', () => {
     expect(new Set(topVenues.map(({ cuisineType }: any) => cuisineType)).size).toBe(6);
   });
 
-  it('[PAIR-01] ranks wines against a venue: relevance, then top wines', async () => {
+  it('[PAIR-01] ranks wines against a venue by the score that is shown, then top wines', async () => {
     const { items: all } = await search.venues();
     const venue = all.find(({ tags }: any) => tags.length > 1);
     const { products } = await search.ask(
@@ -76,9 +76,9 @@ describe('pairing', () => {
         tags displayAtTop pairing(venue: $venue) { relevance score cuisine styles poorMatch } without: pairing { score } } } }`,
       { filter: { venue: venue.reference }, venue: venue.reference },
     );
-    const relevances = products.items.map(({ pairing }: any) => pairing.relevance);
-    expect(relevances[0]).toBeGreaterThan(0);
-    expect(relevances).toEqual([...relevances].sort((a, b) => b - a));
+    const scores = products.items.map(({ pairing }: any) => pairing.score);
+    expect(scores[0]).toBeGreaterThan(0);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
     for (const { tags, pairing, without } of products.items) {
       expect(without).toBeNull();
       expect(pairing).toMatchObject({
@@ -87,7 +87,7 @@ describe('pairing', () => {
         poorMatch: isPoorMatch(tags, venue.tags),
       });
     }
-    const best = products.items.filter(({ pairing }: any) => pairing.relevance === relevances[0]);
+    const best = products.items.filter(({ pairing }: any) => pairing.score === scores[0]);
     const top = best.map(({ displayAtTop }: any) => displayAtTop);
     expect(top).toEqual([...top].sort((a, b) => Number(b) - Number(a)));
   });
@@ -103,9 +103,9 @@ describe('pairing', () => {
   it('[PAIR-01] ranks venues against wines', async () => {
     const koshu = (await search.wines({ style: ['koshu'] })).items[0];
     const { items } = await search.venues({ products: [koshu.reference] });
-    const relevances = items.map(({ tags }: any) => venueRelevance(koshu.tags, tags));
-    expect(relevances[0]).toBeGreaterThan(0);
-    expect(relevances).toEqual([...relevances].sort((a, b) => b - a));
+    const scores = items.map(({ tags }: any) => pairingScore(koshu.tags, tags));
+    expect(scores[0]).toBeGreaterThan(0);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
     const { errors } = await visitor.graphql('{ venues(filter: { products: ["PRD99999"] }) { total } }');
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_REFERENCE',

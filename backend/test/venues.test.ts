@@ -59,7 +59,8 @@ describe('venues', () => {
       department: 'VDP00013',
       region: expect.stringMatching(/^VRG/),
     });
-    const { data } = await visitor.graphql(
+    // Corkage is told to members only: see the tests of visits to restaurants.
+    const { data } = await customer.graphql(
       `query ($reference: String!) { venue(reference: $reference) {
         _id reference googleReference name nameEn phone tags cuisineType area michelinStars priceRange
         budget { lunchMin lunchMax dinnerMin dinnerMax } accessInstructions accessInstructionsEn zipcode address
@@ -113,7 +114,7 @@ describe('venues', () => {
 
   it('[API-07] lists, changes and deletes; only administrators write', async () => {
     const { body: created } = await admin.post('/api/venues', VENUE);
-    const list = async (): Promise<any[]> => (await visitor.get('/api/venues')).body;
+    const list = async (): Promise<any[]> => (await customer.get('/api/venues')).body;
     const mine = async () => (await list()).find(({ _id }) => _id === created._id);
     expect(await mine()).toMatchObject(VENUE);
     expect((await admin.put(`/api/venues/${created._id}`, { seats: 20 })).body.seats).toBe(20);

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { accessibilityFaults } from '../support/accessibility.js';
+import { bottleForTheTable, fillCart } from '../support/carts.mjs';
 import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
 import { button, dialog } from '../support/way.js';
 
 jest.setTimeout(120_000);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 let shop: Shop;
 beforeAll(async () => {
@@ -50,10 +55,60 @@ describe('a partner', () => {
   });
 });
 
+/** A Friday some weeks ahead, when hardly any restaurant is closed. */
+function fridayAhead(): string {
+  const day = new Date(Date.now() + 40 * DAY_MS);
+  while (day.getUTCDay() !== 5) day.setTime(day.getTime() + DAY_MS);
+  return day.toISOString().slice(0, 10);
+}
+
+const chosenDay = (modal: Locator) => modal.locator('[aria-selected="true"]').getAttribute('data-day');
+
+describe('a visit to a restaurant', () => {
+  it('[BYO-01] is chosen in a calendar without closed days, by keyboard too', async () => {
+    const { page, faults } = await shop.visit({ as: {} });
+    // Closed on Sundays and Mondays.
+    await page.goto('/venues/VEN00003');
+    await button(page, 'cart', 'chooseVenue').first().click();
+    const modal = dialog(page, 'cart', 'reservation.title');
+    await modal.waitFor();
+    expect(await modal.getByLabel(textOf('cart', 'reservation.time')).inputValue()).toBe('19:00');
+    await modal.getByRole('button', { name: textOf('common', 'calendar.next') }).click();
+    const closed = modal.locator(`button:disabled[aria-label*="${textOf('cart', 'reservation.closedDay')}"]`);
+    expect(await closed.count()).toBeGreaterThanOrEqual(8);
+    const days = await closed.evaluateAll((each) =>
+      each.map((one) => one.closest('td')?.dataset['day'] ?? ''),
+    );
+    expect(new Set(days.map((day) => new Date(`${day}T00:00:00Z`).getUTCDay()))).toEqual(new Set([0, 1]));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await modal.locator('td[data-day] button:enabled').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const chosen = await chosenDay(modal);
+    expect(chosen).not.toBeNull();
+    expect([0, 1]).not.toContain(new Date(`${chosen}T00:00:00Z`).getUTCDay());
+    expect(faults).toEqual([]);
+  });
+
+  it('[BYO-03] tells visitors no amount of corkage, and how to see it; members see the sum', async () => {
+    const { page: visitor } = await shop.visit();
+    await visitor.goto('/venues/VEN00003');
+    await visitor.getByRole('link', { name: textOf('common', 'corkage.signIn') }).waitFor();
+    expect(await visitor.getByText(/1本 [\d,]+円/).count()).toBe(0);
+    await visitor.goto('/venues?corkageMax=3000&sort=CORKAGE_ASC');
+    await visitor.getByRole('article').first().waitFor();
+    expect(await visitor.getByText(/持込 1本 [\d,]+円/).count()).toBe(0);
+    const { page: member } = await shop.visit({ as: {} });
+    await fillCart(member.context(), bottleForTheTable('佐藤'));
+    await member.goto('/cart');
+    await member.getByText(/[\d,]+円 × 1本 = [\d,]+円（当日お店で）/).waitFor();
+  });
+});
+
 describe('what was searched for', () => {
   it('[MOD-09] [ROUTE-13] day and party of the search stand in the reservation', async () => {
     const { page } = await shop.visit({ as: {} });
-    const day = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const day = fridayAhead();
     await page.goto(`/venues?date=${day}&seats=5`);
     await page.locator('main a[href^="/venues/VEN"]').first().click();
     await page.waitForURL(/\/venues\/VEN/);
@@ -64,7 +119,7 @@ describe('what was searched for', () => {
     await button(page, 'cart', 'chooseVenue').first().click();
     const modal = dialog(page, 'cart', 'reservation.title');
     await modal.waitFor();
-    expect(await modal.locator('input[type="date"]').inputValue()).toBe(day);
+    expect(await chosenDay(modal)).toBe(day);
     expect(await modal.getByRole('spinbutton').inputValue()).toBe('5');
   });
 });

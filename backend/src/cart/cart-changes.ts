@@ -1,23 +1,24 @@
 import {
   cellarReservationDate,
+  countBottles,
   DestinationKind,
   instantInTokyo,
   MIN_SEATS,
   normaliseSeats,
   type RuleViolation,
   tokyoDay,
-  tokyoTime,
   undatedReservationDate,
+  usualTimeOn,
   withoutEmptyLines,
 } from '@vinkura/domain';
 import { Types } from 'mongoose';
 import { refuseViolations } from '../platform/errors/domain-error.js';
 import type { CartItemChange } from './cart.bodies.js';
 import type { CartLineInput, ReservationInput } from './cart.inputs.js';
-import type { ChangeContext, IndentBottle } from './change-context.js';
+import type { ChangeContext, IndentBottle, VenueRules } from './change-context.js';
 import type { StoredCart, StoredCartItem, StoredCartLine, StoredReservation } from './cart.js';
 import { indentItem, indentLines, indentLineViolations } from './indent-item.js';
-import { refuseImpossibleDate } from './reservation-rules.js';
+import { byoViolations, refuseImpossibleDate } from './reservation-rules.js';
 
 export const newItem = (): StoredCartItem => ({
   _id: new Types.ObjectId(),
@@ -32,6 +33,15 @@ export const newItem = (): StoredCartItem => ({
 /** An event with neither wine nor reservation (CART-04); the reservation of a pre-order is the system's. */
 export const isEmptyItem = (item: StoredCartItem): boolean =>
   item.products.length === 0 && (!item.reservation || Boolean(item.indentProductRef));
+
+/** The restaurant agreed to the bottles of then: whoever adds some asks again (BYO-02). */
+export function withOldConfirmationDropped(before: StoredCartItem, after: StoredCartItem): StoredCartItem {
+  const { reservation } = after;
+  const isOld = reservation?.venueConfirmed && before.reservation?.venueConfirmed;
+  return isOld && countBottles(after.products) > countBottles(before.products)
+    ? { ...after, reservation: { ...reservation, venueConfirmed: false } }
+    : after;
+}
 
 /** Drops empty lines and the events that are empty then (VAL-05, CART-04). */
 export function tidy(cart: StoredCart): StoredCart {
@@ -213,6 +223,8 @@ function systemReservation(
     details: textOf(input?.details, kept?.details),
     seats: MIN_SEATS,
     phoneBooked: false,
+    venueConfirmed: false,
+    withCourse: false,
   };
 }
 
@@ -221,7 +233,7 @@ function restaurantReservation(
   item: StoredCartItem,
   change: CartItemChange,
   destination: DestinationKind | null,
-  { now, ownerName, closedDays }: ChangeContext,
+  { now, ownerName, closedDays, venue }: ChangeContext,
 ): StoredReservation | null {
   const input = change.reservation;
   const before = item.destination === destination || !item.destination ? item.reservation : null;
@@ -230,23 +242,41 @@ function restaurantReservation(
   const venueRef = input.venueRef ?? before?.venueRef ?? null;
   const kept = !before?.venueRef || before.venueRef === venueRef ? before : null;
   const reservation: StoredReservation = {
-    reservationDate: dateOf(change, kept, now),
+    reservationDate: dateOf(change, kept, venue),
     venueRef,
     name: input.name?.trim() || kept?.name || ownerName,
     details: textOf(input.details, kept?.details),
     seats: normaliseSeats(input.seats ?? kept?.seats),
     phoneBooked: input.phoneBooked ?? kept?.phoneBooked ?? false,
+    venueConfirmed: input.venueConfirmed ?? kept?.venueConfirmed ?? false,
+    withCourse: input.withCourse ?? kept?.withCourse ?? false,
   };
   // A date that was possible when it was chosen is judged again at checkout, not whenever something else changes.
   const unchanged = reservation.reservationDate?.getTime() === kept?.reservationDate?.getTime();
-  if (!unchanged) refuseImpossibleDate(reservation, now, closedDays);
+  const isOtherVenue = (before?.venueRef ?? null) !== venueRef;
+  if (!unchanged || isOtherVenue) refuseImpossibleDate(reservation, now, closedDays, venue);
+  // A restaurant may be chosen before its wines, which then are judged when the visit is fixed and at checkout.
+  if (!unchanged || isOtherVenue || input.venueConfirmed !== undefined)
+    refuseViolations(
+      byoViolations(reservation, item.products, venue).filter(
+        ({ field }) => field !== 'reservation.venueConfirmed' || reservation.reservationDate !== null,
+      ),
+    );
   return reservation;
 }
 
-function dateOf(change: CartItemChange, kept: StoredReservation | null, now: Date): Date | null {
+/** A day alone means its dinner (REQ-D32); on a closed day any time is refused. */
+function dateOf(
+  change: CartItemChange,
+  kept: StoredReservation | null,
+  venue: VenueRules | undefined,
+): Date | null {
   const given = change.reservation?.reservationDate;
   if (given === undefined) return kept?.reservationDate ?? null;
-  if (given && change.dateWithoutTime) return instantInTokyo(tokyoDay(given), tokyoTime(now));
+  if (given && change.dateWithoutTime) {
+    const day = tokyoDay(given);
+    return instantInTokyo(day, usualTimeOn(venue?.businessHours, day) ?? '00:00');
+  }
   return given;
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   checkoutItems,
+  corkageOf,
   DestinationKind,
   type IndentOffer,
   type PricedItem,
@@ -10,8 +11,10 @@ import {
 } from '@vinkura/domain';
 import { CatalogService, type Product } from '../catalog/index.js';
 import { type Address, type User, UsersService } from '../users/index.js';
+import { type Venue, VenuesService } from '../venues/index.js';
 import type { StoredCart, StoredCartItem, StoredCartLine } from './cart.js';
 import type { Cart, CartItem, CartLine } from './cart.types.js';
+import type { Corkage } from './corkage.js';
 import { IndentLines } from './indent-lines.js';
 import type { HomeAddress } from './reservation.js';
 
@@ -23,6 +26,8 @@ export interface ResolvedItem {
   products: ReadonlyMap<string, Product>;
   /** What its pre-order bottle offers; undefined for other items, and when the bottle is gone. */
   offer: IndentOffer | undefined;
+  /** The restaurant that it goes to; undefined elsewhere, and when it is gone. */
+  venue: Venue | undefined;
 }
 
 /** Turns a stored cart into what is shown: today's prices, the address as the customer has it now, totals. */
@@ -32,6 +37,7 @@ export class CartViews {
     private readonly catalog: CatalogService,
     private readonly users: UsersService,
     private readonly indentLines: IndentLines,
+    private readonly venues: VenuesService,
   ) {}
 
   async cart(stored: StoredCart): Promise<Cart> {
@@ -61,18 +67,29 @@ export class CartViews {
       items.flatMap(({ indentProductRef }) => indentProductRef ?? []),
     );
     const user = items.some((item) => item.homeAddressId) ? await this.users.byId(owner) : undefined;
+    const venues = await this.venuesOf(items);
     return items.map((stored) =>
-      resolveItem(stored, products, user, offers.get(stored.indentProductRef ?? '')),
+      resolveItem(stored, {
+        products,
+        user,
+        offer: offers.get(stored.indentProductRef ?? ''),
+        venue: venues.get(stored.reservation?.venueRef ?? ''),
+      }),
     );
+  }
+
+  private async venuesOf(items: readonly StoredCartItem[]): Promise<ReadonlyMap<string, Venue>> {
+    const references = [...new Set(items.flatMap(({ reservation }) => reservation?.venueRef ?? []))];
+    const found = references.length > 0 ? await this.venues.find(references) : [];
+    return new Map(found.filter(({ deletedAt }) => !deletedAt).map((venue) => [venue.reference, venue]));
   }
 }
 
 function resolveItem(
   stored: StoredCartItem,
-  products: ReadonlyMap<string, Product>,
-  user: User | undefined,
-  offer: IndentOffer | undefined,
+  known: Pick<ResolvedItem, 'products' | 'offer' | 'venue'> & { user: User | undefined },
 ): ResolvedItem {
+  const { products, user, offer, venue } = known;
   const lines = stored.products.map((line) =>
     lineView(line, stored.indentProductRef ? offer?.unitPrice : products.get(line.productRef)?.price),
   );
@@ -82,6 +99,10 @@ function resolveItem(
     selected: stored.selected,
     reservation: stored.reservation && {
       ...stored.reservation,
+      venueConfirmed: stored.reservation.venueConfirmed ?? false,
+      withCourse: stored.reservation.withCourse ?? false,
+      corkage: corkageAt(venue, stored, products),
+      byoPolicy: venue?.byoPolicy ?? null,
       homeAddress,
     },
     products: lines,
@@ -96,7 +117,21 @@ function resolveItem(
     hasReservation: Boolean(stored.reservation?.reservationDate),
     selected: stored.selected,
   };
-  return { stored, view, priced, products, offer };
+  return { stored, view, priced, products, offer, venue };
+}
+
+/** What the restaurant takes for all bottles, those out of the cellar included; in no total (BYO-03). */
+function corkageAt(
+  venue: Venue | undefined,
+  { products: lines, reservation }: StoredCartItem,
+  products: ReadonlyMap<string, Product>,
+): Corkage | null {
+  if (!venue || lines.length === 0) return null;
+  const brought = lines.map(({ productRef, quantity }) => {
+    const product = products.get(productRef);
+    return { quantity, size: product?.size ?? '', productFee: product?.corkFee };
+  });
+  return corkageOf(venue.byoPolicy, brought, { withCourse: reservation?.withCourse });
 }
 
 /** Bottles out of the cellar are paid for already (CART-01). */

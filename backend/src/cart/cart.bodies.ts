@@ -117,6 +117,21 @@ export class ReservationBody {
   phoneBooked?: boolean | null;
 
   @IsOptional()
+  @IsBoolean()
+  venueConfirmed?: boolean | null;
+
+  @IsOptional()
+  @IsBoolean()
+  withCourse?: boolean | null;
+
+  /** Computed by the server; let in and not used. */
+  @Allow()
+  corkage?: unknown;
+
+  @Allow()
+  byoPolicy?: unknown;
+
+  @IsOptional()
   @ValidateNested()
   @Type(() => HomeAddressBody)
   homeAddress?: HomeAddressBody | null;
@@ -183,7 +198,7 @@ export class ConciergeCartBody {
 
 /** A change of an item, the same from REST and GraphQL. */
 export interface CartItemChange extends CartItemInput {
-  /** The reservation's date is a day without a time (VAL-03: the time is now then). */
+  /** The reservation's date is a day without a time: its dinner is meant (REQ-D32). */
   dateWithoutTime?: boolean;
 }
 
@@ -210,7 +225,14 @@ export function changeOfBody(body: CartItemBody): CartItemChange {
 }
 
 function reservationOf(body: ReservationBody): ReservationInput {
-  const { homeAddress: _homeAddress, homeAddressId: _homeAddressId, reservationDate, ...rest } = body;
+  const {
+    homeAddress: _homeAddress,
+    homeAddressId: _homeAddressId,
+    corkage: _corkage,
+    byoPolicy: _byoPolicy,
+    reservationDate,
+    ...rest
+  } = body;
   if (reservationDate === undefined || reservationDate === null) return { ...rest, reservationDate };
   const date = parseReservationDate(reservationDate);
   if (!date)

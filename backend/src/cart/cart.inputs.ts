@@ -89,6 +89,19 @@ export class ReservationInput {
   phoneBooked?: boolean | null;
 
   @IsOptional()
+  @IsBoolean()
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'The restaurant has agreed to more bottles than it usually takes.',
+  })
+  venueConfirmed?: boolean | null;
+
+  @IsOptional()
+  @IsBoolean()
+  @Field(() => Boolean, { nullable: true, description: 'A course menu is booked.' })
+  withCourse?: boolean | null;
+
+  @IsOptional()
   @IsMongoId()
   @Field(() => ID, { nullable: true, description: "One of the customer's addresses: a home delivery." })
   homeAddressId?: string | null;

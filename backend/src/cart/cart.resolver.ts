@@ -111,6 +111,21 @@ export class CartLineResolver {
 export class ReservationResolver {
   constructor(private readonly venues: VenuesService) {}
 
+  /** Orders from before these were asked for have neither. */
+  @ResolveField(() => Boolean, {
+    description: 'Whether the restaurant agreed to more bottles than it usually takes (BYO-02).',
+  })
+  venueConfirmed(@Parent() { venueConfirmed }: Reservation): boolean {
+    return venueConfirmed ?? false;
+  }
+
+  @ResolveField(() => Boolean, {
+    description: 'Whether a course menu is booked, which waives corkage at some venues.',
+  })
+  withCourse(@Parent() { withCourse }: Reservation): boolean {
+    return withCourse ?? false;
+  }
+
   @ResolveField(() => Venue, { nullable: true, description: 'The restaurant.' })
   async venue(
     @Parent() { venueRef }: Reservation,

@@ -19,6 +19,7 @@ import {
   newItem,
   refuseStrangeLines,
   setQuantity,
+  withOldConfirmationDropped,
 } from './cart-changes.js';
 import { cartChanged, emptyItem } from './cart.errors.js';
 import type { CartLineInput } from './cart.inputs.js';
@@ -82,8 +83,12 @@ export class CartService {
 
   /** Replaces the given members; an item that is left empty vanishes, and is answered as it was then. */
   async updateItem(owner: string, itemId: string, change: CartItemChange): Promise<CartItem> {
-    const context = await this.contextOf(owner, change);
-    return this.changeItem(owner, itemId, async (item) => changeItem(item, change, context));
+    const context = await this.contextOf(owner, change, itemId);
+    const confirmed = change.reservation?.venueConfirmed === true;
+    return this.changeItem(owner, itemId, async (item) => {
+      const changed = changeItem(item, change, context);
+      return confirmed ? changed : withOldConfirmationDropped(item, changed);
+    });
   }
 
   /** Takes an event out; answers what it was. */
@@ -100,10 +105,9 @@ export class CartService {
   async addLine(owner: string, itemId: string, line: CartLineInput): Promise<CartItem> {
     if (line.quantity < 1)
       throw validationFailed([{ field: 'quantity', messageKey: 'too-small', params: { limit: 1 } }]);
-    return this.changeItem(owner, itemId, async (item) => ({
-      ...item,
-      products: addLine(item.products, line),
-    }));
+    return this.changeItem(owner, itemId, async (item) =>
+      withOldConfirmationDropped(item, { ...item, products: addLine(item.products, line) }),
+    );
   }
 
   /** Sets the bottles of a wine; 0 takes it out (VAL-05). */
@@ -118,7 +122,7 @@ export class CartService {
     return this.changeItem(owner, itemId, async (item) => {
       const products = setQuantity(item.products, productRef, quantity);
       if (!products) throw unknownReference('productRef', productRef);
-      return { ...item, products };
+      return withOldConfirmationDropped(item, { ...item, products });
     });
   }
 
@@ -188,13 +192,9 @@ export class CartService {
   }
 
   /** Looks up what a change refers to, before anything is written. */
-  private async contextOf(owner: string, change: CartItemChange): Promise<ChangeContext> {
+  private async contextOf(owner: string, change: CartItemChange, itemId?: string): Promise<ChangeContext> {
     const user = await this.users.byId(owner);
-    const venueRef = change.reservation?.venueRef;
-    if (venueRef) {
-      const [venue] = await this.venues.find([venueRef]);
-      if (!venue || venue.deletedAt) throw unknownReference('reservation.venueRef', venueRef);
-    }
+    const venue = change.reservation ? await this.venueOf(owner, change, itemId) : undefined;
     const addressId = change.reservation?.homeAddressId ?? change.homeAddressId;
     if (addressId) {
       const address = user.addresses.find(({ _id }) => String(_id) === addressId);
@@ -206,7 +206,20 @@ export class CartService {
       now: this.clock.now(),
       ownerName: user.name,
       closedDays: await this.closedDays(),
+      venue,
     };
+  }
+
+  /** The restaurant that a change is about: the one it names, else the item's own. */
+  private async venueOf(owner: string, change: CartItemChange, itemId: string | undefined) {
+    const named = change.reservation?.venueRef;
+    const { items } = !named && itemId ? await this.store.of(owner) : { items: [] };
+    const venueRef = named ?? items.find(({ _id }) => String(_id) === itemId)?.reservation?.venueRef;
+    if (!venueRef) return undefined;
+    const [venue] = await this.venues.find([venueRef]);
+    if (venue && !venue.deletedAt) return venue;
+    if (named) throw unknownReference('reservation.venueRef', named);
+    return undefined;
   }
 
   private async viewOf(owner: string, item: StoredCartItem): Promise<CartItem> {

@@ -40,6 +40,13 @@ export class StoredReservation {
 
   @Prop({ type: Boolean, required: true })
   phoneBooked!: boolean;
+
+  /** The restaurant agreed to more bottles than it usually takes; taken back when bottles are added. */
+  @Prop({ type: Boolean, default: false })
+  venueConfirmed?: boolean;
+
+  @Prop({ type: Boolean, default: false })
+  withCourse?: boolean;
 }
 const StoredReservationSchema = SchemaFactory.createForClass(StoredReservation);
 

@@ -1,9 +1,15 @@
-import type { ClosedDays } from '@vinkura/domain';
+import type { BusinessHours, ByoRules, ClosedDays } from '@vinkura/domain';
 
 /** A bottle of a pre-order event that an item of the cart is for. */
 export interface IndentBottle {
   uniqueId: string;
   productRef: string;
+}
+
+/** What a restaurant says about when and with how many bottles guests may come. */
+export interface VenueRules {
+  businessHours?: BusinessHours | null;
+  byoPolicy?: ByoRules | null;
 }
 
 /** What a change needs to know besides the cart. */
@@ -12,6 +18,8 @@ export interface ChangeContext {
   /** Default name of a reservation (VAL-03). */
   ownerName: string;
   closedDays?: ClosedDays;
+  /** Of the restaurant that the change names, or that the item goes to. */
+  venue?: VenueRules;
   /** The pre-order bottle that a new item is to be for. */
   indent?: IndentBottle;
 }

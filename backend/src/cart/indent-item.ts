@@ -47,6 +47,8 @@ export function indentItem(
       details: INDENT_RESERVATION_DETAILS,
       seats: INDENT_RESERVATION_SEATS,
       phoneBooked: false,
+      venueConfirmed: false,
+      withCourse: false,
     },
   };
 }

@@ -7,5 +7,5 @@ export type { ResolvedItem } from './cart-views.js';
 export { Cart } from './cart.types.js';
 export { CellarLines } from './cellar-lines.js';
 export { IndentLines } from './indent-lines.js';
-export { codeOfReservationViolation, reservationViolations } from './reservation-rules.js';
+export { byoViolations, codeOfReservationViolation, reservationViolations } from './reservation-rules.js';
 export { HomeAddress, HomeAddressSchema, Reservation, ReservationSchema } from './reservation.js';

@@ -1,6 +1,14 @@
-import { checkReservation, type ClosedDays, type ErrorCode, type RuleViolation } from '@vinkura/domain';
+import {
+  checkByo,
+  checkReservation,
+  type ClosedDays,
+  countBottles,
+  type ErrorCode,
+  type RuleViolation,
+} from '@vinkura/domain';
 import { validationFailed } from '../platform/errors/domain-error.js';
-import type { StoredReservation } from './cart.js';
+import type { StoredCartLine, StoredReservation } from './cart.js';
+import type { VenueRules } from './change-context.js';
 
 const TOO_EARLY = 'reservation-error-too-early';
 
@@ -9,11 +17,24 @@ export function reservationViolations(
   reservation: StoredReservation,
   now: Date,
   closedDays?: ClosedDays,
+  venue?: VenueRules,
 ): RuleViolation[] {
-  return checkReservation(reservation, now, closedDays).map((violation) => ({
-    ...violation,
-    field: `reservation.${violation.field}`,
-  }));
+  return checkReservation(reservation, now, closedDays, venue?.businessHours).map(ofReservation);
+}
+
+const ofReservation = (violation: RuleViolation): RuleViolation => ({
+  ...violation,
+  field: `reservation.${violation.field}`,
+});
+
+/** Why the bottles cannot go to the restaurant (BYO-02). */
+export function byoViolations(
+  { venueConfirmed }: Pick<StoredReservation, 'venueConfirmed'>,
+  lines: readonly Pick<StoredCartLine, 'quantity'>[],
+  venue: VenueRules | undefined,
+): RuleViolation[] {
+  if (!venue?.byoPolicy) return [];
+  return checkByo(venue.byoPolicy, countBottles(lines), venueConfirmed ?? false).map(ofReservation);
 }
 
 export const codeOfReservationViolation = (violation: RuleViolation): ErrorCode =>
@@ -24,9 +45,10 @@ export function refuseImpossibleDate(
   reservation: StoredReservation,
   now: Date,
   closedDays?: ClosedDays,
+  venue?: VenueRules,
 ): void {
   if (!reservation.reservationDate) return;
-  const violation = reservationViolations(reservation, now, closedDays).find(
+  const violation = reservationViolations(reservation, now, closedDays, venue).find(
     ({ field }) => field === 'reservation.reservationDate',
   );
   if (violation) throw validationFailed([violation], codeOfReservationViolation(violation));

@@ -1,6 +1,8 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { MIN_SEATS, ReceptionHours } from '@vinkura/domain';
+import { ByoPolicy, ByoPolicySchema } from '../venues/index.js';
+import { Corkage, CorkageSchema } from './corkage.js';
 
 /**
  * A home address as it stood when it was chosen (cart) or ordered (order). The names are the stored ones: `city` is
@@ -90,6 +92,33 @@ export class Reservation {
   @Prop({ type: Boolean, default: false })
   @Field(() => Boolean, { description: 'Whether the diner has booked the table by phone (decision 32).' })
   phoneBooked!: boolean;
+
+  @Prop({ type: Boolean, default: false })
+  @Field(() => Boolean, {
+    description: 'Whether the restaurant agreed to more bottles than it usually takes (BYO-02).',
+  })
+  venueConfirmed!: boolean;
+
+  @Prop({ type: Boolean, default: false })
+  @Field(() => Boolean, {
+    description: 'Whether a course menu is booked, which waives corkage at some venues.',
+  })
+  withCourse!: boolean;
+
+  @Prop({ type: CorkageSchema, default: null })
+  @Field(() => Corkage, {
+    nullable: true,
+    description:
+      'What the restaurant takes for the bottles, paid there and in no total; in an order as it was when ordered.',
+  })
+  corkage!: Corkage | null;
+
+  @Prop({ type: ByoPolicySchema, default: null })
+  @Field(() => ByoPolicy, {
+    nullable: true,
+    description: 'The rules for bottles that guests bring; in an order as they were when ordered.',
+  })
+  byoPolicy!: ByoPolicy | null;
 
   @Prop({ type: HomeAddressSchema, default: null })
   @Field(() => HomeAddress, { nullable: true, description: 'Where a home delivery goes.' })

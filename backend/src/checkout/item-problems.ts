@@ -10,7 +10,12 @@ import {
   tokyoDay,
   type Yen,
 } from '@vinkura/domain';
-import { codeOfReservationViolation, reservationViolations, type ResolvedItem } from '../cart/index.js';
+import {
+  byoViolations,
+  codeOfReservationViolation,
+  reservationViolations,
+  type ResolvedItem,
+} from '../cart/index.js';
 import type { Product } from '../catalog/index.js';
 import type { CheckoutProblem } from './checkout.types.js';
 
@@ -32,8 +37,6 @@ export const problem = (
 export interface JudgeContext {
   now: Date;
   closedDays: ClosedDays;
-  /** References of venues that can be booked. */
-  openVenues: ReadonlySet<string>;
 }
 
 /** Wine is sold from the age of 20, by the date in Japan (decision 42). */
@@ -54,11 +57,12 @@ export function itemProblems(item: ResolvedItem, context: JudgeContext): Checkou
   return [...wineless, ...destinationProblems(item, context), ...saleProblems(item)];
 }
 
-function destinationProblems({ view, stored }: ResolvedItem, context: JudgeContext): CheckoutProblem[] {
+function destinationProblems(item: ResolvedItem, context: JudgeContext): CheckoutProblem[] {
+  const { view } = item;
   const where = { itemId: view._id };
   switch (view.destination) {
     case DestinationKind.RESTAURANT:
-      return reservationProblems(view._id, stored.reservation, context);
+      return reservationProblems(item, context);
     case DestinationKind.HOME:
       if (!view.homeAddress)
         return [problem('BAD_REFERENCE', 'checkout-error-address-gone', { field: 'homeAddress' }, where)];
@@ -73,9 +77,8 @@ function destinationProblems({ view, stored }: ResolvedItem, context: JudgeConte
 }
 
 function reservationProblems(
-  itemId: string,
-  reservation: ResolvedItem['stored']['reservation'],
-  { now, closedDays, openVenues }: JudgeContext,
+  { stored: { reservation, products: lines }, view: { _id: itemId }, venue }: ResolvedItem,
+  { now, closedDays }: JudgeContext,
 ): CheckoutProblem[] {
   const missing = {
     reservationDate: null,
@@ -84,20 +87,24 @@ function reservationProblems(
     details: null,
     seats: 1,
     phoneBooked: false,
+    venueConfirmed: false,
   };
   const made = reservation ?? missing;
-  const venue =
-    made.venueRef && openVenues.has(made.venueRef)
-      ? []
-      : [
-          problem(
-            'VALIDATION_FAILED',
-            'checkout-error-no-venue',
-            { field: 'reservation.venueRef' },
-            { itemId },
-          ),
-        ];
-  const broken = reservationViolations(made, now, closedDays).map((violation) =>
+  const gone = venue
+    ? []
+    : [
+        problem(
+          'VALIDATION_FAILED',
+          'checkout-error-no-venue',
+          { field: 'reservation.venueRef' },
+          { itemId },
+        ),
+      ];
+  const violations = [
+    ...reservationViolations(made, now, closedDays, venue),
+    ...byoViolations(made, lines, venue),
+  ];
+  const broken = violations.map((violation) =>
     problem(
       codeOfReservationViolation(violation),
       violation.messageKey,
@@ -105,7 +112,7 @@ function reservationProblems(
       { itemId },
     ),
   );
-  return [...venue, ...broken];
+  return [...gone, ...broken];
 }
 
 function saleProblems({ view, products }: ResolvedItem): CheckoutProblem[] {

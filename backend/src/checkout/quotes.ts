@@ -22,7 +22,6 @@ import type { PaymentAgreement } from '../payments/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { type User, UsersService } from '../users/index.js';
-import { VenuesService } from '../venues/index.js';
 import type { CheckoutItem, CheckoutProblem, CheckoutSummary, PriceSummary } from './checkout.types.js';
 import { type FromIndent, indentProblems, isIndentItem, isMeant } from './indent-problems.js';
 import { ageProblems, amountProblems, itemProblems, problem, stockProblems } from './item-problems.js';
@@ -52,7 +51,6 @@ export class Quotes {
     private readonly carts: CartService,
     private readonly cellarLines: CellarLines,
     private readonly users: UsersService,
-    private readonly venues: VenuesService,
     private readonly parameters: ParametersService,
     private readonly clock: Clock,
   ) {}
@@ -111,7 +109,7 @@ export class Quotes {
     const { user, wanted, summary, usedPoints, fromIndent, now, closedDays } = checkout;
     if (wanted.length === 0)
       return [problem('VALIDATION_FAILED', 'checkout-error-no-items', { field: 'cartItems' })];
-    const context = { now, closedDays, openVenues: await this.openVenues(wanted) };
+    const context = { now, closedDays };
     const points = checkPoints(usedPoints, user.loyaltyPoints, summary.totalProductPrice);
     return [
       ...ageProblems(user.birthday, now),
@@ -124,13 +122,6 @@ export class Quotes {
         : []),
       ...amountProblems(summary.totalPaymentAmount),
     ];
-  }
-
-  private async openVenues(items: readonly ResolvedItem[]): Promise<Set<string>> {
-    const references = items.flatMap(({ stored }) => stored.reservation?.venueRef ?? []);
-    if (references.length === 0) return new Set();
-    const venues = await this.venues.find([...new Set(references)]);
-    return new Set(venues.filter((venue) => !venue.deletedAt).map((venue) => venue.reference));
   }
 
   private async cellarProblems(owner: string, items: readonly ResolvedItem[]): Promise<CheckoutProblem[]> {

@@ -1,4 +1,12 @@
-import type { DestinationKind, Locale, NotificationKind, OrderKind, TokyoDay, Yen } from '@vinkura/domain';
+import type {
+  Corkage,
+  DestinationKind,
+  Locale,
+  NotificationKind,
+  OrderKind,
+  TokyoDay,
+  Yen,
+} from '@vinkura/domain';
 
 /** Whom a mail goes to, and in which language. */
 export interface Recipient {
@@ -25,6 +33,8 @@ export interface OrderMail {
   placeEn: string | null;
   /** The reservation; for home and cellar orders the date that stands on the order, if any. */
   wantedAt: Date | null;
+  /** What the restaurant takes for the bottles; paid there, in no sum above. Left out for mails of before. */
+  corkage?: Corkage | null;
   /** The last day on which the parcel leaves. */
   shipBy: TokyoDay | null;
   carrier?: string | null;

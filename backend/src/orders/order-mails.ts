@@ -78,6 +78,7 @@ export class OrderMails {
       placeEn: venue?.nameEn ?? null,
       wantedAt: order.arrival ?? order.reservation?.reservationDate ?? null,
       shipBy: order.shipBy,
+      corkage: order.reservation?.corkage ?? null,
     };
   }
 }

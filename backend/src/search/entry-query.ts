@@ -16,11 +16,12 @@ export interface Requirement<E> {
 }
 
 /** What decides where an entry stands, in the order of its weight: see `rank`. */
-const MATCHED_WORDS = 2 ** 28;
-const TEXT = 2 ** 21;
+const MATCHED_WORDS = 2 ** 30;
+const TEXT = 2 ** 23;
 const RELEVANCE = 2 ** 16;
 const TEXT_MAX = 127;
-const RELEVANCE_MAX = 31;
+/** Pairing scores go to 100. */
+const RELEVANCE_MAX = 127;
 /** What follows shares the last 16 bits. */
 const FIT_WEIGHT = 32_000;
 /** A name that says it outweighs what is preferred; how plainly it says it does not. */

@@ -87,20 +87,27 @@ export class VenueListController {
 
   @Get('venues')
   @Public()
-  async venues(@Query() query: ListQuery): Promise<VenueView[]> {
+  async venues(
+    @Query() query: ListQuery,
+    @OptionalCaller() caller: Caller | undefined,
+  ): Promise<VenueView[]> {
     const sort = sortOf(query.sort, VENUE_SORTS);
     const { entries } = await this.search.search({ q: query.q });
     const venues = entries.map(({ venue }) => venue);
     const sorted = sort || !query.q ? sortBy(venues, sort?.field ?? 'reference', sort) : venues;
     const part = pageOf(sorted, query);
     const found = await this.venueService.inOrder(part.map(({ reference }) => reference));
-    return partOf(found.map(venueView), totalOf(part));
+    return partOf(
+      found.map((venue) => venueView(venue, caller)),
+      totalOf(part),
+    );
   }
 
   @Get('top-venues')
   @Public()
-  async topVenues(): Promise<VenueView[]> {
-    return (await this.venueService.inOrder(await this.suggestions.topVenues(TOP))).map(venueView);
+  async topVenues(@OptionalCaller() caller: Caller | undefined): Promise<VenueView[]> {
+    const venues = await this.venueService.inOrder(await this.suggestions.topVenues(TOP));
+    return venues.map((venue) => venueView(venue, caller));
   }
 }
 

@@ -8,7 +8,7 @@ describe('pairing', () => {
   it('[PAIR-01] tells relevance, score, reason and whether it is a poor match', () => {
     expect(pairingOf(CHABLIS, ['sushi', 'oyster seafood'])).toMatchObject({
       relevance: 2,
-      cuisine: 'oyster seafood',
+      cuisine: 'sushi',
       styles: ['chablis'],
       poorMatch: false,
     });

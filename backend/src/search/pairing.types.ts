@@ -8,10 +8,13 @@ export class Pairing {
   })
   relevance!: number;
 
-  @Field(() => Int, { description: 'How well they go together, 0 to 100.' })
+  @Field(() => Int, { description: 'How well they go together, 0 to 100; lists are ordered by it.' })
   score!: number;
 
-  @Field(() => String, { nullable: true, description: 'Key of the cuisine that likes the wine best.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Key of the cuisine that explains it: the main one where that likes the wine.',
+  })
   cuisine?: string;
 
   @Field(() => [String], { description: 'Style tags of the wine that this cuisine likes.' })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { parseQuery, stylesForCuisines, venueRelevance } from '@vinkura/domain';
+import { pairingScore, parseQuery, stylesForCuisines } from '@vinkura/domain';
 import { Clock } from '../platform/clock/clock.js';
 import { unknownReference } from '../platform/errors/domain-error.js';
 import type { Condition, Counts, EntryIndex } from './engine/entry-index.js';
@@ -118,7 +118,8 @@ export class ProductSearch {
     const filters = filterConditions(index, filter, onlyInStock);
     const base = [isShown, ...filters.map(({ condition }) => condition)];
     const conditions = [...base, ...(query?.isHopeless ? [NOTHING] : (query?.conditions(base) ?? []))];
-    const relevance = byStyles((styles) => venueRelevance(styles, venueTags));
+    // The order is that of the score which people read on the cards.
+    const relevance = byStyles((styles) => (venueTags ? pairingScore(styles, venueTags) : 1));
     const isRanked = sort === 'RELEVANCE' && (query !== undefined || venueTags !== undefined);
     const isMixed = sort === 'RELEVANCE' && !filter.references && !everything && !query?.parsed.words.length;
     const order = isMixed ? 'MIXED' : sort;

@@ -32,9 +32,9 @@ export interface VenueEntry extends IndexedEntry {
   readonly facts: VenueFacts;
 }
 
-/** What a venue is paired by: its tags, and its main cuisine where the tags do not name it. */
+/** What a venue is paired by: its main cuisine, under which it is known, then its other tags. */
 export const venueTagsOf = ({ tags, cuisineType }: Pick<Venue, 'tags' | 'cuisineType'>): string[] => [
-  ...new Set([...(tags ?? []), cuisineType].filter(Boolean)),
+  ...new Set([cuisineType, ...(tags ?? [])].filter(Boolean)),
 ];
 
 /** The facets of the venue list, by the names of `VenueFacets`, and what is filtered by beside them. */

@@ -1,8 +1,9 @@
 import { Args, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Locale, QueryPart } from '@vinkura/domain';
 import { CatalogService, Product, productLoader } from '../catalog/index.js';
-import { Public } from '../platform/access/access.js';
-import { unknownReference } from '../platform/errors/domain-error.js';
+import { type Caller, Public } from '../platform/access/access.js';
+import { OptionalCaller } from '../platform/access/current-caller.js';
+import { DomainError, unknownReference } from '../platform/errors/domain-error.js';
 import { validationPipe } from '../platform/http/validation.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { Venue, venueLoader, VenuesService } from '../venues/index.js';
@@ -71,7 +72,9 @@ export class VenueSearchResolver {
     perPage: number,
     @RequestLocale() locale: Locale,
     @RequestVisit() visit: string | undefined,
+    @OptionalCaller() caller: Caller | undefined,
   ): Promise<VenuePageWithResult> {
+    if (!caller) refuseCorkage(filter, sort);
     const paging = checkedPage(page, perPage);
     const result = await this.search.search(filter ?? {}, sort ?? VenueSort.RELEVANCE);
     if (filter?.q && paging.page === 1)
@@ -220,4 +223,15 @@ export class VenuePairingResolver {
     const found = await this.suggestions.suitedProducts(venueTagsOf(venue), checkedLimit(limit ?? 6));
     return loadInOrder(productLoader(loaders, this.catalog), found);
   }
+}
+
+/** Corkage is told to members only (REQ-D16): a visitor who could filter or sort by it would learn it. */
+function refuseCorkage(filter: VenueFilter | undefined, sort: VenueOrder): void {
+  const field =
+    typeof filter?.corkageMax === 'number'
+      ? 'filter.corkageMax'
+      : sort === VenueSort.CORKAGE_ASC
+        ? 'sort'
+        : undefined;
+  if (field) throw new DomainError('UNAUTHENTICATED', 'corkage-members-only', { field });
 }

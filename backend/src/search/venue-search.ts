@@ -1,15 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  FITS,
-  parseQuery,
-  type QueryPart,
-  type TokyoDay,
-  tokyoDay,
-  venueFit,
-  venueRelevance,
-} from '@vinkura/domain';
+import { FITS, parseQuery, type QueryPart, type TokyoDay, tokyoDay, venueFit } from '@vinkura/domain';
 import { Clock } from '../platform/clock/clock.js';
 import { unknownReference } from '../platform/errors/domain-error.js';
+import { pairingOfAll } from './pairing.types.js';
 import type { Condition, Counts, EntryIndex } from './engine/entry-index.js';
 import { LruCache } from './engine/lru-cache.js';
 import { EntryQuery, NAMING, type Requirement } from './entry-query.js';
@@ -103,8 +96,7 @@ export class VenueSearch {
     const filters = filterConditions(index, filter);
     const base = filters.map(({ condition }) => condition);
     const conditions = [...base, ...(query?.isHopeless ? [NOTHING] : (query?.conditions(base) ?? []))];
-    const relevance = (entry: VenueEntry) =>
-      wines.reduce((sum, styles) => sum + venueRelevance(styles, entry.tags), 0);
+    const relevance = (entry: VenueEntry) => pairingOfAll(wines, entry.tags)?.score ?? 0;
     const isRanked = sort === 'RELEVANCE' && (query !== undefined || wines.length > 0);
     const rank = isRanked
       ? (entry: VenueEntry, slot: number) => query?.rank(entry, slot, relevance(entry)) ?? relevance(entry)

@@ -18,6 +18,7 @@ export const MANAGER_FIELDS = [
   'openingHoursEn',
   'closedDays',
   'closedDaysEn',
+  'businessHours',
   'description',
   'descriptionEn',
   'budget',

@@ -3,6 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { PriceRange } from '@vinkura/domain';
 import { Types } from 'mongoose';
 import { Yen } from '../platform/graphql/scalars.js';
+import { BusinessHours, BusinessHoursSchema } from './business-hours.js';
 
 /** Yen per person, as guests usually spend. */
 @Schema({ _id: false })
@@ -36,7 +37,10 @@ export class ByoPolicy {
 
   /** Yen per bottle of 750 mL; unset: the wine's own cork fee counts. */
   @Prop({ type: Number })
-  @Field(() => Yen, { nullable: true, description: 'Corkage per bottle of 750 mL, paid at the venue.' })
+  @Field(() => Yen, {
+    nullable: true,
+    description: 'Corkage per bottle of 750 mL, paid at the venue; null unless signed in (PROD-03).',
+  })
   feePerBottle?: number;
 
   @Prop({ type: Number, default: 1 })
@@ -67,7 +71,7 @@ export class ByoPolicy {
   @Field(() => String, { nullable: true, description: 'On glasses, in English.' })
   glassNotesEn?: string;
 }
-const ByoPolicySchema = SchemaFactory.createForClass(ByoPolicy);
+export const ByoPolicySchema = SchemaFactory.createForClass(ByoPolicy);
 
 /** A partner restaurant (VEN-01). It is booked by telephone. Texts are Japanese, with `…En` beside them. */
 @Schema({ collection: 'venues', versionKey: false })
@@ -181,6 +185,14 @@ export class Venue {
   @Prop({ type: String })
   @Field(() => String, { nullable: true, description: 'Days on which it is closed, in English.' })
   closedDaysEn?: string;
+
+  /** Unset for venues of which only the text is known; then nothing is refused. */
+  @Prop({ type: BusinessHoursSchema })
+  @Field(() => BusinessHours, {
+    nullable: true,
+    description: 'When it lets guests in, as data; null where only the text is known.',
+  })
+  businessHours?: BusinessHours | null;
 
   @Prop({ type: Number })
   @Field(() => Int, { nullable: true, description: 'How many people it seats.' })

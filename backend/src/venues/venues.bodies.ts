@@ -16,6 +16,7 @@ import {
   Text,
 } from '../platform/documents/field-rules.js';
 import { updateBodyOf } from '../platform/documents/update-body.js';
+import { BusinessHoursBody } from './business-hours.bodies.js';
 
 const STARS_MAX = 3;
 const SEATS_MAX = 5000;
@@ -78,6 +79,8 @@ export class VenueBody {
   @Text('Opening hours, in English.') openingHoursEn?: string;
   @Text('Days on which it is closed.') closedDays?: string;
   @Text('Days on which it is closed, in English.') closedDaysEn?: string;
+  @OptionalPart(() => BusinessHoursBody, 'When it lets guests in, as data; the texts stay as notes.')
+  businessHours?: BusinessHoursBody | null;
   @OptionalInteger(1, SEATS_MAX, 'How many people it seats.') seats?: number;
   @Flag('Whether it has a private room.') privateRoom?: boolean;
   @Pictures('Addresses of pictures.') images?: string[];

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { type Caller, Public, Roles } from '../platform/access/access.js';
-import { CurrentCaller } from '../platform/access/current-caller.js';
+import { CurrentCaller, OptionalCaller } from '../platform/access/current-caller.js';
 import { resourceController } from '../platform/documents/resource-controller.js';
 import { VenueCities, VenueDepartments, VenueRegions } from './venue-areas.service.js';
 import type { VenueCity, VenueDepartment, VenueRegion } from './venue-area.js';
@@ -25,14 +25,14 @@ export class VenuesController {
 
   @Get(':id')
   @Public()
-  async get(@Param('id') id: string): Promise<VenueView> {
-    return venueView(await this.venues.get(id));
+  async get(@Param('id') id: string, @OptionalCaller() caller: Caller | undefined): Promise<VenueView> {
+    return venueView(await this.venues.get(id), caller);
   }
 
   @Post()
   @Roles('ADMINISTRATOR')
-  async create(@Body() body: VenueBody): Promise<VenueView> {
-    return venueView(await this.venues.create(body));
+  async create(@Body() body: VenueBody, @CurrentCaller() caller: Caller): Promise<VenueView> {
+    return venueView(await this.venues.create(body), caller);
   }
 
   @Put(':id')
@@ -43,13 +43,13 @@ export class VenuesController {
     @Body() body: VenueChanges,
     @CurrentCaller() caller: Caller,
   ): Promise<VenueView> {
-    return venueView(await this.venues.updateFor(caller, id, body));
+    return venueView(await this.venues.updateFor(caller, id, body), caller);
   }
 
   @Delete(':id')
   @Roles('ADMINISTRATOR')
-  async remove(@Param('id') id: string): Promise<VenueView> {
-    return venueView(await this.venues.remove(id));
+  async remove(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<VenueView> {
+    return venueView(await this.venues.remove(id), caller);
   }
 }
 

@@ -17,6 +17,7 @@ import {
   VenuesController,
 } from './venues.controllers.js';
 import {
+  ByoPolicyResolver,
   VenueCityResolver,
   VenueDepartmentResolver,
   VenueRegionResolver,
@@ -41,6 +42,7 @@ import { VenuesService } from './venues.service.js';
     VenueDepartments,
     VenueCities,
     VenueResolver,
+    ByoPolicyResolver,
     VenueRegionResolver,
     VenueDepartmentResolver,
     VenueCityResolver,

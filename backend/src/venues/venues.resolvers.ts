@@ -1,12 +1,14 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Caller, Public, Roles } from '../platform/access/access.js';
-import { CurrentCaller } from '../platform/access/current-caller.js';
+import { CurrentCaller, OptionalCaller } from '../platform/access/current-caller.js';
 import { resourceResolver } from '../platform/documents/resource-resolver.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
+import { Yen } from '../platform/graphql/scalars.js';
 import { validationPipe } from '../platform/http/validation.js';
 import { VenueCity, VenueDepartment, VenueRegion } from './venue-area.js';
 import { VenueCities, VenueDepartments, VenueRegions } from './venue-areas.service.js';
-import { Venue } from './venue.js';
+import { venueFeeFor } from './venue-view.js';
+import { ByoPolicy, Venue } from './venue.js';
 import {
   VenueBody,
   VenueChangesInput,
@@ -78,6 +80,17 @@ export class VenueResolver {
   @ResolveField(() => VenueRegion, { nullable: true, description: 'Region.' })
   region(@Parent() venue: Venue, @RequestLoaders() loaders: Loaders) {
     return venue.region ? venueRegionLoader(loaders, this.regions).load(venue.region) : undefined;
+  }
+}
+
+@Resolver(() => ByoPolicy)
+export class ByoPolicyResolver {
+  @ResolveField(() => Yen, {
+    nullable: true,
+    description: 'Corkage per bottle of 750 mL, paid at the venue; null unless signed in.',
+  })
+  feePerBottle(@Parent() policy: ByoPolicy, @OptionalCaller() caller: Caller | undefined): number | null {
+    return venueFeeFor(policy, caller);
   }
 }
 

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { normalisePhone, normaliseZipcode, type RuleViolation, UserType } from '@vinkura/domain';
+import {
+  checkBusinessHours,
+  isTokyoDay,
+  normalisePhone,
+  normaliseZipcode,
+  type RuleViolation,
+  UserType,
+} from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import { Changes } from '../platform/documents/changes.js';
@@ -98,7 +105,7 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
       if (typeof min === 'number' && typeof max === 'number' && max < min)
         violations.push({ field: `budget.${meal}Max`, messageKey: 'too-small', params: { limit: min } });
     }
-    refuseViolations(violations);
+    refuseViolations([...violations, ...hoursViolations(body.businessHours)]);
     await refuseUnknown('city', body.city, (keys) => this.cities.find(keys));
     if (body.city) {
       const city = await this.cities.get(body.city);
@@ -113,4 +120,14 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
   protected override changed(): Promise<void> {
     return this.changes.signal(VENUE_CHANGES);
   }
+}
+
+function hoursViolations(hours: VenueBody['businessHours']): RuleViolation[] {
+  if (!hours) return [];
+  const unreal = (['closedDates', 'openDates'] as const).flatMap((list) =>
+    (hours[list] ?? []).flatMap((day, index) =>
+      isTokyoDay(day) ? [] : [{ field: `businessHours.${list}.${index}`, messageKey: 'wrong-type' }],
+    ),
+  );
+  return unreal.length > 0 ? unreal : checkBusinessHours(hours);
 }

@@ -77,7 +77,13 @@ export class CellarDesk {
   }
 
   toRestaurant = () => ({
-    reservation: { venueRef: this.venue.reference, reservationDate: dinner(), seats: 2, phoneBooked: true },
+    reservation: {
+      venueRef: this.venue.reference,
+      reservationDate: dinner(),
+      seats: 2,
+      phoneBooked: true,
+      venueConfirmed: true,
+    },
   });
 }
 

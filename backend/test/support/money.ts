@@ -1,5 +1,13 @@
 import { expect } from '@jest/globals';
-import { addBusinessDays, addDays, instantInTokyo, tokyoDay } from '@vinkura/domain';
+import {
+  addBusinessDays,
+  addDays,
+  dayOfWeek,
+  instantInTokyo,
+  isHoliday,
+  isOpenAt,
+  tokyoDay,
+} from '@vinkura/domain';
 import type { Client } from './client.js';
 
 /** The sandbox's cards (architecture, "Payment providers"). */
@@ -11,9 +19,21 @@ export const CARDS = {
   slow: '4000 0000 0000 0077',
 } as const;
 
-/** A restaurant date that is early enough for orders of the coming weeks, at 19:00 in Japan. */
-export const dinner = (): string =>
-  instantInTokyo(addDays(addBusinessDays(tokyoDay(new Date()), 6), 40), '19:00').toISOString();
+const FRIDAY = 5;
+
+/**
+ * A restaurant date that is early enough for orders of the coming weeks: an ordinary Friday, when no restaurant of the
+ * demo shop is closed, at 17:30 in Japan, when most of them let guests in.
+ */
+export const dinner = (): string => {
+  let day = addDays(addBusinessDays(tokyoDay(new Date()), 6), 40);
+  while (dayOfWeek(day) !== FRIDAY || isHoliday(day)) day = addDays(day, 1);
+  return instantInTokyo(day, '17:30').toISOString();
+};
+
+/** Whether a restaurant, as REST tells it, lets guests in at `dinner` with bottles of their own. */
+export const takesDinner = ({ businessHours, byoPolicy }: any): boolean =>
+  byoPolicy.accepted && isOpenAt(businessHours, new Date(dinner()));
 
 /** What the tests of orders know of a wine, as REST tells it. */
 export interface WineOnSale {
@@ -40,7 +60,7 @@ export async function wineWith(client: Client, bottles: number, skip = 0, maxPri
 
 export async function anyVenue(client: Client, skip = 0): Promise<any> {
   const { body } = await client.get('/api/venues');
-  return body[skip];
+  return body.filter(takesDinner)[skip];
 }
 
 /** An event at a restaurant, complete; answers the item. */
@@ -48,7 +68,13 @@ export async function restaurantItem(client: Client, lines: Record<string, numbe
   const venue = await anyVenue(client);
   const answer = await client.post('/api/cart', {
     products: Object.entries(lines).map(([productRef, quantity]) => ({ productRef, quantity })),
-    reservation: { venueRef: venue.reference, reservationDate: dinner(), seats, phoneBooked: true },
+    reservation: {
+      venueRef: venue.reference,
+      reservationDate: dinner(),
+      seats,
+      phoneBooked: true,
+      venueConfirmed: true,
+    },
   });
   expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 201 });
   return answer.body;

@@ -125,7 +125,7 @@ export class TownCustomer extends Person {
 
   private table(random: SeededRandom) {
     const venueRef = random.pick(this.town.venues).reference;
-    return { venueRef, reservationDate: dinner(), seats: 2, phoneBooked: true };
+    return { venueRef, reservationDate: dinner(), seats: 2, phoneBooked: true, venueConfirmed: true };
   }
 
   private async takeOutOfCellar(random: SeededRandom) {

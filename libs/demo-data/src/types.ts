@@ -5,6 +5,7 @@
  */
 import type {
   BOTTLE_SIZES,
+  BusinessHours,
   DestinationKind,
   GlassInstructions,
   Locale,
@@ -210,6 +211,8 @@ export interface DemoVenue {
   openingHoursEn: string;
   closedDays: string;
   closedDaysEn: string;
+  /** When it lets guests in, as data. */
+  businessHours: BusinessHours;
   seats: number;
   privateRoom: boolean;
   images: string[];

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { CUISINES, isReference, normalisePhone, normaliseZipcode, PriceRange } from '@vinkura/domain';
+import {
+  checkBusinessHours,
+  closingText,
+  CUISINES,
+  isReference,
+  normalisePhone,
+  normaliseZipcode,
+  PriceRange,
+  weekdayName,
+} from '@vinkura/domain';
 import { buildDemoData } from '../src/index.js';
 import { emptyTexts, unique } from './texts.js';
 
@@ -95,6 +104,22 @@ describe('the restaurants of the demo shop', () => {
     const starred = venues.filter(({ michelinStars }) => michelinStars > 0);
     expect(starred.length).toBeLessThanOrEqual(8);
     expect(starred.filter(({ michelinStars }) => michelinStars > 2)).toEqual([]);
+  });
+
+  it('[BYO-01] keep the hours of their texts as data', () => {
+    const clock = (time: string) => time.replace(/^2[4-9]/, (hour) => String(Number(hour) - 24));
+    for (const { businessHours, openingHoursEn, closedDaysEn } of venues) {
+      expect(checkBusinessHours(businessHours)).toEqual([]);
+      for (const { firstEntry, lastEntry } of businessHours.services) {
+        expect(openingHoursEn).toContain(firstEntry);
+        expect(openingHoursEn).toContain(clock(lastEntry).replace(/^0(?=\d:)/, ''));
+      }
+      const closed = closingText(businessHours, 'en');
+      for (const weekday of businessHours.closedWeekdays ?? [])
+        expect(closedDaysEn).toContain(weekdayName(weekday, 'en'));
+      expect(/holiday/.test(closed)).toBe(/holiday/.test(closedDaysEn));
+      expect(businessHours.irregularClosing).toBe(closedDaysEn === 'No fixed closing day');
+    }
   });
 
   it('state whole fees and limits for bottles that guests bring', () => {

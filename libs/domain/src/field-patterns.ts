@@ -21,6 +21,11 @@ export const FIELD_PATTERNS = Object.freeze({
   venueDepartment: '^VDP\\d{5,}$',
   venueCity: '^VCT\\d{5,}$',
   warehouse: '^WHS\\d{5,}$',
+  /** A calendar day; that it is a real one is checked apart. */
+  day: '^\\d{4}-\\d{2}-\\d{2}$',
+  firstEntry: '^([01]\\d|2[0-3]):[0-5]\\d$',
+  /** Counts on after midnight: 25:00 is one o'clock of the next day. */
+  lastEntry: '^([01]\\d|2\\d):[0-5]\\d$',
   venue: '^VEN\\d{5,}$',
 });
 

@@ -28,6 +28,7 @@ const reachingOfRules = (target: string): string[] =>
 describe('what the shop loads first', () => {
   it('has the table of holidays in the calendar only, and so in dates of reservations and orders', () => {
     expect(reaching('@holiday-jp/holiday_jp')).toEqual([
+      'business-hours.ts',
       'calendar.ts',
       'index.ts',
       'order-dates.ts',

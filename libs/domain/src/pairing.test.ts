@@ -111,6 +111,14 @@ describe('ranking a wine against a venue', () => {
     );
   });
 
+  it('[PAIR-01] explains by the cuisine under which the venue is known, where that likes the wine', () => {
+    const bistro = pairingReason(['grenache old world'], ['bistro']);
+    const game = pairingReason(['grenache old world'], ['gibier']);
+    expect(bistro && game).toBeTruthy();
+    expect(pairingReason(['grenache old world'], ['gibier', 'bistro'])).toEqual(game);
+    expect(pairingReason(['grenache old world'], ['bistro', 'gibier'])).toEqual(bistro);
+  });
+
   it('[PAIR-01] gives a reason exactly where there is a match, from the table', () => {
     expect(pairingReason(['koshu', 'chablis'], ['steak house', 'sushi', 'sashimi'])).toEqual({
       cuisine: 'sashimi',

@@ -74,8 +74,8 @@ const strength = (cuisine: CuisineRow, style: StyleTag): number => {
 };
 
 /**
- * How well a wine goes with a venue, 0 to 100, for people to read; ranking by number of matches is
- * `venueRelevance`. Each cuisine of the venue values the wine by its best style: 1 for the first style of the table,
+ * How well a wine goes with a venue, 0 to 100: the one figure that people read and that lists are ordered by. The
+ * number of matches, by which concierges rank (VAL-13), is `venueRelevance`. Each cuisine of the venue values the wine by its best style: 1 for the first style of the table,
  * falling evenly to 0.6 for the last, 0 where none matches. The score is 70 % of the best cuisine's value plus 30 %
  * of the average over the venue's cuisines, so a wine for the whole menu beats one for a single dish. It is 0 exactly
  * when nothing matches or no venue is given.
@@ -93,19 +93,27 @@ export const pairingScore = (
   return Math.round(100 * (BEST_SHARE * Math.max(...values) + (1 - BEST_SHARE) * average));
 };
 
-/** Why a wine goes with a venue: the cuisine that likes it best and the styles that it likes. */
+/** Why a wine goes with a venue: a cuisine that likes it and the styles that it likes. */
 export interface PairingReason {
   cuisine: CuisineKey;
   styleTags: StyleTag[];
 }
 
-/** The reason to show beside a pairing score, or undefined when nothing matches; words: `cuisineReason`. */
+/**
+ * The reason to show beside a pairing score, or undefined when nothing matches; words: `cuisineReason`. It is of the
+ * venue's main cuisine (its first tag), under which people know it, wherever that likes the wine; else of the cuisine
+ * that likes it best.
+ */
 export const pairingReason = (
   productTags: readonly string[],
   venueTags: readonly string[] | undefined,
 ): PairingReason | undefined => {
+  const matches = matchesOf(productTags, venueTags ?? []);
+  const [main] = cuisinesOf(venueTags ?? []);
+  const ofMain = matches.find(({ cuisine }) => cuisine === main);
+  if (ofMain) return { cuisine: ofMain.cuisine.key, styleTags: ofMain.styleTags };
   let best: (PairingReason & { value: number }) | undefined;
-  for (const { cuisine, styleTags } of matchesOf(productTags, venueTags ?? [])) {
+  for (const { cuisine, styleTags } of matches) {
     const value = Math.max(...styleTags.map((style) => strength(cuisine, style)));
     if (!best || value > best.value) best = { cuisine: cuisine.key, styleTags, value };
   }

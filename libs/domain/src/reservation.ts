@@ -1,3 +1,5 @@
+import { checkOpenAt } from './business-hours.js';
+import type { BusinessHours } from './business-hours-data.js';
 import { addBusinessDays, type ClosedDays } from './calendar.js';
 import {
   CELLAR_ADDITION_HOURS,
@@ -64,11 +66,13 @@ export const normaliseSeats = (seats: unknown): number =>
  * The broken rules of a restaurant reservation, checked when it is entered and again at payment (VAL-03, decision
  * 32). Seats are not judged but raised by `normaliseSeats`. Home and cellar reservations do not pass here: the
  * system dates them.
+ * @param hours when the restaurant lets guests in; unknown hours refuse nothing
  */
 export const checkReservation = (
   input: ReservationInput,
   now: Date,
   closedDays?: ClosedDays,
+  hours?: BusinessHours | null,
 ): RuleViolation[] => {
   const violations: RuleViolation[] = [];
   const at = parseReservationDate(input.reservationDate);
@@ -86,7 +90,7 @@ export const checkReservation = (
       messageKey: 'reservation-error-too-early',
       params: { earliest, businessDays: RESERVATION_LEAD_BUSINESS_DAYS },
     });
-  }
+  } else violations.push(...checkOpenAt(hours, at));
   if (!input.name?.trim()) violations.push({ field: 'name', messageKey: 'reservation-error-name-required' });
   if ((input.name?.length ?? 0) > NAME_MAX_LENGTH) violations.push(tooLong('name', NAME_MAX_LENGTH));
   if ((input.details?.length ?? 0) > TEXT_MAX_LENGTH) violations.push(tooLong('details', TEXT_MAX_LENGTH));

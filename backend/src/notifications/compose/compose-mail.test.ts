@@ -24,6 +24,13 @@ const ORDER: OrderMail = {
   placeEn: 'Ginza Hana',
   wantedAt: new Date('2026-12-01T10:00:00Z'),
   shipBy: '2026-11-30',
+  corkage: {
+    total: 20_000,
+    parts: [{ fee: 4000, bottles: 5 }],
+    bottles: 5,
+    unknownBottles: 0,
+    waived: false,
+  },
 };
 const PARAMS: NotificationParams = {
   WELCOME: {},
@@ -96,6 +103,14 @@ describe('mails', () => {
       expect([kind, ...carried]).toEqual([kind, ...carried.map(() => !WITHOUT_WINE.includes(kind))]);
     }
     expect(compose('WELCOME', locale).html).toMatch(new RegExp(`<p lang="ja"[^>]*>${AGE_NOTICE_JA}`));
+  });
+
+  it.each(LOCALES)('[BYO-03] of an order tell the corkage, which is in no sum (%s)', (locale) => {
+    const { text, html } = compose('ORDER_PLACED', locale);
+    for (const written of [text, html]) {
+      expect(written).toMatch(/4,000円 × 5.* = 20,000円/);
+      expect(written).toContain('28,000円');
+    }
   });
 
   it.each(LOCALES)(

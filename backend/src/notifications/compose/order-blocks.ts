@@ -1,4 +1,4 @@
-import { DestinationKind, formatYen, type Locale } from '@vinkura/domain';
+import { corkageText, DestinationKind, formatYen, type Locale } from '@vinkura/domain';
 import type { OrderMail } from '../notification-params.js';
 import type { MailTexts } from '../texts/index.js';
 import type { Block, Fact } from './blocks.js';
@@ -77,6 +77,7 @@ function deliveryFacts(order: OrderMail, texts: MailTexts, locale: Locale): Fact
   return [
     [labels.destination, place ?? destinations[order.destination]],
     [labels.arrival, arrivalOf(order, texts)],
+    ...(order.corkage ? [[labels.corkage, corkageText(order.corkage, locale)] as const] : []),
     ...(order.carrier ? [[labels.carrier, order.carrier] as const] : []),
     ...(order.tracking ? [[labels.tracking, order.tracking] as const] : []),
   ];

@@ -14,6 +14,7 @@ const texts: MailTexts = {
     wines: 'Your wines',
     products: 'Wine total (tax included)',
     delivery: 'Delivery',
+    corkage: 'Corkage',
     points: 'Points used',
     total: 'Total to pay (tax included)',
     payment: 'Payment',

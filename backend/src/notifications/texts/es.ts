@@ -14,6 +14,7 @@ const texts: MailTexts = {
     wines: 'Sus vinos',
     products: 'Total de los vinos (impuestos incluidos)',
     delivery: 'Envío',
+    corkage: 'Descorche',
     points: 'Puntos usados',
     total: 'Total a pagar (impuestos incluidos)',
     payment: 'Pago',

@@ -14,6 +14,7 @@ const texts: MailTexts = {
     wines: 'Vos vins',
     products: 'Total des vins (TTC)',
     delivery: 'Livraison',
+    corkage: 'Droit de bouchon',
     points: 'Points utilisés',
     total: 'Total à payer (TTC)',
     payment: 'Paiement',

@@ -14,6 +14,7 @@ const texts: MailTexts = {
     wines: 'I tuoi vini',
     products: 'Totale dei vini (imposte incluse)',
     delivery: 'Consegna',
+    corkage: 'Diritto di tappo',
     points: 'Punti usati',
     total: 'Totale da pagare (imposte incluse)',
     payment: 'Pagamento',

@@ -14,6 +14,7 @@ const texts: MailTexts = {
     wines: 'ご注文のワイン',
     products: '商品合計（税込）',
     delivery: '送料',
+    corkage: '持込料',
     points: 'ポイント利用',
     total: 'お支払い合計（税込）',
     payment: 'お支払い時期',

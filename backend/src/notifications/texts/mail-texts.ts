@@ -28,6 +28,7 @@ export interface MailTexts {
       | 'wines'
       | 'products'
       | 'delivery'
+      | 'corkage'
       | 'points'
       | 'total'
       | 'payment'

@@ -14,6 +14,7 @@ const texts: MailTexts = {
     wines: '所订葡萄酒',
     products: '商品合计（含税）',
     delivery: '运费',
+    corkage: '开瓶费',
     points: '使用积分',
     total: '应付合计（含税）',
     payment: '支付时间',

@@ -15,7 +15,18 @@ export const LocaleEnum = Object.fromEntries(domain.LOCALES.map((locale) => [loc
   domain.Locale
 >;
 
+const enumOf = <T extends string>(words: readonly T[]): Record<T, T> =>
+  Object.fromEntries(words.map((word) => [word, word])) as Record<T, T>;
+export const WeekdayEnum = enumOf(domain.WEEKDAYS);
+export const PublicHolidayRuleEnum = enumOf(domain.PUBLIC_HOLIDAY_RULES);
+
 const ENUMS: readonly [object, string, string][] = [
+  [WeekdayEnum, 'Weekday', 'Day of the week.'],
+  [
+    PublicHolidayRuleEnum,
+    'PublicHolidayRule',
+    'Public holidays at a restaurant: as any weekday, closed, or a closing day that is a holiday moves to the day after.',
+  ],
   [LocaleEnum, 'Locale', 'Language of the interface; jp is Japanese.'],
   [domain.ErrorCode, 'ErrorCode', 'Codes of expected refusals, in `extensions.code`.'],
   [domain.OrderStatus, 'OrderStatus', 'Where an order stands, in flow order.'],

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/checkbox.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Price } from '../../ui/price.js';
+import { CorkageLine } from '../../shared/visits/corkage-line.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { cartEvents } from './cart-events.js';
 import { type CartItem, nextStep } from './cart-flow.js';
@@ -84,6 +85,7 @@ export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
             ))}
           </ul>
         )}
+        <CorkageLine corkage={item.reservation?.corkage} className="text-sm" />
         <footer className="flex flex-wrap items-center justify-between gap-3">
           <span className="flex flex-wrap items-center gap-2">
             {item.reservation && (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useLocalName } from '../../i18n/index.js';
+import { CorkageLine } from '../../shared/visits/corkage-line.js';
 import { Button } from '../../ui/button.js';
 import { Price } from '../../ui/price.js';
 import { type CartItem, nextStep } from './cart-flow.js';
@@ -46,6 +47,7 @@ function Bar({ item, total }: { item: CartItem; total: number }) {
           <span className="truncate text-muted sm:text-text">
             <Wines item={item} />
           </span>
+          <CorkageLine corkage={item.reservation?.corkage} className="truncate text-xs text-muted" />
         </Link>
         <span className="hidden items-baseline gap-2 sm:flex">
           <span className="text-xs text-muted">{t('total')}</span>

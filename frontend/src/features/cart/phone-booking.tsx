@@ -1,4 +1,7 @@
+import type { BusinessHours } from '@vinkura/domain/business-hours-data';
+import { closingText, openingText } from '@vinkura/domain/business-hours-text';
 import { formatPhone } from '@vinkura/domain/phone';
+import { tokyoDay } from '@vinkura/domain/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { useLocale, useLocalName } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
@@ -10,6 +13,7 @@ interface PhoneBookingProps {
     phone: string;
     openingHours?: string | null;
     openingHoursEn?: string | null;
+    businessHours?: BusinessHours | null;
   };
 }
 
@@ -17,8 +21,11 @@ interface PhoneBookingProps {
 export function PhoneBooking({ venue }: PhoneBookingProps) {
   const { t } = useTranslation('cart');
   const nameOf = useLocalName();
-  const isJapanese = useLocale() === 'jp';
-  const hours = isJapanese ? venue?.openingHours : (venue?.openingHoursEn ?? venue?.openingHours);
+  const locale = useLocale();
+  const text = locale === 'jp' ? venue?.openingHours : (venue?.openingHoursEn ?? venue?.openingHours);
+  const known = venue?.businessHours;
+  const hours = known?.services.length ? openingText(known, locale) : text;
+  const closed = known?.services.length ? closingText(known, locale, tokyoDay(new Date())) : '';
   return (
     <div className="grid gap-2 rounded-sm border border-line bg-sunken px-4 py-3">
       <p className="text-sm">{t('reservation.byPhone')}</p>
@@ -35,6 +42,7 @@ export function PhoneBooking({ venue }: PhoneBookingProps) {
         </p>
       )}
       {hours && <p className="text-xs text-muted">{hours}</p>}
+      {closed && <p className="text-xs text-muted">{t('reservation.closed', { days: closed })}</p>}
     </div>
   );
 }

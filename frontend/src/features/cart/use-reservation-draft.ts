@@ -10,6 +10,9 @@ export interface ReservationDraft {
   details: string;
   seats: number;
   phoneBooked: boolean;
+  /** The restaurant agreed to more bottles than it usually takes. */
+  venueConfirmed: boolean;
+  withCourse: boolean;
 }
 
 const DEFAULT_SEATS = 2;
@@ -28,6 +31,8 @@ export function useReservationDraft(
     details: '',
     seats: DEFAULT_SEATS,
     phoneBooked: false,
+    venueConfirmed: false,
+    withCourse: false,
     ...defaults,
     ...fromItem(item),
   }));
@@ -57,6 +62,8 @@ function fromItem({ reservation }: CartItem): Partial<ReservationDraft> {
     time: tokyoTime(at),
     seats: reservation.seats,
     phoneBooked: reservation.phoneBooked,
+    venueConfirmed: reservation.venueConfirmed,
+    withCourse: reservation.withCourse,
     ...(reservation.name && { name: reservation.name }),
     ...(reservation.details && { details: reservation.details }),
   };

@@ -4,7 +4,7 @@ import { useLocalName } from '../../i18n/index.js';
 import { BottleStage } from '../../ui/artwork/bottle-stage.js';
 import { Badge } from '../../ui/badge.js';
 import { Card } from '../../ui/card.js';
-import { PairingChip, type PairingFigure } from '../../ui/pairing-chip.js';
+import { PairingChip } from '../../ui/pairing-chip.js';
 import { Price } from '../../ui/price.js';
 import { bottleOf, kindKey, type Wine, wineAddress } from './wine.js';
 
@@ -12,13 +12,11 @@ interface WineCardProps {
   wine: Wine;
   /** The restaurant it is chosen for; its page then says how the two go together. */
   venue?: string | undefined;
-  /** What stands for the pairing: the score, or the matches in a list that is ranked by them. */
-  figure?: PairingFigure;
   headingLevel?: 2 | 3 | 4;
 }
 
 /** A wine in a list: bottle, where it is from, name, price, and how well it goes with the chosen restaurant. */
-export function WineCard({ wine, venue, figure = 'score', headingLevel }: WineCardProps) {
+export function WineCard({ wine, venue, headingLevel }: WineCardProps) {
   const { t } = useTranslation();
   const nameOf = useLocalName();
   const { pairing, producer, region } = wine;
@@ -44,7 +42,7 @@ export function WineCard({ wine, venue, figure = 'score', headingLevel }: WineCa
       footer={
         <>
           <Price yen={wine.price} taxNote />
-          {pairing && <PairingChip pairing={pairing} figure={figure} />}
+          {pairing && <PairingChip pairing={pairing} />}
         </>
       }
     >

@@ -1,24 +1,22 @@
 import { CardGrid } from '../../ui/card-grid.js';
 import { cx } from '../../ui/cx.js';
-import type { PairingFigure } from '../../ui/pairing-chip.js';
 import type { Wine } from './wine.js';
 import { WineCard } from './wine-card.js';
 
 interface WineGridProps {
   wines: readonly Wine[];
   venue?: string | undefined;
-  figure?: PairingFigure;
   /** Cards in a row on a desktop. */
   columns?: 3 | 4;
   headingLevel?: 2 | 3 | 4;
 }
 
-export const WineGrid = ({ wines, venue, figure, columns = 4, headingLevel }: WineGridProps) => (
+export const WineGrid = ({ wines, venue, columns = 4, headingLevel }: WineGridProps) => (
   <CardGrid
     items={wines}
     className={cx('grid-cols-2 gap-3 sm:gap-4 lg:gap-6', columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3')}
     cardClassName="[--drawn-height:28rem]"
   >
-    {(wine) => <WineCard wine={wine} venue={venue} headingLevel={headingLevel} {...(figure && { figure })} />}
+    {(wine) => <WineCard wine={wine} venue={venue} headingLevel={headingLevel} />}
   </CardGrid>
 );

@@ -40,15 +40,7 @@ export function WinesFound({ list, columns, headingLevel }: WinesFoundProps) {
         ),
       }}
     >
-      {(wines) => (
-        <WineGrid
-          wines={wines}
-          venue={list.venue}
-          figure={list.ranking === 'CHOSEN' ? 'score' : 'matches'}
-          columns={columns}
-          headingLevel={headingLevel}
-        />
-      )}
+      {(wines) => <WineGrid wines={wines} venue={list.venue} columns={columns} headingLevel={headingLevel} />}
     </ListContents>
   );
 }

@@ -1,3 +1,4 @@
+import type { Corkage } from '@vinkura/domain/byo-policy';
 import type { DestinationKind, ReceptionHours } from '@vinkura/domain/enums';
 
 /** Where a parcel goes: all that the carrier gets to know. */
@@ -21,6 +22,8 @@ export interface ConfirmedOrder {
   venue?: { name: string; nameEn: string } | null;
   reservationDate?: string | null;
   seats?: number;
+  /** What the restaurant takes for the bottles, paid there. */
+  corkage?: Corkage | null;
   address?: ConfirmedAddress | null;
   lines: {
     key: string;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeModal } from '../../shared/modals/modal-store.js';
 import { useLocalName } from '../../i18n/index.js';
+import { CorkageLine } from '../../shared/visits/corkage-line.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { Button } from '../../ui/button.js';
 import { DateText } from '../../ui/date-text.js';
@@ -16,7 +17,8 @@ interface FinalConfirmationProps {
   orders: readonly ConfirmedOrder[];
   summary: {
     bookingCount: number;
-    wineCount: number;
+    /** Different wines of each order; the bottles stand beside each order. */
+    productCount: number;
     totalProductPrice: number;
     deliveryFee: number;
     pointsUsed: number;
@@ -51,7 +53,7 @@ export function FinalConfirmation({
         <OrderLines key={order.key} order={order} />
       ))}
       <dl className="grid text-sm">
-        <Row term={t('confirm.counts', { bookings: summary.bookingCount, bottles: summary.wineCount })} />
+        <Row term={t('confirm.counts', { bookings: summary.bookingCount, products: summary.productCount })} />
         <Row term={t('confirm.products')} yen={summary.totalProductPrice} />
         <Row term={t('confirm.fee')} yen={summary.deliveryFee} />
         {summary.pointsUsed > 0 && <Row term={t('confirm.points')} yen={-summary.pointsUsed} />}
@@ -134,6 +136,7 @@ function OrderLines({ order }: { order: ConfirmedOrder }) {
           </li>
         ))}
       </ul>
+      <CorkageLine corkage={order.corkage} className="pt-2 text-sm" />
     </section>
   );
 }

@@ -26,7 +26,7 @@ describe('the confirmation of a home delivery', () => {
         orders={[HOME]}
         summary={{
           bookingCount: 0,
-          wineCount: 1,
+          productCount: 2,
           totalProductPrice: 5000,
           deliveryFee: 1100,
           pointsUsed: 0,
@@ -42,6 +42,7 @@ describe('the confirmation of a home delivery', () => {
       '〒150-0022東京都 渋谷区恵比寿南1-2-3 ぶどう館 405佐藤 美咲お届けの時間帯 18時〜20時',
     );
     expect(screen.getByText('1,100円')).toBeInTheDocument();
+    expect(screen.getByText('予約 0件 ・ ワイン 2種類')).toBeInTheDocument();
     expect(screen.getByText(/以後はお問い合わせください/)).toBeInTheDocument();
   });
 });

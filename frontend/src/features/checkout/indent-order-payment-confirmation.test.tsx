@@ -14,6 +14,7 @@ import {
 } from '../../generated/checkout.js';
 import { CartDocument } from '../../generated/cart.js';
 import { closeModal, useOpenModal } from '../../shared/modals/modal-store.js';
+import type { Locale } from '../../i18n/index.js';
 import IndentOrderPaymentConfirmation from './modals/indent-order-payment-confirmation.js';
 
 const CART_ITEM: CheckoutSummaryQuery['cart']['items'][number] = {
@@ -94,7 +95,7 @@ function OpenedModal() {
   return modal && <output aria-label="modal">{modal.name}</output>;
 }
 
-function showModal(start: CheckoutStartPaymentMutation | GraphQLErrorResponse) {
+function showModal(start: CheckoutStartPaymentMutation | GraphQLErrorResponse, locale: Locale = 'jp') {
   const { client, calls } = mockApolloClient(
     answer(CheckoutIndentAgreementDocument).with({
       indentAgreement: {
@@ -117,7 +118,7 @@ function showModal(start: CheckoutStartPaymentMutation | GraphQLErrorResponse) {
       <IndentOrderPaymentConfirmation itemIds={['c1']} />
       <OpenedModal />
     </>,
-    { client },
+    { client, locale },
   );
   return calls;
 }
@@ -136,6 +137,12 @@ describe('MOD-23, the confirmation of pre-order wine', () => {
     expect(screen.getAllByText(/44,000/).length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: '閉じる' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'キャンセル' })).toBeInTheDocument();
+  });
+
+  it('[MOD-23] bears its Japanese name in every language', async () => {
+    showModal({ startPayment: intent() }, 'fr');
+    const notice = await screen.findByRole('heading', { name: '事前確認 À savoir avant de commander' });
+    expect(notice.querySelector('[lang="ja"]')).toHaveTextContent('事前確認');
   });
 
   it('[MOD-23] pays only after the buyer agreed, and tells the server so', async () => {

@@ -20,7 +20,6 @@ export function RetriedOrder({ reference }: { reference: string }) {
   const { order } = data;
   // ERR-04: repaying what is gone must say so instead of failing later.
   if (!order) return <ProviderLine text={t('errors:existing-order-missing' as 'errors:internal')} />;
-  const bottles = order.products.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <FinalConfirmation
       orders={[
@@ -33,6 +32,7 @@ export function RetriedOrder({ reference }: { reference: string }) {
           venue: order.reservation?.venue,
           reservationDate: order.reservation?.reservationDate,
           seats: order.reservation?.seats,
+          corkage: order.reservation?.corkage,
           address: order.homeAddress,
           lines: order.products.map((line) => ({
             key: line.productRef,
@@ -43,7 +43,7 @@ export function RetriedOrder({ reference }: { reference: string }) {
       ]}
       summary={{
         bookingCount: order.destination === 'RESTAURANT' ? 1 : 0,
-        wineCount: bottles,
+        productCount: order.products.length,
         totalProductPrice: order.totalProductPrice,
         deliveryFee: order.deliveryFee,
         pointsUsed: order.pointsUsed,

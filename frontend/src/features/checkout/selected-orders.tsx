@@ -40,6 +40,7 @@ export function SelectedOrders({ itemIds, usedPoints, indent }: SelectedOrdersPr
         venue: item.reservation?.venue,
         reservationDate: item.reservation?.reservationDate,
         seats: item.reservation?.seats,
+        corkage: item.reservation?.corkage,
         address: item.homeAddress,
         lines: item.products.map((line) => ({
           key: line.cellarId ?? line.productRef,

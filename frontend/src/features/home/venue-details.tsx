@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useWineWords } from '../../shared/wines/wine-words.js';
 import { useHomeVenueOptionsQuery } from '../../generated/home.js';
 import { formatYen, useLocale } from '../../i18n/index.js';
+import { useSession } from '../../shared/session/session.js';
 import { ToggleChip } from '../../ui/chip.js';
 import { YenRange } from '../../ui/filters/yen-range.js';
 import { OptionSelect } from './option-select.js';
@@ -16,6 +17,7 @@ const FLAGS = ['waivedWithCourse', 'magnum', 'decanting', 'privateRoom', 'michel
 export function VenueDetails({ search }: { search: SearchForm }) {
   const { t } = useTranslation('venues');
   const locale = useLocale();
+  const { user } = useSession();
   const words = useWineWords();
   const { data } = useHomeVenueOptionsQuery({ fetchPolicy: 'cache-first' });
   const facets = data?.venues.facets;
@@ -42,15 +44,17 @@ export function VenueDetails({ search }: { search: SearchForm }) {
           label={t('filter.cuisine')}
           options={CUISINES.map(({ key }) => ({ value: key, label: words.cuisine(key) }))}
         />
-        <OptionSelect
-          search={search}
-          name="corkageMax"
-          label={t('filter.corkage')}
-          options={CORKAGE_STEPS.map((yen) => ({
-            value: String(yen),
-            label: yen === 0 ? t('byo.free') : t('filter.corkageUpTo', { fee: formatYen(yen) }),
-          }))}
-        />
+        {user && (
+          <OptionSelect
+            search={search}
+            name="corkageMax"
+            label={t('filter.corkage')}
+            options={CORKAGE_STEPS.map((yen) => ({
+              value: String(yen),
+              label: yen === 0 ? t('byo.free') : t('filter.corkageUpTo', { fee: formatYen(yen) }),
+            }))}
+          />
+        )}
         <div className="grid gap-1.5 col-span-2">
           <p className="text-sm font-medium">{t('filter.budget')}</p>
           <YenRange

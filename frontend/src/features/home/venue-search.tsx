@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatYen, loadNamespaces } from '../../i18n/index.js';
+import { useSession } from '../../shared/session/session.js';
 import { SearchBox } from './search-box.js';
 import { SearchCell, SelectCell } from './search-cells.js';
 import { useSearchDraft } from './use-search-draft.js';
@@ -22,6 +23,7 @@ const IN_THE_BOX = ['q', 'date', 'seats'];
 export function VenueSearch() {
   const { t } = useTranslation('home');
   const search = useSearchDraft('venues');
+  const { user } = useSession();
   return (
     <SearchBox
       search={search}
@@ -57,11 +59,16 @@ export function VenueSearch() {
         </div>
       }
       chips={[
-        {
-          label: t('chip.corkage', { fee: formatYen(CHEAP_CORKAGE) }),
-          name: 'corkageMax',
-          value: String(CHEAP_CORKAGE),
-        },
+        // Corkage is told to members only (REQ-D16).
+        ...(user
+          ? [
+              {
+                label: t('chip.corkage', { fee: formatYen(CHEAP_CORKAGE) }),
+                name: 'corkageMax',
+                value: String(CHEAP_CORKAGE),
+              },
+            ]
+          : []),
         { label: t('chip.waived'), name: 'waivedWithCourse', value: '1' },
         { label: t('chip.michelin'), name: 'michelin', value: '1' },
         { label: t('chip.privateRoom'), name: 'privateRoom', value: '1' },

@@ -49,6 +49,7 @@ const ORDER: RefundableOrder = {
     seats: 4,
     name: '佐藤',
     phoneBooked: true,
+    corkage: null,
     venue: {
       __typename: 'Venue',
       _id: 'V1',

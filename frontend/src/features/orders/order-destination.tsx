@@ -1,5 +1,6 @@
 import { formatPhone } from '@vinkura/domain/phone';
 import { useTranslation } from 'react-i18next';
+import { CorkageLine } from '../../shared/visits/corkage-line.js';
 import { Link } from 'react-router-dom';
 import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { useLocalName } from '../../i18n/index.js';
@@ -72,6 +73,7 @@ function Place({ order }: { order: OrdersOrderFragment }) {
           {reservation.name && ` ・ ${reservation.name}`}
         </p>
       )}
+      <CorkageLine corkage={reservation?.corkage} />
       {venue && (
         <a href={`tel:${venue.phone}`} className="inline-flex min-h-11 w-fit items-center gap-1.5 text-link">
           <Icon name="phone" className="size-4" />

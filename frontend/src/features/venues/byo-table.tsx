@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
 import { formatYen, useLocale } from '../../i18n/index.js';
+import { useSession } from '../../shared/session/session.js';
 import { DataList } from '../../ui/data-list.js';
 import type { FullVenue } from './full-venue.js';
 
 /** The house's rules for bottles that guests bring, one by one (decision 16). */
 export function ByoTable({ policy }: { policy: FullVenue['byoPolicy'] }) {
   const { t } = useTranslation('venues');
+  const { user } = useSession();
   const isJapanese = useLocale() === 'jp';
   const { feePerBottle, magnumMultiplier, bottleLimit } = policy;
   const notes = isJapanese ? policy.glassNotes : policy.glassNotesEn;
@@ -18,11 +21,17 @@ export function ByoTable({ policy }: { policy: FullVenue['byoPolicy'] }) {
             {
               term: t('policy.fee'),
               value:
-                feePerBottle === null
-                  ? t('byo.feeByWine')
-                  : feePerBottle === 0
-                    ? t('byo.free')
-                    : t('policy.feeValue', { fee: formatYen(feePerBottle) }),
+                feePerBottle === null ? (
+                  user ? (
+                    t('byo.feeByWine')
+                  ) : (
+                    <MembersOnly />
+                  )
+                ) : feePerBottle === 0 ? (
+                  t('byo.free')
+                ) : (
+                  t('policy.feeValue', { fee: formatYen(feePerBottle) })
+                ),
             },
             {
               term: t('policy.magnum'),
@@ -60,5 +69,22 @@ export function ByoTable({ policy }: { policy: FullVenue['byoPolicy'] }) {
       )}
       <p className="pt-3 text-xs text-muted">{t('policy.paidThere')}</p>
     </section>
+  );
+}
+
+/** Amounts of corkage are for members: visitors are told so, with the way to become one of them (REQ-D16). */
+function MembersOnly() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      {t('corkage.membersOnly')}{' '}
+      <Link
+        to={`/login?sourcepage=${encodeURIComponent(pathname + search)}`}
+        className="inline-flex min-h-11 items-center text-link underline decoration-hairline underline-offset-4"
+      >
+        {t('corkage.signIn')}
+      </Link>
+    </>
   );
 }

@@ -1,6 +1,15 @@
+import { hasHours, servicesOn } from '@vinkura/domain/business-hours';
+import type { BusinessHours } from '@vinkura/domain/business-hours-data';
 import { dayOfWeek, type TokyoDay } from '@vinkura/domain/tokyo-time';
 
 const WEEKDAYS = ['日曜', '月曜', '火曜', '水曜', '木曜', '金曜', '土曜'] as const;
+
+/** Whether a restaurant is closed on a day: by its hours, else by what its text says of usual days. */
+export const isClosedOn = (
+  { businessHours, closedDays }: { businessHours?: BusinessHours | null; closedDays: string | null },
+  day: TokyoDay,
+): boolean =>
+  hasHours(businessHours) ? servicesOn(businessHours, day).length === 0 : isUsuallyClosed(closedDays, day);
 
 /** Whether a restaurant that is closed on `日曜・祝日` and the like usually rests on a day. */
 export function isUsuallyClosed(closedDays: string | null, day: TokyoDay): boolean {

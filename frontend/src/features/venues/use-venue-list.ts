@@ -5,6 +5,7 @@ import { looseningsOf, understandingOf } from '../../shared/lists/query-answer.j
 import { useDeferredResult } from '../../shared/lists/use-deferred-result.js';
 import { useRemembered } from '../../shared/lists/use-remembered.js';
 import { useTellSearch } from '../../shared/analytics/use-tell-search.js';
+import { useSession } from '../../shared/session/session.js';
 import { useUrlFilters } from '../../shared/lists/url-filters.js';
 import { useVenuesListQuery } from '../../generated/venues.js';
 import { sortOf } from '../../ui/filters/list-head.js';
@@ -15,14 +16,16 @@ import {
   useActiveVenueFilters,
   withoutFilter,
 } from './use-active-venue-filters.js';
-import { VENUE_FILTERS, VENUE_SORTS, venueVariables } from './venue-filters.js';
+import { forVisitors, VENUE_FILTERS, VENUE_SORTS, venueVariables } from './venue-filters.js';
 
 export type VenueListState = ReturnType<typeof useVenueList>;
 
 /** The restaurants that the address asks for, and what to change about it. */
 export function useVenueList(perPage: number) {
   const { t } = useTranslation(['venues', 'filters']);
-  const { filters, change, page } = useUrlFilters(VENUE_FILTERS);
+  const { user } = useSession();
+  const { filters: asked, change, page } = useUrlFilters(VENUE_FILTERS);
+  const filters = user ? asked : forVisitors(asked);
   const variables = { ...venueVariables(filters, page, perPage), locale: useLocale() };
   const query = useRemembered(
     'venues',
@@ -53,7 +56,7 @@ export function useVenueList(perPage: number) {
     count: shown && t('count', { count: shown.total }),
     sort: sortOf(
       filters.sort,
-      VENUE_SORTS,
+      VENUE_SORTS.filter((sort) => user !== null || sort !== 'CORKAGE_ASC'),
       (sort) => t(sort === 'RELEVANCE' && withWines ? 'sort.PAIRING' : `sort.${sort}`),
       (sort) => change({ sort }),
     ),

@@ -6,7 +6,7 @@ import { useLocalName } from '../../i18n/index.js';
 import { VenuePattern } from '../../ui/artwork/venue-pattern.js';
 import { Badge } from '../../ui/badge.js';
 import { Card } from '../../ui/card.js';
-import { type PairingFigure, PairingChip } from '../../ui/pairing-chip.js';
+import { PairingChip } from '../../ui/pairing-chip.js';
 import { budgetText, useByoWords, useVenuePlace, type Venue } from './venue.js';
 
 interface VenueCardProps {
@@ -14,13 +14,11 @@ interface VenueCardProps {
   to: string;
   /** A word over the picture, such as that it is usually closed on the chosen day. */
   note?: ReactNode;
-  /** What stands for the pairing: the score, or the matches in a list that is ranked by them. */
-  figure?: PairingFigure;
   headingLevel?: 2 | 3 | 4;
 }
 
 /** A restaurant in a list: its pattern, where it is, what it cooks, and its rules for bottles one brings. */
-export function VenueCard({ venue, to, note, figure = 'score', headingLevel }: VenueCardProps) {
+export function VenueCard({ venue, to, note, headingLevel }: VenueCardProps) {
   const { t } = useTranslation('venues');
   const nameOf = useLocalName();
   const placeOf = useVenuePlace();
@@ -51,7 +49,7 @@ export function VenueCard({ venue, to, note, figure = 'score', headingLevel }: V
           </div>
         </div>
       }
-      eyebrow={`${placeOf(venue)} ・ ${words.cuisine(venue.cuisineType)}`}
+      eyebrow={`${placeOf(venue)} ・ ${shownCuisines(venue).map(words.cuisine).join(' / ')}`}
       title={nameOf(venue)}
       subtitle={byoWords(venue).map((text, place, all) => (
         <span key={text} className="inline-block whitespace-nowrap">
@@ -66,7 +64,7 @@ export function VenueCard({ venue, to, note, figure = 'score', headingLevel }: V
       footer={
         <>
           <span className="text-xs text-muted">{dinner && t('dinner', { budget: dinner })}</span>
-          {pairing && <PairingChip pairing={pairing} figure={figure} />}
+          {pairing && <PairingChip pairing={pairing} />}
         </>
       }
     >
@@ -74,6 +72,11 @@ export function VenueCard({ venue, to, note, figure = 'score', headingLevel }: V
     </Card>
   );
 }
+
+/** The main cuisine, and the one that explains the pairing where that is another. */
+const shownCuisines = ({ cuisineType, pairing }: Venue): string[] => [
+  ...new Set([cuisineType, ...(pairing?.cuisine ? [pairing.cuisine] : [])]),
+];
 
 function Why({ pairing }: { pairing: NonNullable<Venue['pairing']> }) {
   const { short } = usePairingWords();

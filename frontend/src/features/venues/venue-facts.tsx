@@ -1,3 +1,5 @@
+import { closingText, openingText } from '@vinkura/domain/business-hours-text';
+import { tokyoDay } from '@vinkura/domain/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { useWineWords } from '../../shared/wines/wine-words.js';
 import { useLocale } from '../../i18n/index.js';
@@ -9,12 +11,16 @@ import type { FullVenue } from './full-venue.js';
 /** Where it is, when it is open, what it costs. */
 export function VenueFacts({ venue }: { venue: FullVenue }) {
   const { t } = useTranslation('venues');
-  const isJapanese = useLocale() === 'jp';
+  const locale = useLocale();
+  const isJapanese = locale === 'jp';
   const words = useWineWords();
   const { budget, zipcode } = venue;
   const address = isJapanese ? venue.address : (venue.addressEn ?? venue.address);
   const hours = isJapanese ? venue.openingHours : (venue.openingHoursEn ?? venue.openingHours);
   const closed = isJapanese ? venue.closedDays : (venue.closedDaysEn ?? venue.closedDays);
+  const known = venue.businessHours?.services.length ? venue.businessHours : undefined;
+  // The text beside the data is a note; it is written in Japanese and English only.
+  const note = locale === 'jp' || locale === 'en' ? hours : null;
   const access = isJapanese ? venue.accessInstructions : venue.accessInstructionsEn;
   return (
     <section>
@@ -33,8 +39,21 @@ export function VenueFacts({ venue }: { venue: FullVenue }) {
             ),
           },
           { term: t('fact.access'), value: access },
-          { term: t('fact.hours'), value: hours },
-          { term: t('fact.closed'), value: closed },
+          {
+            term: t('fact.hours'),
+            value: known ? (
+              <>
+                {openingText(known, locale)}
+                {note && <span className="block text-xs text-muted">{t('fact.note', { note })}</span>}
+              </>
+            ) : (
+              hours
+            ),
+          },
+          {
+            term: t('fact.closed'),
+            value: known ? closingText(known, locale, tokyoDay(new Date())) : closed,
+          },
           { term: t('fact.dinner'), value: budgetText(budget.dinnerMin, budget.dinnerMax) },
           { term: t('fact.lunch'), value: budgetText(budget.lunchMin, budget.lunchMax) },
           {

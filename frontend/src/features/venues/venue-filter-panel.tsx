@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
 import type { VenuesFacetsFragment } from '../../generated/venues.js';
 import { formatYen } from '../../i18n/index.js';
+import { useSession } from '../../shared/session/session.js';
 import { Checkbox } from '../../ui/checkbox.js';
 import { Field } from '../../ui/field.js';
 import { Facet } from '../../ui/filters/facet.js';
@@ -73,19 +75,7 @@ export function VenueFilterPanel({ filters, facets, onChange }: VenueFilterPanel
       </div>
       <fieldset className="grid gap-1 border-b border-line py-4">
         <legend className="float-left mb-2 text-sm font-medium">{t('filter.byo')}</legend>
-        <Field label={t('filter.corkage')} hideLabel>
-          <Select
-            placeholder={t('filter.anyCorkage')}
-            options={CORKAGE_STEPS.map((yen) => ({
-              value: String(yen),
-              label: yen === 0 ? t('byo.free') : t('filter.corkageUpTo', { fee: formatYen(yen) }),
-            }))}
-            value={filters.corkageMax ?? ''}
-            onChange={(event) =>
-              onChange({ corkageMax: event.target.value ? Number(event.target.value) : undefined })
-            }
-          />
-        </Field>
+        <CorkageFilter corkageMax={filters.corkageMax} onChange={onChange} />
         {flags(BYO_FLAGS)}
       </fieldset>
       {VENUE_FACETS.map((facet) => (
@@ -103,6 +93,40 @@ export function VenueFilterPanel({ filters, facets, onChange }: VenueFilterPanel
         {flags(HOUSE_FLAGS)}
       </fieldset>
     </div>
+  );
+}
+
+/** Members choose how much corkage may be; visitors are told that they would see it as members (REQ-D16). */
+function CorkageFilter({
+  corkageMax,
+  onChange,
+}: Pick<VenueFilters, 'corkageMax'> & Pick<VenueFilterPanelProps, 'onChange'>) {
+  const { t } = useTranslation(['venues', 'common']);
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  if (!user)
+    return (
+      <Link
+        to={`/login?sourcepage=${encodeURIComponent(pathname + search)}`}
+        className="flex min-h-11 items-center text-sm text-link underline decoration-hairline underline-offset-4"
+      >
+        {t('common:corkage.signIn')}
+      </Link>
+    );
+  return (
+    <Field label={t('filter.corkage')} hideLabel>
+      <Select
+        placeholder={t('filter.anyCorkage')}
+        options={CORKAGE_STEPS.map((yen) => ({
+          value: String(yen),
+          label: yen === 0 ? t('byo.free') : t('filter.corkageUpTo', { fee: formatYen(yen) }),
+        }))}
+        value={corkageMax ?? ''}
+        onChange={(event) =>
+          onChange({ corkageMax: event.target.value ? Number(event.target.value) : undefined })
+        }
+      />
+    </Field>
   );
 }
 

@@ -74,6 +74,13 @@ export const CORKAGE_STEPS = [0, 1000, 2000, 3000, 5000];
 
 export const VENUES_PER_PAGE = 24;
 
+/** Corkage is told to members only (REQ-D16): a visitor's address may name it, and it is passed over. */
+export const forVisitors = (filters: VenueFilters): VenueFilters => ({
+  ...filters,
+  corkageMax: undefined,
+  sort: filters.sort === 'CORKAGE_ASC' ? 'RELEVANCE' : filters.sort,
+});
+
 /** What the server is asked for. */
 export function venueVariables(
   filters: VenueFilters,
@@ -104,6 +111,7 @@ export function venueVariables(
     perPage,
     products: [...product],
     ranked: product.length > 0,
+    dated: filters.date !== '',
   };
 }
 

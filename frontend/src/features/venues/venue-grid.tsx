@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardGrid } from '../../ui/card-grid.js';
 import { cx } from '../../ui/cx.js';
-import type { PairingFigure } from '../../ui/pairing-chip.js';
 import { venueAddress, type Venue } from './venue.js';
 import { VenueCard } from './venue-card.js';
 
@@ -10,21 +9,13 @@ interface VenueGridProps {
   /** What was chosen before and stays in the address. */
   kept?: URLSearchParams;
   noteOf?: (venue: Venue) => ReactNode;
-  figure?: PairingFigure;
   columns?: 3 | 4;
   headingLevel?: 2 | 3 | 4;
 }
 
 const NOTHING = new URLSearchParams();
 
-export const VenueGrid = ({
-  venues,
-  kept = NOTHING,
-  noteOf,
-  figure,
-  columns = 4,
-  headingLevel,
-}: VenueGridProps) => (
+export const VenueGrid = ({ venues, kept = NOTHING, noteOf, columns = 4, headingLevel }: VenueGridProps) => (
   <CardGrid
     items={venues}
     className={cx('gap-4 sm:grid-cols-2 lg:gap-6', columns === 4 ? 'lg:grid-cols-4' : 'xl:grid-cols-3')}
@@ -35,7 +26,7 @@ export const VenueGrid = ({
         venue={venue}
         to={venueAddress(venue.reference, kept)}
         note={noteOf?.(venue)}
-        {...(figure && { figure })}
+
         headingLevel={headingLevel}
       />
     )}

@@ -64,8 +64,8 @@ function show(query: string) {
         page: 1,
         perPage: 24,
         items: [
-          venueOf('VEN00001', 'ラ・トゥール', 12, 68),
           venueOf('VEN00002', '北野', 7, 91),
+          venueOf('VEN00001', 'ラ・トゥール', 12, 68),
           venueOf('VEN00003', '灯心草', 0, 0),
         ],
         understood: [],
@@ -105,22 +105,22 @@ function show(query: string) {
 
 /** What the foot of each card says about the pairing, in the order of the cards. */
 const figures = () =>
-  screen.queryAllByRole('article').map((card) => /好相性 \d+件|相性 \d+/.exec(card.textContent)?.[0] ?? '');
+  screen.queryAllByRole('article').map((card) => /相性 \d+/.exec(card.textContent)?.[0] ?? '');
 
 describe('restaurants for several wines', () => {
-  it('[ROUTE-13] show on their cards what they are ranked by: the matches, falling', async () => {
+  it('[ROUTE-13] show on their cards what they are ranked by: the score', async () => {
     show('');
     await waitFor(() => expect(figures()).toHaveLength(3));
-    expect(figures()).toEqual(['好相性 12件', '好相性 7件', '']);
+    expect(figures()).toEqual(['相性 91', '相性 68', '']);
   });
 
   it('[ROUTE-13] say what they are ranked by beside the chosen wines', async () => {
     show('');
     expect(await screen.findByText('選んだワインに合う店から並べています')).toBeInTheDocument();
-    expect(screen.getByText('ワインのスタイルと料理の好相性が多い順です。')).toBeInTheDocument();
+    expect(screen.getByText('相性の高い順です。')).toBeInTheDocument();
   });
 
-  it('[ROUTE-13] say that found words come before the matches', async () => {
+  it('[ROUTE-13] say that found words come before the score', async () => {
     show('&q=%E9%8A%80%E5%BA%A7');
     expect(await screen.findByText(/検索のことばに合うものを先に/)).toBeInTheDocument();
   });
@@ -130,7 +130,7 @@ describe('restaurants for several wines', () => {
     await userEvent.selectOptions(await screen.findByLabelText('並び順'), '予算の低い順');
     expect(await screen.findByText('選んだワイン')).toBeInTheDocument();
     expect(screen.queryByText('選んだワインに合う店から並べています')).not.toBeInTheDocument();
-    await waitFor(() => expect(figures()).toEqual(['相性 68', '相性 91', '']));
+    await waitFor(() => expect(figures()).toEqual(['相性 91', '相性 68', '']));
   });
 
   it('[ROUTE-13] are asked for again without a wine that is taken away', async () => {

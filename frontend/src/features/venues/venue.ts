@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import type { BusinessHours } from '@vinkura/domain/business-hours-data';
 import type { VenueCardFragment, PairingFieldsFragment } from '../../generated/venues.js';
+import { useSession } from '../../shared/session/session.js';
 import { formatYen, useLocale } from '../../i18n/index.js';
 
 /** A restaurant as cards show it. */
-export type Venue = VenueCardFragment & { pairing?: PairingFieldsFragment | null };
+export type Venue = VenueCardFragment & {
+  pairing?: PairingFieldsFragment | null;
+  /** Read in lists for a chosen day only. */
+  businessHours?: BusinessHours | null;
+};
 
 /** The address of a restaurant, with what was chosen before: wines, day, party. */
 export function venueAddress(reference: string, kept: URLSearchParams): string {
@@ -36,14 +42,15 @@ export function budgetText(min: number | null, max: number | null): string {
   return `${min === null ? '' : formatYen(min)}–${max === null ? '' : formatYen(max)}`;
 }
 
-/** The rules for bottles one brings, in a few words each: 持込 1本 2,200円, 2本まで. */
+/** The rules for bottles one brings, in a few words each: 持込 1本 2,200円, 2本まで; the fee for members only (REQ-D16). */
 export function useByoWords() {
   const { t } = useTranslation('venues');
+  const { user } = useSession();
   return ({ byoPolicy: policy }: Pick<VenueCardFragment, 'byoPolicy'>): string[] => {
     if (!policy.accepted) return [t('byo.refused')];
     const fee =
       policy.feePerBottle === null
-        ? t('byo.feeByWine')
+        ? t(user ? 'byo.feeByWine' : 'byo.feeForMembers')
         : policy.feePerBottle === 0
           ? t('byo.free')
           : t('byo.fee', { fee: formatYen(policy.feePerBottle) });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ListContents } from '../../shared/lists/list-contents.js';
 import { Badge } from '../../ui/badge.js';
-import { isUsuallyClosed } from './closed-days.js';
+import { isClosedOn } from './closed-days.js';
 import { DateHint } from './date-hint.js';
 import type { VenueListState } from './use-venue-list.js';
 import { keptFrom } from './venue-filters.js';
@@ -51,10 +51,8 @@ export function VenuesFound({ list, columns, headingLevel }: VenuesFoundProps) {
           <VenueGrid
             venues={venues}
             kept={keptFrom(list.filters)}
-            figure={list.ranking === 'CHOSEN' ? 'score' : 'matches'}
-            noteOf={({ closedDays }) =>
-              date !== '' &&
-              isUsuallyClosed(closedDays, date) && <Badge tone="warning">{t('date.closed')}</Badge>
+            noteOf={(venue) =>
+              date !== '' && isClosedOn(venue, date) && <Badge tone="warning">{t('date.closed')}</Badge>
             }
             columns={columns}
             headingLevel={headingLevel}

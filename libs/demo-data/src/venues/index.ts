@@ -7,7 +7,7 @@ import { areaName } from './areas.js';
 import { byoPolicyOf } from './byo.js';
 import { ELSEWHERE_VENUES } from './elsewhere.js';
 import { KYOTO_VENUES } from './kyoto.js';
-import { closedDays, openingHours } from './opening.js';
+import { businessHoursOf, closedDays, openingHours } from './opening.js';
 import { OSAKA_VENUES } from './osaka.js';
 import { TOKYO_CENTER_VENUES } from './tokyo-center.js';
 import { TOKYO_EAST_VENUES } from './tokyo-east.js';
@@ -109,6 +109,7 @@ const toVenue = (record: VenueRecord, index: number): DemoVenue => {
     openingHoursEn: hours.en,
     closedDays: closed.ja,
     closedDaysEn: closed.en,
+    businessHours: businessHoursOf(record.hours, record.closed),
     seats: record.seats,
     privateRoom: record.privateRoom ?? false,
     images: [],

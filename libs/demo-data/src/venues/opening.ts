@@ -1,3 +1,4 @@
+import type { BusinessHours, PublicHolidayRule, Weekday, WeeklyService } from '@vinkura/domain';
 import type { BilingualText } from '../types.js';
 
 const HOURS = {
@@ -26,8 +27,54 @@ const CLOSED_DAYS = {
   thu: { ja: '木曜', en: 'Thursdays' },
 } as const satisfies Record<string, BilingualText>;
 
+/** The services that the texts tell of; the last entry is the last order. */
+const SERVICES: Readonly<Record<keyof typeof HOURS, readonly WeeklyService[]>> = {
+  both: [
+    { firstEntry: '11:30', lastEntry: '13:30' },
+    { firstEntry: '17:30', lastEntry: '21:00' },
+  ],
+  dinner: [{ firstEntry: '17:30', lastEntry: '22:00' }],
+  counter: [
+    { firstEntry: '17:30', lastEntry: '17:30' },
+    { firstEntry: '20:15', lastEntry: '20:15' },
+  ],
+  late: [{ firstEntry: '18:00', lastEntry: '24:00' }],
+  allday: [{ firstEntry: '11:30', lastEntry: '21:00' }],
+  cafe: [{ firstEntry: '11:00', lastEntry: '18:00' }],
+};
+
+interface Closing {
+  weekdays: readonly Weekday[];
+  holidays?: PublicHolidayRule;
+  irregular?: true;
+}
+
+const CLOSINGS: Readonly<Record<keyof typeof CLOSED_DAYS, Closing>> = {
+  none: { weekdays: [], irregular: true },
+  sun: { weekdays: ['SUN'] },
+  sunhol: { weekdays: ['SUN'], holidays: 'CLOSED' },
+  sunmon: { weekdays: ['SUN', 'MON'] },
+  mon: { weekdays: ['MON'], holidays: 'CLOSING_DAY_MOVES' },
+  tue: { weekdays: ['TUE'] },
+  wed: { weekdays: ['WED'] },
+  thu: { weekdays: ['THU'] },
+};
+
 export type HoursKey = keyof typeof HOURS;
 export type ClosedKey = keyof typeof CLOSED_DAYS;
 
 export const openingHours = (key: HoursKey): BilingualText => HOURS[key];
 export const closedDays = (key: ClosedKey): BilingualText => CLOSED_DAYS[key];
+
+/** The same as data (REQ-D43). */
+export const businessHoursOf = (hours: HoursKey, closed: ClosedKey): BusinessHours => {
+  const { weekdays, holidays = 'AS_WEEKDAY', irregular = false } = CLOSINGS[closed];
+  return {
+    services: SERVICES[hours].map((service) => ({ ...service, weekdays: [] })),
+    closedWeekdays: [...weekdays],
+    publicHolidays: holidays,
+    closedDates: [],
+    openDates: [],
+    irregularClosing: irregular,
+  };
+};

@@ -1,3 +1,4 @@
+import { PUBLIC_HOLIDAY_RULES, SERVICES_MAX, SINGLE_DATES_MAX, WEEKDAYS } from '../business-hours-data.js';
 import { PriceRange } from '../enums.js';
 import { CUISINE_KEYS } from '../pairing-table.js';
 import { FIELD_PATTERNS, FORM_LIST_MAX, YEN_MAX } from '../field-patterns.js';
@@ -13,6 +14,7 @@ import {
   longText,
   number,
   object,
+  objects,
   REFERENCE_FIELD,
   REQUIRED,
   text,
@@ -44,6 +46,47 @@ const BUDGET = object('budget', '予算', 'Budget', {
     yen('lunchMax', '昼（上限）', 'Lunch, to'),
     yen('dinnerMin', '夜（下限）', 'Dinner, from'),
     yen('dinnerMax', '夜（上限）', 'Dinner, to'),
+  ],
+});
+
+/** Several words of a fixed set. */
+const weekdays = (key: string, jp: string, en: string): FieldDefinition => ({
+  key,
+  label: label(jp, en),
+  type: 'enums',
+  values: WEEKDAYS,
+  max: WEEKDAYS.length,
+});
+const singleDays = (key: string, jp: string, en: string): FieldDefinition => ({
+  key,
+  label: label(jp, en),
+  type: 'texts',
+  max: SINGLE_DATES_MAX,
+  pattern: FIELD_PATTERNS.day,
+});
+
+/** When guests are let in; read by the reservation form and by checkout. */
+const BUSINESS_HOURS = object('businessHours', '営業時間（データ）', 'Opening hours (data)', {
+  members: [
+    objects('services', '営業時間帯', 'Services', {
+      max: SERVICES_MAX,
+      members: [
+        weekdays('weekdays', '曜日（空欄は毎日）', 'Weekdays (blank: all)'),
+        text('firstEntry', '最初の入店（HH:mm）', 'First entry (HH:mm)', {
+          ...REQUIRED,
+          pattern: FIELD_PATTERNS.firstEntry,
+        }),
+        text('lastEntry', '最後の入店（25:00は翌1時）', 'Last entry (25:00 is 1 a.m.)', {
+          ...REQUIRED,
+          pattern: FIELD_PATTERNS.lastEntry,
+        }),
+      ],
+    }),
+    weekdays('closedWeekdays', '定休日', 'Closed weekdays'),
+    enumeration('publicHolidays', '祝日', 'Public holidays', PUBLIC_HOLIDAY_RULES),
+    singleDays('closedDates', '臨時休業（YYYY-MM-DD）', 'Extra closed days (YYYY-MM-DD)'),
+    singleDays('openDates', '臨時営業（YYYY-MM-DD）', 'Extra open days (YYYY-MM-DD)'),
+    flag('irregularClosing', '不定休', 'Irregular closing days'),
   ],
 });
 
@@ -89,10 +132,11 @@ export const VENUES = defineResource({
     longText('accessInstructionsEn', 'アクセス（英語）', 'How to get there (English)'),
     longText('description', '説明', 'Description (Japanese)'),
     longText('descriptionEn', '説明（英語）', 'Description (English)'),
-    longText('openingHours', '営業時間', 'Opening hours (Japanese)'),
-    longText('openingHoursEn', '営業時間（英語）', 'Opening hours (English)'),
-    longText('closedDays', '定休日', 'Closed on (Japanese)'),
-    longText('closedDaysEn', '定休日（英語）', 'Closed on (English)'),
+    BUSINESS_HOURS,
+    longText('openingHours', '営業時間の補足', 'Note on the hours (Japanese)'),
+    longText('openingHoursEn', '営業時間の補足（英語）', 'Note on the hours (English)'),
+    longText('closedDays', '定休日の補足', 'Note on closed days (Japanese)'),
+    longText('closedDaysEn', '定休日の補足（英語）', 'Note on closed days (English)'),
     number('seats', '席数', 'Seats', { min: 1, max: 5000 }),
     flag('privateRoom', '個室', 'Private room'),
     images('images', '画像', 'Pictures'),
@@ -130,7 +174,7 @@ export const VENUES = defineResource({
     {
       key: 'hours',
       label: label('営業', 'Hours'),
-      fields: ['openingHours', 'openingHoursEn', 'closedDays', 'closedDaysEn'],
+      fields: ['businessHours', 'openingHours', 'openingHoursEn', 'closedDays', 'closedDaysEn'],
     },
     { key: 'byo', label: label('持ち込み', 'Bring your own'), fields: ['byoPolicy'] },
     { key: 'texts', label: label('文章', 'Texts'), fields: ['description', 'descriptionEn'] },
@@ -203,10 +247,10 @@ export const VENUES = defineResource({
       { field: 'accessInstructionsEn', aliases: ['access en'] },
       { field: 'description', aliases: ['description'] },
       { field: 'descriptionEn', aliases: ['description en', '英語説明'] },
-      { field: 'openingHours', aliases: ['opening hours', '時間'] },
-      { field: 'openingHoursEn', aliases: ['opening hours en'] },
-      { field: 'closedDays', aliases: ['closed', '休業日'] },
-      { field: 'closedDaysEn', aliases: ['closed en'] },
+      { field: 'openingHours', aliases: ['opening hours', '時間', '営業時間'] },
+      { field: 'openingHoursEn', aliases: ['opening hours en', '営業時間（英語）'] },
+      { field: 'closedDays', aliases: ['closed', '休業日', '定休日'] },
+      { field: 'closedDaysEn', aliases: ['closed en', '定休日（英語）'] },
       { field: 'seats', aliases: ['seats', '座席'] },
       { field: 'privateRoom', aliases: ['private room'] },
       { field: 'images', aliases: ['image', 'picture'] },

@@ -48,6 +48,17 @@ const texts: Readonly<Record<string, string>> = {
   'reservation-error-name-required': 'Please enter the name of the reservation',
   'reservation-error-not-booked-by-phone':
     'Please book with the restaurant by phone first, then tick that you have done so',
+  'reservation-error-venue-closed':
+    'The restaurant is closed on that day; you can come from {{nextDay}}, {{nextTime}}',
+  'reservation-error-outside-hours':
+    'On that day guests arrive at {{hours}}; the next possible time is {{nextDay}}, {{nextTime}}',
+  'byo-error-not-accepted': 'This restaurant takes no bottles at present. Please choose another one',
+  'byo-error-above-limit':
+    'The restaurant takes at most {{limit}} bottles, you have {{bottles}}. Please ask the restaurant, then tick that it has agreed',
+  'hours-error-last-before-first': 'The last entry must not be before {{firstEntry}}',
+  'hours-error-never-open': 'It would be closed on every weekday',
+  'hours-error-open-and-closed': '{{day}} is both an extra open day and an extra closed day',
+  'corkage-members-only': 'Corkage is shown to members. Please sign in',
   'address-error-cellar': 'The address of the cloud cellar cannot be changed',
   'address-error-contactName-required': 'Please enter the name of the recipient',
   'address-error-zipcode-required': 'Please enter the postal code',

@@ -49,6 +49,17 @@ const texts: Readonly<Record<string, string>> = {
   'reservation-error-name-required': 'Introduzca el nombre de la reserva',
   'reservation-error-not-booked-by-phone':
     'Reserve primero por teléfono con el restaurante y marque la casilla correspondiente',
+  'reservation-error-venue-closed':
+    'El restaurante cierra ese día; puede llegar a partir del {{nextDay}} a las {{nextTime}}',
+  'reservation-error-outside-hours':
+    'Ese día se llega a las {{hours}}; la próxima posibilidad es el {{nextDay}} a las {{nextTime}}',
+  'byo-error-not-accepted': 'Este restaurante no admite botellas por ahora. Elija otro',
+  'byo-error-above-limit':
+    'El restaurante admite como máximo {{limit}} botellas y usted lleva {{bottles}}. Pida su conformidad y marque la casilla',
+  'hours-error-last-before-first': 'La última llegada no puede ser anterior a {{firstEntry}}',
+  'hours-error-never-open': 'Estaría cerrado todos los días de la semana',
+  'hours-error-open-and-closed': 'El {{day}} figura como apertura y como cierre excepcional',
+  'corkage-members-only': 'El descorche se muestra a los socios. Inicie sesión',
   'address-error-cellar': 'La dirección de la bodega en la nube no se puede cambiar',
   'address-error-contactName-required': 'Introduzca el nombre del destinatario',
   'address-error-zipcode-required': 'Introduzca el código postal',

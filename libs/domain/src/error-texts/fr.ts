@@ -50,6 +50,18 @@ const texts: Readonly<Record<string, string>> = {
   'reservation-error-name-required': 'Veuillez saisir le nom de la réservation',
   'reservation-error-not-booked-by-phone':
     'Veuillez d’abord réserver auprès du restaurant par téléphone, puis cocher la case correspondante',
+  'reservation-error-venue-closed':
+    'Le restaurant est fermé ce jour-là ; prochaine arrivée possible le {{nextDay}} à {{nextTime}}',
+  'reservation-error-outside-hours':
+    'Ce jour-là, les arrivées se font à {{hours}} ; prochaine possibilité le {{nextDay}} à {{nextTime}}',
+  'byo-error-not-accepted':
+    'Ce restaurant n’accepte pas de bouteilles actuellement. Veuillez en choisir un autre',
+  'byo-error-above-limit':
+    'Le restaurant accepte {{limit}} bouteilles au plus, vous en avez {{bottles}}. Demandez son accord, puis cochez la case correspondante',
+  'hours-error-last-before-first': 'La dernière arrivée ne peut pas précéder {{firstEntry}}',
+  'hours-error-never-open': 'Il serait fermé tous les jours de la semaine',
+  'hours-error-open-and-closed': 'Le {{day}} figure parmi les ouvertures et les fermetures exceptionnelles',
+  'corkage-members-only': 'Le droit de bouchon est indiqué aux membres. Veuillez vous connecter',
   'address-error-cellar': 'L’adresse de la cave en ligne ne peut pas être modifiée',
   'address-error-contactName-required': 'Veuillez saisir le nom du destinataire',
   'address-error-zipcode-required': 'Veuillez saisir le code postal',

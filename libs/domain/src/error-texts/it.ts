@@ -50,6 +50,17 @@ const texts: Readonly<Record<string, string>> = {
   'reservation-error-name-required': 'Inserisca il nome della prenotazione',
   'reservation-error-not-booked-by-phone':
     'Prenoti prima per telefono con il ristorante, poi spunti la casella',
+  'reservation-error-venue-closed':
+    'Il ristorante è chiuso quel giorno; può arrivare dal {{nextDay}} alle {{nextTime}}',
+  'reservation-error-outside-hours':
+    'Quel giorno si arriva alle {{hours}}; la prossima possibilità è il {{nextDay}} alle {{nextTime}}',
+  'byo-error-not-accepted': 'Questo ristorante al momento non accetta bottiglie. Ne scelga un altro',
+  'byo-error-above-limit':
+    'Il ristorante accetta al massimo {{limit}} bottiglie, lei ne ha {{bottles}}. Chieda il suo consenso, poi spunti la casella',
+  'hours-error-last-before-first': 'L’ultimo arrivo non può precedere le {{firstEntry}}',
+  'hours-error-never-open': 'Sarebbe chiuso tutti i giorni della settimana',
+  'hours-error-open-and-closed': 'Il {{day}} è sia un’apertura sia una chiusura straordinaria',
+  'corkage-members-only': 'Il diritto di tappo è mostrato ai soci. Acceda, per favore',
   'address-error-cellar': 'L’indirizzo della cantina cloud non può essere modificato',
   'address-error-contactName-required': 'Inserisca il nome del destinatario',
   'address-error-zipcode-required': 'Inserisca il codice postale',

@@ -47,6 +47,17 @@ const texts: Readonly<Record<string, string>> = {
   'reservation-error-name-required': 'ご予約名を入力してください',
   'reservation-error-not-booked-by-phone':
     '先にお電話でお店をご予約のうえ、「電話で予約済み」にチェックしてください',
+  'reservation-error-venue-closed':
+    'このお店はご希望の日は定休日です。次のご来店は{{nextDay}} {{nextTime}}から承ります',
+  'reservation-error-outside-hours':
+    'この日のご来店は{{hours}}にお願いします（次のご来店は{{nextDay}} {{nextTime}}から）',
+  'byo-error-not-accepted': 'このお店では現在、ワインの持ち込みを承っていません。ほかのお店をお選びください',
+  'byo-error-above-limit':
+    'このお店の持ち込みは{{limit}}本までです（現在{{bottles}}本）。お店に確認のうえ「店に確認済み」にチェックしてください',
+  'hours-error-last-before-first': '最終入店は{{firstEntry}}以降にしてください',
+  'hours-error-never-open': '営業する曜日がありません',
+  'hours-error-open-and-closed': '{{day}}が臨時営業日と臨時休業日の両方にあります',
+  'corkage-members-only': '持込料は会員に表示しています。ログインしてください',
   'address-error-cellar': 'クラウドセラーの住所は変更できません',
   'address-error-contactName-required': 'お届け先のお名前を入力してください',
   'address-error-zipcode-required': '郵便番号を入力してください',

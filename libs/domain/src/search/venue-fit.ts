@@ -19,7 +19,6 @@ export interface VenueFacts {
   readonly hasCounter: boolean;
   readonly byo: {
     readonly accepted: boolean;
-    readonly feePerBottle?: number | null;
     readonly waivedWithCourse: boolean;
     readonly magnumMultiplier: number;
     readonly decanting: boolean;
@@ -36,7 +35,6 @@ export interface VenueFit {
   readonly isFact: boolean;
 }
 
-const LOW_CORKAGE_YEN = 1500;
 const CHEAP_YEN = 5000;
 const DEAR_YEN = 20_000;
 const CHEAPEST_YEN = 2500;
@@ -93,17 +91,8 @@ const dearness = ({ dinnerMin }: VenueFacts): number =>
 
 const TRAIT_FITS: Readonly<Record<string, (venue: VenueFacts) => number>> = {
   BYO: ({ byo }) => Number(byo.accepted),
-  FREE_CORKAGE: ({ byo }) =>
-    !byo.accepted
-      ? 0
-      : byo.feePerBottle === 0
-        ? 1
-        : byo.waivedWithCourse
-          ? 0.8
-          : byo.feePerBottle && byo.feePerBottle <= LOW_CORKAGE_YEN
-            ? 0.3
-            : 0,
-  // Amounts of corkage are for members' eyes only, so that nothing is ordered by them.
+  // Amounts of corkage are for members' eyes only, so that nothing is found or ordered by them.
+  FREE_CORKAGE: ({ byo }) => Number(byo.accepted && byo.waivedWithCourse),
   LOW_CORKAGE: ({ byo }) => (byo.accepted ? (byo.waivedWithCourse ? 1 : 0.6) : 0),
   WAIVED_WITH_COURSE: ({ byo }) => Number(byo.accepted && byo.waivedWithCourse),
   MAGNUM: ({ byo }) => (byo.accepted ? (byo.magnumMultiplier < MAGNUM_FAIR ? 1 : 0.6) : 0),

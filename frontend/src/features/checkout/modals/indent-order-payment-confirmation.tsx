@@ -16,6 +16,8 @@ export interface IndentOrderPaymentConfirmationProps {
   itemIds: string[];
 }
 
+const NOTICE_JA = '事前確認';
+
 /** MOD-23: the final confirmation of pre-order wine; paying needs the buyer's agreement to its terms. */
 export default function IndentOrderPaymentConfirmation({ itemIds }: IndentOrderPaymentConfirmationProps) {
   const { t } = useTranslation('checkout');
@@ -29,7 +31,11 @@ export default function IndentOrderPaymentConfirmation({ itemIds }: IndentOrderP
       <section className="grid gap-1 rounded-sm border border-hairline bg-sunken px-4 py-3 text-sm">
         <h3 className="flex items-center gap-2 text-base font-medium">
           <Icon name="info" className="size-5 text-accent" />
-          {t('indent.notice')}
+          {/* The notice bears its Japanese name in every language (MOD-23). */}
+          <span>
+            <span lang="ja">{NOTICE_JA}</span>
+            {t('indent.notice') !== NOTICE_JA && ` ${t('indent.notice')}`}
+          </span>
         </h3>
         <p>{t('indent.noticeText', { months: INDENT_ARRIVAL_MONTHS })}</p>
       </section>

@@ -1,0 +1,21 @@
+import type { Corkage } from '@vinkura/domain/byo-policy';
+import { corkageText } from '@vinkura/domain/corkage-text';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/index.js';
+
+interface CorkageLineProps {
+  corkage: Corkage | null | undefined;
+  className?: string;
+}
+
+/** The corkage of an order, for its owner before paying and after (BYO-03); it is in no total. */
+export function CorkageLine({ corkage, className }: CorkageLineProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (!corkage || corkage.bottles === 0) return null;
+  return (
+    <p className={className}>
+      <span className="text-muted">{t('corkage.label')}</span> {corkageText(corkage, locale)}
+    </p>
+  );
+}
