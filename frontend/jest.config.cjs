@@ -10,8 +10,10 @@ module.exports = {
     '^@vinkura/domain$': '<rootDir>/../libs/domain/src/index.ts',
     '^@vinkura/domain/(.*)$': '<rootDir>/../libs/domain/src/$1.ts',
   },
+  // Published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'],
   transform: {
-    '^.+\\.tsx?$': [
+    '^.+\\.[jt]sx?$': [
       '@swc/jest',
       {
         swcrc: false,

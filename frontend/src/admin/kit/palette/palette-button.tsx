@@ -33,7 +33,7 @@ export function PaletteButton({ onToggleTheme }: { onToggleTheme: () => void }) 
         <span className="truncate max-lg:sr-only">{t('search.hint')}</span>
         <kbd
           aria-hidden="true"
-          className="ml-auto rounded-sm border border-line px-1 font-gothic text-xs max-lg:hidden"
+          className="ml-auto shrink-0 rounded-sm border border-line px-1 font-gothic text-xs whitespace-nowrap max-lg:hidden"
         >
           {isMac() ? '⌘K' : 'Ctrl K'}
         </kbd>

@@ -11,6 +11,7 @@ import { useFocusReturn } from '../../../ui/use-focus-return.js';
 import { useLabel } from '../../use-label.js';
 import { useDebounced } from '../use-debounced.js';
 import { matchesQuery, PAGE_COMMANDS } from './commands.js';
+import { useHitDetail } from './use-hit-detail.js';
 
 /** Typing goes on for so long before the server is asked (ms). */
 const PAUSE_MS = 150;
@@ -28,6 +29,7 @@ export default function PaletteDialog({ onClose, onToggleTheme }: PaletteDialogP
   const labelOf = useLabel();
   const locale = useLocale();
   const navigate = useNavigate();
+  const detailOf = useHitDetail();
   const returnFocus = useFocusReturn(true);
   const [typed, setTyped] = useState('');
   const words = typed.trim();
@@ -112,16 +114,20 @@ export default function PaletteDialog({ onClose, onToggleTheme }: PaletteDialogP
               {groups.map(({ resource, items }) => {
                 const definition = findResource(resource);
                 return (
-                  <Group key={resource} heading={definition ? labelOf(definition.label) : resource}>
-                    {items.map(({ reference, title, subtitle, path }) => (
-                      <Item key={reference} value={path} onSelect={() => open(path)}>
-                        <span className="truncate">{title}</span>
-                        <span className="ml-auto shrink-0 truncate text-xs text-muted max-sm:hidden">
-                          {subtitle}
-                        </span>
-                      </Item>
-                    ))}
-                  </Group>
+                  definition && (
+                    <Group key={resource} heading={labelOf(definition.label)}>
+                      {items.map((hit) => (
+                        <Item key={hit.reference} value={hit.path} onSelect={() => open(hit.path)}>
+                          <span className="truncate">
+                            {locale === 'jp' ? hit.title : (hit.titleEn ?? hit.title)}
+                          </span>
+                          <span className="ml-auto shrink-0 text-xs text-muted max-sm:hidden">
+                            {detailOf(definition, hit)}
+                          </span>
+                        </Item>
+                      ))}
+                    </Group>
+                  )
                 );
               })}
             </Command.List>
