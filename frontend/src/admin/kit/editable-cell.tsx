@@ -25,16 +25,16 @@ export function EditableCell(props: EditableCellProps) {
   const labelOf = useLabel();
   const value = row.values[column.key];
   const [isOpen, setIsOpen] = useState(false);
-  /** What was saved last and of which state, until the list has been fetched again. */
-  const [saved, setSaved] = useState<{ of: string; value: unknown }>();
+  /** What was saved last, shown until the list has been fetched again. */
+  const [saved, setSaved] = useState<{ of: AdminRow; value: unknown }>();
   const [isSaving, setIsSaving] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const shown = saved?.of === row.version ? saved.value : value;
+  const shown = saved?.of === row ? saved.value : value;
   const label = t('cell.edit', { field: labelOf(column.label), record: row.reference });
 
   const send = async (next: unknown): Promise<string | undefined> => {
     setIsSaving(true);
-    setSaved({ of: row.version, value: next });
+    setSaved({ of: row, value: next });
     const refusal = await save(row, column.key, next);
     setIsSaving(false);
     if (refusal !== undefined) setSaved(undefined);
@@ -72,15 +72,16 @@ export function EditableCell(props: EditableCellProps) {
       ref={trigger}
       type="button"
       data-edit={column.key}
-      aria-label={label}
       title={t('cell.hint')}
       onClick={() => setIsOpen(true)}
       className={cx(
-        '-mx-1.5 max-w-full cursor-text truncate rounded-sm px-1.5 decoration-dotted underline-offset-4 hover:bg-sunken hover:underline',
+        // As wide as the cell and its padding, so that the text stands where it stands in other cells.
+        'relative -mx-1.5 max-w-[calc(100%+0.75rem)] cursor-text truncate rounded-sm px-1.5 align-bottom decoration-dotted underline-offset-4 hover:bg-sunken hover:underline',
         isSaving && 'opacity-55',
       )}
     >
       <Cell column={column} value={shown} labels={row.labels[column.key]} />
+      <span className="sr-only">{label}</span>
     </button>
   );
 }

@@ -11,6 +11,7 @@ import { useLabel } from '../use-label.js';
 import { FilterBar } from './filter-bar.js';
 import { KeyboardHelp } from './keyboard-help.js';
 import { ListBulk } from './bulk/list-bulk.js';
+import { countSelected } from './bulk/selection.js';
 import { useSelection } from './bulk/use-selection.js';
 import { useTasks } from './bulk/use-tasks.js';
 import { ListHeader } from './list-header.js';
@@ -111,6 +112,8 @@ export function RecordList({ resource, saved }: RecordListProps) {
                 className={cx(
                   'min-h-0 grow overflow-auto bg-raised transition-opacity duration-150',
                   loading && !data && 'opacity-55',
+                  // The bar must not stand over the last rows.
+                  countSelected(selected.selection) > 0 && 'pb-20',
                 )}
               >
                 {rows.length === 0 ? (

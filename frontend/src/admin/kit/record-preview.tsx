@@ -36,7 +36,7 @@ export function RecordPreview({ resource, reference, place, count, onMove, onClo
     <aside
       aria-label={t('preview.label')}
       data-preview={reference}
-      className="flex w-88 shrink-0 flex-col overflow-hidden border-l border-line bg-raised max-xl:absolute max-xl:inset-y-0 max-xl:right-0 max-xl:z-3 max-xl:shadow-lift"
+      className="flex w-80 shrink-0 xl:w-88 flex-col overflow-hidden border-l border-line bg-raised max-lg:absolute max-lg:inset-y-0 max-lg:right-0 max-lg:z-3 max-lg:shadow-lift"
     >
       <header className="flex items-center gap-1 border-b border-line py-1 pr-1 pl-4">
         <p className="mr-auto text-muted tabular-nums">

@@ -9,8 +9,8 @@ import { Icon } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/cx.js';
 import { useLabel } from '../use-label.js';
 import { isSelected, pageState, type Selection } from './bulk/selection.js';
-import { Cell } from './cell.js';
 import { EditableCell } from './editable-cell.js';
+import { RowCell } from './row-cell.js';
 import type { Density } from './list-state.js';
 import type { SaveCell } from './use-cell-edit.js';
 
@@ -69,7 +69,7 @@ export function RecordsTable(props: RecordsTableProps) {
                     {row.original.reference}
                   </Link>
                 ) : (
-                  <Cell column={column} value={getValue()} labels={row.original.labels[column.key]} />
+                  <RowCell resource={resource} column={column} row={row.original} value={getValue()} />
                 ),
             }),
           ),
@@ -98,7 +98,7 @@ export function RecordsTable(props: RecordsTableProps) {
               }}
               className={cx(
                 'scroll-mt-10 scroll-mb-2 border-b border-line -outline-offset-2 hover:bg-sunken',
-                isTicked && 'bg-warning-surface',
+                isTicked && 'bg-accent/12',
                 row.id === active && 'bg-sunken shadow-[inset_3px_0_0_var(--action)]',
               )}
             >
@@ -122,7 +122,9 @@ export function RecordsTable(props: RecordsTableProps) {
                   <td
                     key={cell.id}
                     className={cx(
-                      'max-w-80 truncate px-3',
+                      'max-w-72 truncate px-2.5',
+                      // In line with the heading of the page.
+                      !selection && 'first:pl-5',
                       density === 'COMPACT' ? 'py-0.5' : 'py-1.5',
                       column && RIGHT.has(column.type) && 'text-right',
                       column?.editableInPlace && 'overflow-visible',
@@ -180,7 +182,8 @@ function TableHead({ definitions, rows, selection, sort, onSort, onTogglePage }:
             scope="col"
             aria-sort={ariaSort(column, sort)}
             className={cx(
-              'px-3 py-1.5 font-normal whitespace-nowrap text-muted',
+              !selection && 'first:pl-5',
+              'px-2.5 py-1.5 font-normal whitespace-nowrap text-muted',
               RIGHT.has(column.type) && 'text-right',
             )}
           >

@@ -15,6 +15,8 @@ import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { useLabel } from '../../use-label.js';
 import { FieldEditor } from '../fields/field-editor.js';
+import { plainText } from '../plain-text.js';
+import { useWord } from '../use-word.js';
 import type { BulkAction } from './bulk-bar.js';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -127,22 +129,30 @@ interface InputFieldProps {
   onChange: (value: unknown) => void;
 }
 
-/** A flag has three states here: left as it is, set, cleared. A tick box could not tell the first from the last. */
+/**
+ * Nothing is chosen beforehand here, unlike in the form of a record: a flag is left as it is, set or cleared, and the
+ * first word of a list is not meant because nobody chose another.
+ */
 function InputField({ field, value, error, onChange }: InputFieldProps) {
   const { t } = useTranslation(['admin-lists', 'admin']);
   const labelOf = useLabel();
-  if (field.type !== 'flag')
+  const wordOf = useWord();
+  if (field.type !== 'flag' && field.type !== 'enum')
     return <FieldEditor field={field} value={value} error={error} onChange={onChange} />;
+  const isFlag = field.type === 'flag';
   return (
     <Field label={labelOf(field.label)} error={error} required={field.required ?? false}>
       <Select
-        value={typeof value === 'boolean' ? String(value) : ''}
+        value={value === undefined ? '' : plainText(value)}
         placeholder={field.required ? '–' : t('bulk.unchanged')}
-        options={(['true', 'false'] as const).map((flag) => ({
-          value: flag,
-          label: t(`admin:flags.${flag}`),
+        options={(isFlag ? ['true', 'false'] : (field.values ?? [])).map((word) => ({
+          value: word,
+          label: isFlag ? t(`admin:flags.${word as 'true'}`) : wordOf(field.key, word),
         }))}
-        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value === 'true')}
+        onChange={({ target }) => {
+          const chosen = target.value || null;
+          onChange(isFlag && chosen ? chosen === 'true' : chosen);
+        }}
       />
     </Field>
   );
