@@ -10,10 +10,8 @@ module.exports = {
     '^@vinkura/domain$': '<rootDir>/../libs/domain/src/index.ts',
     '^@vinkura/domain/(.*)$': '<rootDir>/../libs/domain/src/$1.ts',
   },
-  // Published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'],
   transform: {
-    '^.+\\.[jt]sx?$': [
+    '^.+\\.tsx?$': [
       '@swc/jest',
       {
         swcrc: false,

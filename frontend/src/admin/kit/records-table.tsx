@@ -1,17 +1,13 @@
-import type { ColumnDefinition, ResourceDefinition } from '@vinkura/domain/back-office/index';
-import { columnOf } from '@vinkura/domain/back-office/index';
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { type ColumnDefinition, columnOf, type ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { AdminRecordsQuery } from '../../generated/admin-kit.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/cx.js';
 import { useLabel } from '../use-label.js';
 import { isSelected, pageState, type Selection } from './bulk/selection.js';
-import { EditableCell } from './editable-cell.js';
-import { RowCell } from './row-cell.js';
 import type { Density } from './list-state.js';
+import { CHECKBOX, isRightAligned, type RowActions, TableRow } from './table-row.js';
 import type { SaveCell } from './use-cell-edit.js';
 
 export type AdminRow = AdminRecordsQuery['backOfficeRecords']['items'][number];
@@ -34,115 +30,49 @@ export interface RecordsTableProps {
   onPick: (reference: string) => void;
 }
 
-const features = tableFeatures({});
-const helper = createColumnHelper<typeof features, AdminRow>();
-const RIGHT = new Set(['yen', 'number']);
-/** What of a row has a meaning of its own when it is pressed. */
-const CONTROLS = 'a, button, input, select, label';
-const BOX =
-  'check-mark size-4 appearance-none rounded-sm border border-line-strong bg-raised align-middle checked:border-action checked:bg-action indeterminate:border-action indeterminate:bg-action/50';
-
 /** The rows of a list. The server has sorted and cut them; the table only draws. */
 export function RecordsTable(props: RecordsTableProps) {
-  const { resource, rows, columns, density, active, selection, saveCell, onToggle, onPick } = props;
-  const { t } = useTranslation('admin-lists');
+  const { resource, rows, columns, density, active, selection } = props;
   const definitions = useMemo(
     () => columns.flatMap((key) => columnOf(resource, key) ?? []),
     [columns, resource],
   );
-  const table = useTable({
-    features,
-    data: rows as AdminRow[],
-    getRowId: ({ reference }) => reference,
-    columns: useMemo(
-      () =>
-        helper.columns(
-          definitions.map((column) =>
-            helper.accessor((row: AdminRow) => row.values[column.key], {
-              id: column.key,
-              cell: ({ row, getValue }) =>
-                column.type === 'reference' ? (
-                  <Link
-                    to={`${resource.path}/${encodeURIComponent(row.original.reference)}`}
-                    className="font-latin text-link"
-                  >
-                    {row.original.reference}
-                  </Link>
-                ) : (
-                  <RowCell resource={resource} column={column} row={row.original} value={getValue()} />
-                ),
-            }),
-          ),
-        ),
-      [definitions, resource],
-    ),
-  });
-  const isEditable = resource.operations.update === true;
+  const actions = useRowActions(props);
   return (
     <table className="w-full border-collapse text-left">
       <TableHead {...props} definitions={definitions} />
       <tbody>
-        {table.getRowModel().rows.map((row) => {
-          const isTicked = selection !== undefined && isSelected(selection, row.id);
-          return (
-            <tr
-              key={row.id}
-              data-reference={row.id}
-              data-active={row.id === active || undefined}
-              tabIndex={-1}
-              onClick={(event) => {
-                // A press that ends a selection of text is no press on the row.
-                if ((event.target as Element).closest(CONTROLS) || window.getSelection()?.type === 'Range')
-                  return;
-                onPick(row.id);
-              }}
-              className={cx(
-                'scroll-mt-10 scroll-mb-2 border-b border-line -outline-offset-2 hover:bg-sunken',
-                isTicked && 'bg-accent/12',
-                row.id === active && 'bg-sunken shadow-[inset_3px_0_0_var(--action)]',
-              )}
-            >
-              {selection && (
-                <td className="w-8 py-0 pr-0 pl-5">
-                  <input
-                    type="checkbox"
-                    aria-label={t('bulk.selectRow', { record: row.id })}
-                    checked={isTicked}
-                    disabled={selection.kind === 'ALL'}
-                    // The change event does not say whether shift was held.
-                    onClick={(event) => onToggle(row.id, event.shiftKey)}
-                    onChange={() => undefined}
-                    className={BOX}
-                  />
-                </td>
-              )}
-              {row.getAllCells().map((cell, index) => {
-                const column = definitions[index];
-                return (
-                  <td
-                    key={cell.id}
-                    className={cx(
-                      'max-w-72 truncate px-2.5',
-                      // In line with the heading of the page.
-                      !selection && 'first:pl-5',
-                      density === 'COMPACT' ? 'py-0.5' : 'py-1.5',
-                      column && RIGHT.has(column.type) && 'text-right',
-                      column?.editableInPlace && 'overflow-visible',
-                    )}
-                  >
-                    {column?.editableInPlace && isEditable ? (
-                      <EditableCell resource={resource} column={column} row={row.original} save={saveCell} />
-                    ) : (
-                      <table.FlexRender cell={cell} />
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          );
-        })}
+        {rows.map((row) => (
+          <TableRow
+            key={row.reference}
+            resource={resource}
+            definitions={definitions}
+            row={row}
+            density={density}
+            isActive={row.reference === active}
+            selected={selection && isSelected(selection, row.reference)}
+            isLocked={selection?.kind === 'ALL'}
+            actions={actions}
+          />
+        ))}
       </tbody>
     </table>
+  );
+}
+
+/** What rows call: always the same functions, so that moving from row to row draws two of them and not a hundred. */
+function useRowActions(props: RecordsTableProps): RowActions {
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  return useMemo(
+    () => ({
+      saveCell: (...edit) => latest.current.saveCell(...edit),
+      onToggle: (...row) => latest.current.onToggle(...row),
+      onPick: (reference) => latest.current.onPick(reference),
+    }),
+    [],
   );
 }
 
@@ -172,7 +102,7 @@ function TableHead({ definitions, rows, selection, sort, onSort, onTogglePage }:
                 if (box) box.indeterminate = page === 'some';
               }}
               onChange={onTogglePage}
-              className={BOX}
+              className={CHECKBOX}
             />
           </th>
         )}
@@ -184,7 +114,7 @@ function TableHead({ definitions, rows, selection, sort, onSort, onTogglePage }:
             className={cx(
               !selection && 'first:pl-5',
               'px-2.5 py-1.5 font-normal whitespace-nowrap text-muted',
-              RIGHT.has(column.type) && 'text-right',
+              isRightAligned(column) && 'text-right',
             )}
           >
             {column.sortable ? (

@@ -14,12 +14,18 @@ export interface RowCellProps {
   resource: ResourceDefinition;
   column: ColumnDefinition;
   row: AdminRow;
-  value: unknown;
 }
 
 /** A cell of a list. In the audit log, what a cell means depends on the kind of record that the row is about. */
-export function RowCell({ resource, column, row, value }: RowCellProps) {
+export function RowCell({ resource, column, row }: RowCellProps) {
   const labelOf = useLabel();
+  const value = row.values[column.key];
+  if (column.type === 'reference')
+    return (
+      <Link to={`${resource.path}/${encodeURIComponent(row.reference)}`} className="font-latin text-link">
+        {row.reference}
+      </Link>
+    );
   const about =
     resource.name === 'audit-entries' ? findResource(plainText(row.values['resource'] ?? '')) : undefined;
   if (about && column.key === 'record' && value)
