@@ -133,7 +133,7 @@ describe('saved views', () => {
 
 describe('the command palette', () => {
   const SEARCH = `query ($q: String!, $perGroup: Int!) { backOfficeSearch(q: $q, perGroup: $perGroup) {
-    resource items { reference title subtitle path } } }`;
+    resource items { reference title titleEn path values labels } } }`;
   const found = async (q: string, perGroup = 5): Promise<any[]> =>
     (await office.done(SEARCH, { q, perGroup })).backOfficeSearch;
   const kinds = async (q: string) => (await found(q)).map(({ resource }) => resource);
@@ -154,6 +154,19 @@ describe('the command palette', () => {
     expect(group?.items).toContainEqual(
       expect.objectContaining({ reference, path: `/admin/${resource}/${encodeURIComponent(reference)}` }),
     );
+  });
+
+  it('[KIT-04] tells records of the same title apart by columns of their lists', async () => {
+    await shop.newCustomer({ name: '小鳥遊 六花' });
+    const [user] = (await found('小鳥遊')).find(({ resource }) => resource === 'users').items;
+    expect(user).toMatchObject({
+      title: '小鳥遊 六花',
+      values: { email: expect.stringContaining('@'), type: 'GUEST' },
+    });
+    const order = (await shop.connection.collection('orders').findOne({ ownerRef: { $ne: null } }))!;
+    const [hit] = (await found(String(order.reference))).find(({ resource }) => resource === 'orders').items;
+    expect(hit.values).toMatchObject({ status: order.status, customer: order.ownerRef });
+    expect(hit.labels.customer[String(order.ownerRef)].name).toEqual(expect.any(String));
   });
 
   it('[KIT-04] people are found by the beginning of a word, by telephone and in any letter case', async () => {

@@ -3,6 +3,7 @@ import type account from './jp/account.json';
 import type address from './jp/address.json';
 import type admin from './jp/admin.json';
 import type adminOrders from './jp/admin-orders.json';
+import type adminLists from './jp/admin-lists.json';
 import type assistant from './jp/assistant.json';
 import type auth from './jp/auth.json';
 import type cart from './jp/cart.json';
@@ -34,6 +35,7 @@ interface Resources {
   address: typeof address;
   admin: typeof admin;
   'admin-orders': typeof adminOrders;
+  'admin-lists': typeof adminLists;
   assistant: typeof assistant;
   auth: typeof auth;
   cart: typeof cart;
@@ -62,7 +64,7 @@ interface Resources {
 export type Namespace = keyof Resources;
 
 /** Namespaces of the administrators' area: written in Japanese and English; other locales read the English texts. */
-export const ADMIN_NAMESPACES: readonly Namespace[] = ['admin', 'admin-orders'];
+export const ADMIN_NAMESPACES: readonly Namespace[] = ['admin', 'admin-lists', 'admin-orders'];
 
 declare module 'i18next' {
   interface CustomTypeOptions {

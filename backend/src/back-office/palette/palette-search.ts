@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ResourceName } from '@vinkura/domain/back-office/index';
 import { ResourceRegistry } from '../resources/resource-registry.js';
-import type { Resource, StoredRecord } from '../resources/resource-adapter.js';
+import { columnsNamed, projectionOf, RecordLists } from '../lists/record-lists.js';
+import type { Resource, StoredRecord, Values } from '../resources/resource-adapter.js';
 
 /** What the palette looks through, in the order of its groups. */
 const SEARCHED: readonly ResourceName[] = [
@@ -14,25 +15,27 @@ const SEARCHED: readonly ResourceName[] = [
   'warehouses',
   'parameters',
 ];
-/** What stands beside the title. */
-const SUBTITLES: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
-  orders: ['status', 'ownerRef', 'totalPaymentAmount'],
+/** Columns that tell a record from others of the same title. */
+const DETAILS: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
+  orders: ['status', 'customer', 'totalPaymentAmount'],
   users: ['email', 'type'],
   products: ['vintage', 'size', 'price'],
   venues: ['area', 'cuisineType'],
-  producers: ['nameEn', 'country'],
-  indents: ['nameEn'],
+  producers: ['country'],
   warehouses: ['code'],
 };
 
-export interface FoundRecord {
+interface FoundRecord {
   reference: string;
   title: string;
-  subtitle: string;
+  titleEn?: string | undefined;
   path: string;
+  values: Values;
+  /** What the references in the values are called. */
+  labels: Record<string, unknown>;
 }
 
-export interface FoundGroup {
+interface FoundGroup {
   resource: ResourceName;
   items: FoundRecord[];
 }
@@ -40,7 +43,10 @@ export interface FoundGroup {
 /** Finds any order, person, wine, venue or other record as somebody types (KIT-04). */
 @Injectable()
 export class PaletteSearch {
-  constructor(private readonly registry: ResourceRegistry) {}
+  constructor(
+    private readonly registry: ResourceRegistry,
+    private readonly lists: RecordLists,
+  ) {}
 
   /** The groups with something in them, each with at most `perGroup` records. */
   async find(q: string, perGroup: number): Promise<FoundGroup[]> {
@@ -59,24 +65,27 @@ export class PaletteSearch {
     const { adapter, definition } = resource;
     const found = await adapter.search(q);
     if (!found) return [];
-    const fields = [...adapter.keyFields, definition.title.field, ...(SUBTITLES[definition.name] ?? [])];
+    const { field, fieldEn } = definition.title;
+    const columns = columnsNamed(resource, DETAILS[definition.name] ?? []);
     const records = await this.registry
       .model(resource)
-      .find({ $and: [adapter.present, found] }, Object.fromEntries(fields.map((field) => [field, 1])))
+      .find(
+        { $and: [adapter.present, found] },
+        { ...projectionOf(resource, columns), [field]: 1, ...(fieldEn && { [fieldEn]: 1 }) },
+      )
       .limit(limit)
       .lean<StoredRecord[]>();
-    return records.map((record) => foundRecord(resource, record));
+    const rows = await this.lists.rowsOf(resource, records, columns);
+    return rows.map(({ reference, values, labels }, index) => ({
+      reference,
+      title: textOf(records[index]?.[field]) ?? reference,
+      titleEn: fieldEn && textOf(records[index]?.[fieldEn]),
+      path: `${definition.path}/${encodeURIComponent(reference)}`,
+      values,
+      labels,
+    }));
   }
 }
 
-function foundRecord({ adapter, definition }: Resource, record: StoredRecord): FoundRecord {
-  const reference = adapter.referenceOf(record);
-  const title = record[definition.title.field];
-  const subtitle = (SUBTITLES[definition.name] ?? []).map((field) => record[field]);
-  return {
-    reference,
-    title: typeof title === 'string' ? title : reference,
-    subtitle: [reference, ...subtitle].filter((each) => each !== undefined && each !== title).join(' · '),
-    path: `${definition.path}/${encodeURIComponent(reference)}`,
-  };
-}
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;

@@ -3,6 +3,7 @@ import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Roles } from '../../platform/access/access.js';
 import { QUERY_MAX_LENGTH } from '../../platform/documents/list-query.js';
 import { PaletteSearch } from './palette-search.js';
+import { JSONObject } from '../../platform/graphql/scalars.js';
 import { listCost } from '../../platform/graphql/cost.js';
 
 const PER_GROUP_MAX = 20;
@@ -16,8 +17,14 @@ class SearchHit {
   @Field(() => String, { description: 'What it is called.' })
   title!: string;
 
-  @Field(() => String, { description: 'What tells it from others.' })
-  subtitle!: string;
+  @Field(() => String, { nullable: true, description: 'What it is called in English.' })
+  titleEn?: string | undefined;
+
+  @Field(() => JSONObject, { description: 'What tells it from others, by column of its list.' })
+  values!: Record<string, unknown>;
+
+  @Field(() => JSONObject, { description: 'What the references in the values are called.' })
+  labels!: Record<string, unknown>;
 
   @Field(() => String, { description: 'Its page.' })
   path!: string;

@@ -92,8 +92,10 @@ function RecordLink({
 }) {
   const locale = useLocale();
   const name = label ? (locale === 'jp' ? label.name : (label.nameEn ?? label.name)) : reference;
-  return column.resource ? (
+  // What has no name is not there, such as the shop's own jobs among the people.
+  return column.resource && label ? (
     <Link
+      title={reference}
       to={`${resourceNamed(column.resource).path}/${encodeURIComponent(reference)}`}
       className="hover:text-accent"
     >

@@ -3,17 +3,18 @@ import { Popover } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/artwork/icon.js';
 import { useLabel } from '../use-label.js';
-import { defaultListState } from './list-state.js';
+import { defaultListState, DENSITIES, type ListState, PAGE_SIZES } from './list-state.js';
 
 export interface ColumnMenuProps {
   resource: ResourceDefinition;
-  columns: readonly string[];
-  onChange: (columns: string[]) => void;
+  state: ListState;
+  onChange: (next: Partial<ListState>) => void;
 }
 
-/** Which columns a list shows, and in which order. */
-export function ColumnMenu({ resource, columns, onChange }: ColumnMenuProps) {
-  const { t } = useTranslation('admin');
+/** How a list is shown: height and number of its rows, which columns and in which order. */
+export function ColumnMenu({ resource, state, onChange }: ColumnMenuProps) {
+  const { t } = useTranslation(['admin', 'admin-lists']);
+  const { columns } = state;
   const labelOf = useLabel();
   const shown = columns.flatMap((key) => resource.columns.find((column) => column.key === key) ?? []);
   const hidden = resource.columns.filter(({ key }) => !columns.includes(key));
@@ -21,12 +22,12 @@ export function ColumnMenu({ resource, columns, onChange }: ColumnMenuProps) {
     const next = [...columns];
     const [key] = next.splice(place, 1);
     if (key) next.splice(place + by, 0, key);
-    onChange(next);
+    onChange({ columns: next });
   };
   return (
     <Popover.Root>
       <Popover.Trigger className="min-h-9 rounded-sm border border-line-strong px-3 hover:border-accent">
-        {t('columns.title')}
+        {t('admin-lists:display.title')}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
@@ -34,6 +35,22 @@ export function ColumnMenu({ resource, columns, onChange }: ColumnMenuProps) {
           sideOffset={4}
           className="z-(--layer-overlay) grid max-h-[70dvh] w-72 gap-0.5 overflow-y-auto rounded-sm border border-line bg-raised p-3 text-sm text-text shadow-lift"
         >
+          <Choice
+            label={t('admin-lists:display.density')}
+            value={state.density}
+            options={DENSITIES.map((density) => ({
+              value: density,
+              text: t(`admin-lists:display.${density}`),
+            }))}
+            onChange={(density) => onChange({ density })}
+          />
+          <Choice
+            label={t('admin-lists:display.perPage')}
+            value={state.perPage}
+            options={PAGE_SIZES.map((size) => ({ value: size, text: String(size) }))}
+            onChange={(perPage) => onChange({ perPage, page: 1 })}
+          />
+          <h2 className="pt-2 font-gothic text-xs text-muted">{t('columns.title')}</h2>
           {[...shown, ...hidden].map((column) => {
             const place = columns.indexOf(column.key);
             const isShown = place >= 0;
@@ -47,9 +64,11 @@ export function ColumnMenu({ resource, columns, onChange }: ColumnMenuProps) {
                     // A table without columns shows nothing: the last one stays.
                     disabled={isShown && columns.length === 1}
                     onChange={() =>
-                      onChange(
-                        isShown ? columns.filter((key) => key !== column.key) : [...columns, column.key],
-                      )
+                      onChange({
+                        columns: isShown
+                          ? columns.filter((key) => key !== column.key)
+                          : [...columns, column.key],
+                      })
                     }
                     className="check-mark size-4 appearance-none rounded-sm border border-line-strong bg-raised checked:border-action checked:bg-action"
                   />
@@ -75,7 +94,7 @@ export function ColumnMenu({ resource, columns, onChange }: ColumnMenuProps) {
           })}
           <button
             type="button"
-            onClick={() => onChange(defaultListState(resource).columns)}
+            onClick={() => onChange({ columns: defaultListState(resource).columns })}
             className="mt-2 min-h-8 text-left text-link underline underline-offset-4"
           >
             {t('columns.reset')}
@@ -83,6 +102,36 @@ export function ColumnMenu({ resource, columns, onChange }: ColumnMenuProps) {
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+interface ChoiceProps<Value> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; text: string }[];
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string | number>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="flex items-center gap-2 pb-1">
+      <legend className="float-left grow text-xs text-muted">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="min-h-8 rounded-sm border border-line-strong px-2 leading-8 has-checked:border-accent has-checked:bg-sunken has-focus-visible:outline-2"
+        >
+          <input
+            type="radio"
+            name={label}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.text}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -23,7 +23,7 @@ export function FilterBar({ resource, filters, onChange }: FilterBarProps) {
   const filterable = resource.columns.filter((column) => column.filters.length > 0);
   if (filterable.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2 px-5">
+    <div className="flex flex-wrap items-center gap-2 px-5 py-2">
       {filters.map((filter, place) => {
         const column = columnOf(resource, filter.field);
         if (!column) return null;

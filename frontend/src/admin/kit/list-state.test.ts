@@ -3,6 +3,7 @@ import { RESOURCES, resourceNamed } from '@vinkura/domain/back-office/index';
 import fc from 'fast-check';
 import {
   defaultListState,
+  DENSITIES,
   formatListState,
   type ListState,
   PAGE_SIZES,
@@ -17,7 +18,7 @@ const stateOf = (resource: (typeof RESOURCES)[number]): fc.Arbitrary<ListState> 
     filters.map((operator) => ({ field: key, operator })),
   );
   const sorts = resource.columns.filter(({ sortable }) => sortable).flatMap(({ key }) => [key, `-${key}`]);
-  return fc.record({
+  const shown = fc.record({
     q: fc.string(),
     filters: fc.array(
       fc
@@ -32,7 +33,10 @@ const stateOf = (resource: (typeof RESOURCES)[number]): fc.Arbitrary<ListState> 
       resource.columns.map(({ key }) => key),
       { minLength: 1 },
     ),
+    density: fc.constantFrom(...DENSITIES),
   });
+  const views = fc.option(fc.stringMatching(/^[0-9a-f]{24}$/), { nil: undefined });
+  return fc.tuple(shown, views).map(([state, view]) => ({ ...state, ...(view !== undefined && { view }) }));
 };
 
 describe('state of a list in the address', () => {
@@ -54,7 +58,7 @@ describe('state of a list in the address', () => {
 
   it('[KIT-01] ignores what the list does not have', () => {
     const search = new URLSearchParams(
-      'sort=password&page=-1&perPage=7&columns=nothing&filter=price~EXPLODES~1&filter=x~IS~1',
+      'sort=password&page=-1&perPage=7&columns=nothing&density=huge&view=..&filter=price~EXPLODES~1&filter=x~IS~1',
     );
     expect(parseListState(PRODUCTS, search)).toEqual(defaultListState(PRODUCTS));
   });

@@ -21,10 +21,18 @@ export interface ListState {
   perPage: number;
   /** Keys of the columns on screen, in their order. */
   columns: string[];
+  density: Density;
+  /** The saved view that the list was opened with; its state may have been changed since. */
+  view?: string;
 }
+
+export const DENSITIES = ['COMFORTABLE', 'COMPACT'] as const;
+export type Density = (typeof DENSITIES)[number];
 
 export const PAGE_SIZES = [25, 50, 100] as const;
 const DEFAULT_PAGE_SIZE = 50;
+/** Identifiers of the database. */
+const VIEW_ID = /^[0-9a-f]{24}$/;
 /** Separates parts inside one parameter; values are percent-encoded, so it cannot occur in them. */
 const SEPARATOR = '~';
 
@@ -35,6 +43,7 @@ export const defaultListState = (resource: ResourceDefinition): ListState => ({
   page: 1,
   perPage: DEFAULT_PAGE_SIZE,
   columns: resource.columns.filter((column) => !column.hiddenByDefault).map((column) => column.key),
+  density: 'COMFORTABLE',
 });
 
 /** Reads the state of a list from its address; what the address leaves out or what the list does not know is the default. */
@@ -42,6 +51,7 @@ export function parseListState(resource: ResourceDefinition, search: URLSearchPa
   const defaults = defaultListState(resource);
   const columns = (search.get('columns') ?? '').split(',').filter((key) => columnExists(resource, key));
   const sort = search.get('sort') ?? defaults.sort;
+  const view = search.get('view') ?? '';
   return {
     q: search.get('q') ?? '',
     filters: search
@@ -51,7 +61,9 @@ export function parseListState(resource: ResourceDefinition, search: URLSearchPa
     sort: isSortable(resource, sort) ? sort : defaults.sort,
     page: positive(search.get('page'), 1),
     perPage: PAGE_SIZES.find((size) => String(size) === search.get('perPage')) ?? DEFAULT_PAGE_SIZE,
-    columns: columns.length > 0 ? columns : defaults.columns,
+    columns: columns.length > 0 ? [...new Set(columns)] : defaults.columns,
+    density: DENSITIES.find((each) => each.toLowerCase() === search.get('density')) ?? defaults.density,
+    ...(VIEW_ID.test(view) && { view }),
   };
 }
 
@@ -64,6 +76,8 @@ export function formatListState(resource: ResourceDefinition, state: ListState):
   if (state.sort !== defaults.sort) search.set('sort', state.sort);
   if (state.perPage !== defaults.perPage) search.set('perPage', String(state.perPage));
   if (state.columns.join() !== defaults.columns.join()) search.set('columns', state.columns.join());
+  if (state.density !== defaults.density) search.set('density', state.density.toLowerCase());
+  if (state.view !== undefined) search.set('view', state.view);
   if (state.page > 1) search.set('page', String(state.page));
   return search;
 }

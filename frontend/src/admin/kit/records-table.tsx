@@ -1,13 +1,14 @@
-import type { ColumnDefinition, ResourceDefinition } from '@vinkura/domain/back-office/index';
-import { columnOf } from '@vinkura/domain/back-office/index';
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
-import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { type ColumnDefinition, columnOf, type ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AdminRecordsQuery } from '../../generated/admin-kit.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/cx.js';
 import { useLabel } from '../use-label.js';
-import { Cell } from './cell.js';
+import { isSelected, pageState, type Selection } from './bulk/selection.js';
+import type { Density } from './list-state.js';
+import { CHECKBOX, isRightAligned, type RowActions, TableRow } from './table-row.js';
+import type { SaveCell } from './use-cell-edit.js';
 
 export type AdminRow = AdminRecordsQuery['backOfficeRecords']['items'][number];
 
@@ -16,102 +17,124 @@ export interface RecordsTableProps {
   rows: readonly AdminRow[];
   columns: readonly string[];
   sort: string;
+  density: Density;
+  /** The row that the keyboard is at. */
+  active: string | undefined;
+  /** Absent where nothing can be done to several records. */
+  selection?: Selection | undefined;
+  saveCell: SaveCell;
   onSort: (sort: string) => void;
+  onToggle: (reference: string, isRange: boolean) => void;
+  onTogglePage: () => void;
+  /** A row was pressed, beside its links and fields. */
+  onPick: (reference: string) => void;
 }
 
-const features = tableFeatures({});
-const helper = createColumnHelper<typeof features, AdminRow>();
-const RIGHT = new Set(['yen', 'number']);
-
 /** The rows of a list. The server has sorted and cut them; the table only draws. */
-export function RecordsTable({ resource, rows, columns, sort, onSort }: RecordsTableProps) {
-  const labelOf = useLabel();
+export function RecordsTable(props: RecordsTableProps) {
+  const { resource, rows, columns, density, active, selection } = props;
   const definitions = useMemo(
     () => columns.flatMap((key) => columnOf(resource, key) ?? []),
     [columns, resource],
   );
-  const table = useTable({
-    features,
-    data: rows as AdminRow[],
-    getRowId: ({ reference }) => reference,
-    columns: useMemo(
-      () =>
-        helper.columns(
-          definitions.map((column) =>
-            helper.accessor((row: AdminRow) => row.values[column.key], {
-              id: column.key,
-              cell: ({ row, getValue }) =>
-                column.type === 'reference' ? (
-                  <Link
-                    to={`${resource.path}/${encodeURIComponent(row.original.reference)}`}
-                    className="font-latin text-link"
-                  >
-                    {row.original.reference}
-                  </Link>
-                ) : (
-                  <Cell column={column} value={getValue()} labels={row.original.labels[column.key]} />
-                ),
-            }),
-          ),
-        ),
-      [definitions, resource],
-    ),
-  });
+  const actions = useRowActions(props);
   return (
-    <div className="max-h-[calc(100dvh-15.5rem)] overflow-auto border-y border-line bg-raised">
-      <table className="w-full border-collapse text-left">
-        <thead className="sticky top-0 z-1 bg-surface">
-          <tr>
-            {definitions.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                aria-sort={ariaSort(column, sort)}
-                className={cx(
-                  'border-b border-line px-3 py-1.5 font-normal whitespace-nowrap text-muted',
-                  RIGHT.has(column.type) && 'text-right',
-                )}
+    <table className="w-full border-collapse text-left">
+      <TableHead {...props} definitions={definitions} />
+      <tbody>
+        {rows.map((row) => (
+          <TableRow
+            key={row.reference}
+            resource={resource}
+            definitions={definitions}
+            row={row}
+            density={density}
+            isActive={row.reference === active}
+            selected={selection && isSelected(selection, row.reference)}
+            isLocked={selection?.kind === 'ALL'}
+            actions={actions}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What rows call: always the same functions, so that moving from row to row draws two of them and not a hundred. */
+function useRowActions(props: RecordsTableProps): RowActions {
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  return useMemo(
+    () => ({
+      saveCell: (...edit) => latest.current.saveCell(...edit),
+      onToggle: (...row) => latest.current.onToggle(...row),
+      onPick: (reference) => latest.current.onPick(reference),
+    }),
+    [],
+  );
+}
+
+interface TableHeadProps extends RecordsTableProps {
+  definitions: readonly ColumnDefinition[];
+}
+
+function TableHead({ definitions, rows, selection, sort, onSort, onTogglePage }: TableHeadProps) {
+  const { t } = useTranslation('admin-lists');
+  const labelOf = useLabel();
+  const page =
+    selection &&
+    pageState(
+      selection,
+      rows.map(({ reference }) => reference),
+    );
+  return (
+    <thead className="sticky top-0 z-1 bg-surface shadow-[inset_0_-1px_0_var(--line)]">
+      <tr>
+        {page && (
+          <th scope="col" className="w-8 py-0 pr-0 pl-5">
+            <input
+              type="checkbox"
+              aria-label={t('bulk.selectPage')}
+              checked={page === 'all'}
+              ref={(box) => {
+                if (box) box.indeterminate = page === 'some';
+              }}
+              onChange={onTogglePage}
+              className={CHECKBOX}
+            />
+          </th>
+        )}
+        {definitions.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            aria-sort={ariaSort(column, sort)}
+            className={cx(
+              !selection && 'first:pl-5',
+              'px-2.5 py-1.5 font-normal whitespace-nowrap text-muted',
+              isRightAligned(column) && 'text-right',
+            )}
+          >
+            {column.sortable ? (
+              <button
+                type="button"
+                onClick={() => onSort(nextSort(column, sort))}
+                className="inline-flex items-center gap-1 hover:text-accent"
               >
-                {column.sortable ? (
-                  <button
-                    type="button"
-                    onClick={() => onSort(nextSort(column, sort))}
-                    className="inline-flex items-center gap-1 hover:text-accent"
-                  >
-                    {labelOf(column.label)}
-                    {sort.replace(/^-/, '') === column.key && (
-                      <Icon
-                        name="chevron-down"
-                        className={cx('size-3', !sort.startsWith('-') && 'rotate-180')}
-                      />
-                    )}
-                  </button>
-                ) : (
-                  labelOf(column.label)
+                {labelOf(column.label)}
+                {sort.replace(/^-/, '') === column.key && (
+                  <Icon name="chevron-down" className={cx('size-3', !sort.startsWith('-') && 'rotate-180')} />
                 )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} data-reference={row.id} className="border-b border-line hover:bg-sunken">
-              {row.getAllCells().map((cell, index) => (
-                <td
-                  key={cell.id}
-                  className={cx(
-                    'max-w-80 truncate px-3 py-1.5',
-                    RIGHT.has(definitions[index]?.type ?? '') && 'text-right',
-                  )}
-                >
-                  <table.FlexRender cell={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+              </button>
+            ) : (
+              labelOf(column.label)
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

@@ -12,15 +12,25 @@ export interface ListStateControl {
   change: (next: Partial<ListState>, options?: { replace?: boolean }) => void;
 }
 
-/** The state of a resource's list, kept in the address. */
-export function useListState(resource: ResourceDefinition): ListStateControl {
+/**
+ * The state of a resource's list, kept in the address.
+ * @param onChange hears of what the user changes, but not of addresses that the user arrives at
+ */
+export function useListState(
+  resource: ResourceDefinition,
+  onChange?: (next: ListState) => void,
+): ListStateControl {
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => parseListState(resource, search), [resource, search]);
   const query = useMemo(() => listQueryOf(state), [state]);
   return {
     state,
     query,
-    change: (next, options) => setSearch(formatListState(resource, { ...state, page: 1, ...next }), options),
+    change: (next, options) => {
+      const changed = { ...state, page: 1, ...next };
+      onChange?.(changed);
+      setSearch(formatListState(resource, changed), options);
+    },
   };
 }
 

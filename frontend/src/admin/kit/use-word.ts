@@ -1,3 +1,4 @@
+import { findResource } from '@vinkura/domain/back-office/index';
 import { STOCK_BUCKET_LABELS_JA } from '@vinkura/domain/back-office/warehouses';
 import type { StockBucket } from '@vinkura/domain/enums';
 import { ORDER_STATUS_LABELS } from '@vinkura/domain/order-status-labels';
@@ -24,6 +25,11 @@ const LABEL_KEYS: Readonly<Record<string, readonly string[]>> = {
 export function useWord(): (column: string, value: string) => string {
   const { t, i18n } = useTranslation('admin');
   const isJapanese = useLocale() === 'jp';
+  const labelOf = (column: string, value: string): string => {
+    const keys = LABEL_KEYS[column] ?? [`admin:words.${column}`];
+    const known = keys.map((key) => `${key}.${value}`).find((key) => i18n.exists(key));
+    return known ? t(known as 'title') : value;
+  };
   return (column, value) => {
     switch (column) {
       case 'status': {
@@ -36,11 +42,12 @@ export function useWord(): (column: string, value: string) => string {
       case 'cuisineType':
       case 'tags':
         return cuisineName(value, isJapanese ? 'jp' : 'en');
-      default: {
-        const keys = LABEL_KEYS[column] ?? [`admin:words.${column}`];
-        const known = keys.map((key) => `${key}.${value}`).find((key) => i18n.exists(key));
-        return known ? t(known as 'title') : value;
+      case 'resource': {
+        const label = findResource(value)?.label;
+        return label?.[isJapanese ? 'jp' : 'en'] ?? labelOf(column, value);
       }
+      default:
+        return labelOf(column, value);
     }
   };
 }

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { usePageTheme } from '../../shared/hooks/use-page-theme.js';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
+import { useRecordCacheRule } from '../kit/record-cache.js';
 import { SideNavigation } from './side-navigation.js';
 import { TopBar } from './top-bar.js';
 import { useAdminTheme } from './use-admin-theme.js';
@@ -13,6 +14,7 @@ export function AdminLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
   const crumbs = useBreadcrumbs();
   usePageTheme(theme);
+  useRecordCacheRule();
   return (
     <div data-theme={theme} data-layout="admin" className="flex min-h-dvh bg-surface text-sm">
       <SideNavigation isOpen={menuOpen} onNavigate={() => setMenuOpen(false)} />

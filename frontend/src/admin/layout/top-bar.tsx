@@ -8,6 +8,7 @@ import { notify } from '../../shared/notifications/toaster.js';
 import { useSession } from '../../shared/session/session.js';
 import { signOut } from '../../shared/session/sign-out.js';
 import { IconButton } from '../../ui/icon-button.js';
+import { PaletteButton } from '../kit/palette/palette-button.js';
 import { EnvironmentBadge } from './environment-badge.js';
 import type { AdminTheme } from './use-admin-theme.js';
 
@@ -48,6 +49,7 @@ export function TopBar({ crumbs, theme, onToggleTheme, onOpenMenu }: TopBarProps
           ))}
         </ol>
       </nav>
+      <PaletteButton onToggleTheme={onToggleTheme} />
       <EnvironmentBadge />
       <button
         type="button"

@@ -1,5 +1,15 @@
 import { UserType } from '../enums.js';
-import { defineResource, enumeration, instant, label, longText, objects, READ_ONLY, text } from './build.js';
+import {
+  defineResource,
+  enumeration,
+  instant,
+  label,
+  link,
+  longText,
+  objects,
+  READ_ONLY,
+  text,
+} from './build.js';
 
 /** How a change came in. */
 export const AUDIT_ORIGINS = ['BACK_OFFICE', 'GRAPHQL', 'REST', 'IMPORT', 'JOB', 'COMMAND'] as const;
@@ -9,6 +19,34 @@ export type AuditOrigin = (typeof AUDIT_ORIGINS)[number];
 export const AUDIT_OPERATIONS = ['CREATE', 'UPDATE', 'DELETE', 'RESTORE', 'ACTION'] as const;
 export type AuditOperation = (typeof AUDIT_OPERATIONS)[number];
 
+/** What changes are logged of: resources of the back office, and records without a list of their own. */
+const AUDITED_RESOURCES = [
+  'orders',
+  'users',
+  'products',
+  'producers',
+  'production-regions',
+  'sommeliers',
+  'venues',
+  'venue-cities',
+  'venue-departments',
+  'venue-regions',
+  'indents',
+  'warehouses',
+  'stock-entries',
+  'parameters',
+  'api-calls',
+  'api-tokens',
+  'assets',
+  'cellar-entries',
+  'indent-products',
+  'jobs',
+  'mails',
+  'page-rules',
+  'payments',
+  'search-synonyms',
+] as const;
+
 export const AUDIT_ENTRIES = defineResource({
   name: 'audit-entries',
   label: label('変更履歴', 'Audit log'),
@@ -16,14 +54,14 @@ export const AUDIT_ENTRIES = defineResource({
   title: { field: 'title' },
   fields: [
     instant('at', '日時', 'When', READ_ONLY),
-    text('actor', '担当', 'Who', READ_ONLY),
+    link('actor', '担当', 'Who', 'users', READ_ONLY),
     enumeration('actorRole', '権限', 'Role', Object.values(UserType), READ_ONLY),
     text('apiToken', 'APIトークン', 'API token', READ_ONLY),
     text('job', '自動処理', 'Job', READ_ONLY),
     enumeration('origin', '経路', 'From where', AUDIT_ORIGINS, READ_ONLY),
     text('network', 'ネットワーク', 'Network', READ_ONLY),
     text('requestId', 'リクエスト', 'Request', READ_ONLY),
-    text('resource', '対象の種類', 'Kind of record', READ_ONLY),
+    enumeration('resource', '対象の種類', 'Kind of record', AUDITED_RESOURCES, READ_ONLY),
     text('record', '対象', 'Record', READ_ONLY),
     text('title', '名称', 'Called', READ_ONLY),
     enumeration('operation', '操作', 'Operation', AUDIT_OPERATIONS, READ_ONLY),

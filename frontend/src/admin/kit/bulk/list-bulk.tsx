@@ -1,0 +1,81 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { useState } from 'react';
+import type { ListStateInput } from '../../../generated/admin-kit-bulk.js';
+import { toProblem } from '../../../shared/api/problem.js';
+import { refetchRecordLists } from '../record-cache.js';
+import { type BulkAction, BulkBar } from './bulk-bar.js';
+import { BulkDialog } from './bulk-dialog.js';
+import { countSelected, pageState, selectionInput } from './selection.js';
+import { TaskRowsDialog } from './task-rows-dialog.js';
+import type { useSelection } from './use-selection.js';
+import type { useTasks } from './use-tasks.js';
+
+export interface ListBulkProps {
+  resource: ResourceDefinition;
+  query: ListStateInput;
+  /** Of the rows on screen. */
+  references: readonly string[];
+  /** Rows of the whole list; undefined when it has too many to be counted. */
+  total: number | undefined;
+  selected: ReturnType<typeof useSelection>;
+  tasks: ReturnType<typeof useTasks>;
+}
+
+/** Bulk actions of a list: the bar, the question before, and the rows that were not changed. */
+export function ListBulk({ resource, query, references, total, selected, tasks }: ListBulkProps) {
+  const client = useApolloClient();
+  const [asked, setAsked] = useState<BulkAction>();
+  const { selection } = selected;
+  const { refused } = tasks;
+  return (
+    <>
+      <BulkBar
+        actions={resource.bulkActions}
+        selection={selection}
+        total={total}
+        isPageSelected={pageState(selection, references) === 'all'}
+        running={tasks.running}
+        onAction={setAsked}
+        onSelectAll={selected.selectAll}
+        onClear={selected.clear}
+      />
+      {asked && (
+        <BulkDialog
+          action={asked}
+          count={countSelected(selection)}
+          onClose={() => setAsked(undefined)}
+          onRun={async (input, batchId) => {
+            try {
+              await tasks.run(asked, selectionInput(selection, query), input, batchId);
+            } catch (error) {
+              // The list has other rows by now: they are shown behind the dialog.
+              if (toProblem(error).code === 'PRECONDITION_FAILED') refetchRecordLists(client);
+              throw error;
+            }
+            setAsked(undefined);
+            selected.clear();
+          }}
+        />
+      )}
+      {refused && (
+        <TaskRowsDialog
+          resource={resource}
+          task={refused}
+          onClose={tasks.putAway}
+          onUndo={
+            isUndoable(resource, refused.action)
+              ? () => {
+                  tasks.undo(refused.id).catch(() => undefined);
+                }
+              : undefined
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** An undo has no action, and can itself be undone. */
+const isUndoable = ({ bulkActions }: ResourceDefinition, action: string | null): boolean =>
+  action === null || bulkActions.some(({ name, undoable }) => name === action && undoable);

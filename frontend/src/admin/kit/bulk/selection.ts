@@ -1,0 +1,66 @@
+import type { ListStateInput, RecordSelectionInput } from '../../../generated/admin-kit-bulk.js';
+
+/**
+ * Selected rows of a list: those that were ticked, on whichever pages, or all rows that the list had when "all" was
+ * pressed. The server evaluates the list anew and refuses when it has another number of rows by then.
+ */
+export type Selection = { kind: 'ROWS'; references: ReadonlySet<string> } | { kind: 'ALL'; count: number };
+
+export const NOTHING_SELECTED: Selection = { kind: 'ROWS', references: new Set() };
+
+export const selectAll = (count: number): Selection => ({ kind: 'ALL', count });
+
+/** How many rows are selected. */
+export const countSelected = (selection: Selection): number =>
+  selection.kind === 'ALL' ? selection.count : selection.references.size;
+
+export const isSelected = (selection: Selection, reference: string): boolean =>
+  selection.kind === 'ALL' || selection.references.has(reference);
+
+/** Selects or deselects one row. Of "all" no row can be left out: what the page does not show cannot be named. */
+export function toggleRow(selection: Selection, reference: string): Selection {
+  if (selection.kind === 'ALL') return selection;
+  const references = new Set(selection.references);
+  if (!references.delete(reference)) references.add(reference);
+  return { kind: 'ROWS', references };
+}
+
+/** Selects the rows from one to another, both included, in the order of the page. */
+export function selectRange(
+  selection: Selection,
+  page: readonly string[],
+  from: string,
+  to: string,
+): Selection {
+  if (selection.kind === 'ALL') return selection;
+  const [first, last] = [page.indexOf(from), page.indexOf(to)].sort((a, b) => a - b) as [number, number];
+  if (first < 0) return toggleRow(selection, to);
+  return {
+    kind: 'ROWS',
+    references: new Set([...selection.references, ...page.slice(first, last + 1)]),
+  };
+}
+
+/** What the box in the head of the table shows. */
+export function pageState(selection: Selection, page: readonly string[]): 'all' | 'some' | 'none' {
+  const selected = page.filter((reference) => isSelected(selection, reference)).length;
+  if (selected === 0) return 'none';
+  return selected === page.length ? 'all' : 'some';
+}
+
+/** Selects all rows of the page, or deselects them when all are; rows of other pages stay as they are. */
+export function togglePage(selection: Selection, page: readonly string[]): Selection {
+  if (selection.kind === 'ALL') return NOTHING_SELECTED;
+  const references = new Set(selection.references);
+  const isWhole = page.every((reference) => references.has(reference));
+  for (const reference of page)
+    if (isWhole) references.delete(reference);
+    else references.add(reference);
+  return { kind: 'ROWS', references };
+}
+
+/** The selection as `bulkAction` takes it. */
+export const selectionInput = (selection: Selection, list: ListStateInput): RecordSelectionInput =>
+  selection.kind === 'ALL'
+    ? { list, expectedCount: selection.count }
+    : { references: [...selection.references] };

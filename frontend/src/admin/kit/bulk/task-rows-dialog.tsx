@@ -1,0 +1,105 @@
+import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAdminTaskRowsQuery } from '../../../generated/admin-kit-bulk.js';
+import { LoadFailure } from '../../../shared/errors/load-failure.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { SkeletonRows } from '../../../ui/skeleton.js';
+import type { Task } from './use-tasks.js';
+
+/** Rows that the server answers at once. */
+const PER_PAGE = 100;
+
+export interface TaskRowsDialogProps {
+  resource: ResourceDefinition;
+  task: Task;
+  onClose: () => void;
+  /** Absent when the action cannot be taken back. */
+  onUndo?: (() => void) | undefined;
+}
+
+/** The rows that a task did not change, each with its reason. */
+export function TaskRowsDialog({ resource, task, onClose, onUndo }: TaskRowsDialogProps) {
+  const { t } = useTranslation('admin-lists');
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useAdminTaskRowsQuery({
+    variables: { id: task.id, status: ['SKIPPED', 'FAILED'], page },
+    fetchPolicy: 'network-only',
+  });
+  const left = task.skipped + task.failed;
+  const pages = Math.ceil(left / PER_PAGE);
+  return (
+    <Dialog
+      open
+      width="wide"
+      title={t('bulk.leftTitle', { count: left })}
+      description={t('bulk.leftText', { count: task.succeeded, total: task.total })}
+      onClose={onClose}
+    >
+      {error ? (
+        <LoadFailure
+          onRetry={() => {
+            refetch().catch(() => undefined);
+          }}
+        />
+      ) : data ? (
+        <table className="w-full text-left text-sm">
+          <thead className="text-muted">
+            <tr>
+              {(['record', 'reason'] as const).map((column) => (
+                <th key={column} scope="col" className="border-b border-line px-2 py-1.5 font-normal">
+                  {t(`bulk.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.backOfficeTask.rows.map(({ reference, title, message, violations }) => (
+              <tr key={reference} className="border-b border-line align-top">
+                <th scope="row" className="px-2 py-1.5 font-normal">
+                  <Link
+                    to={`${resource.path}/${encodeURIComponent(reference)}`}
+                    className="font-latin text-link"
+                  >
+                    {reference}
+                  </Link>
+                  {title && title !== reference && <span className="block">{title}</span>}
+                </th>
+                <td className="px-2 py-1.5">
+                  {violations.length > 0
+                    ? violations.map((violation) => <p key={violation.field}>{violation.message}</p>)
+                    : message}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <SkeletonRows />
+      )}
+      <Dialog.Actions>
+        {pages > 1 && (
+          <span className="flex items-center gap-2 sm:mr-auto">
+            <Button variant="ghost" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+              {t('pager.previous')}
+            </Button>
+            <span className="tabular-nums">
+              {page} / {pages}
+            </span>
+            <Button variant="ghost" size="sm" disabled={page === pages} onClick={() => setPage(page + 1)}>
+              {t('pager.next')}
+            </Button>
+          </span>
+        )}
+        {onUndo && task.succeeded > 0 && (
+          <Button variant="ghost" onClick={onUndo}>
+            {t('bulk.undoAll', { count: task.succeeded })}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t('close')}</Button>
+      </Dialog.Actions>
+    </Dialog>
+  );
+}

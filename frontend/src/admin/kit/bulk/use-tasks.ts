@@ -1,0 +1,122 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  AdminBulkActionDocument,
+  AdminTaskDocument,
+  type AdminTaskFragment,
+  AdminUndoBatchDocument,
+  type RecordSelectionInput,
+} from '../../../generated/admin-kit-bulk.js';
+import { useProblemText } from '../../../shared/errors/use-problem-text.js';
+import { notify } from '../../../shared/notifications/toaster.js';
+import { KEEPS_RECORDS, refetchRecordLists } from '../record-cache.js';
+
+/** How often a task that is still running is asked about (ms). */
+const POLL_MS = 1000;
+/** A notice with an undo button stays for so long (ms). */
+export const UNDO_NOTICE_MS = 15_000;
+const NOTICE_ID = 'admin-task';
+
+export type Task = AdminTaskFragment;
+type BulkAction = ResourceDefinition['bulkActions'][number];
+
+/** Runs bulk actions and undoes them, with a notice of the result that offers the way back. */
+export function useTasks(resource: ResourceDefinition) {
+  const client = useApolloClient();
+  const { t } = useTranslation('admin-lists');
+  const problemText = useProblemText();
+  const [running, setRunning] = useState<Task>();
+  /** A task that left rows as they were: they are listed until it is put away. */
+  const [refused, setRefused] = useState<Task>();
+
+  const finish = async (started: Task): Promise<Task> => {
+    let task = started;
+    while (task.status === 'RUNNING') {
+      setRunning(task);
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      const { data } = await client.query({
+        query: AdminTaskDocument,
+        variables: { id: task.id },
+        fetchPolicy: 'network-only',
+      });
+      if (data) task = data.backOfficeTask;
+    }
+    setRunning(undefined);
+    refetchRecordLists(client);
+    if (task.skipped + task.failed > 0) setRefused(task);
+    return task;
+  };
+
+  const tell = (task: Task, isUndoable: boolean) => {
+    const undone = task.kind === 'UNDO';
+    const text = t(undone ? 'bulk.undone' : 'bulk.done', { count: task.succeeded });
+    const left = task.skipped + task.failed;
+    notify({
+      id: NOTICE_ID,
+      type: task.status !== 'DONE' ? 'error' : left > 0 ? 'warning' : 'success',
+      content:
+        task.status === 'DONE'
+          ? `${text}${left > 0 ? t('bulk.left', { count: left }) : ''}`
+          : (task.error ?? t('bulk.interrupted', { done: task.done, total: task.total })),
+      ...(isUndoable &&
+        task.succeeded > 0 && {
+          duration: UNDO_NOTICE_MS,
+          action: {
+            label: t(undone ? 'bulk.redo' : 'bulk.undo'),
+            onClick: () => {
+              undo(task.id).catch(() => undefined);
+            },
+          },
+        }),
+    });
+  };
+
+  /** Takes a batch back. Refusals are shown as a notice. */
+  const undo = async (batchId: string): Promise<void> => {
+    setRefused(undefined);
+    try {
+      const { data } = await client.mutate({
+        mutation: AdminUndoBatchDocument,
+        variables: { batchId },
+        context: KEEPS_RECORDS,
+      });
+      if (data) tell(await finish(data.undoBatch), true);
+    } catch (error) {
+      setRunning(undefined);
+      notify({ id: NOTICE_ID, type: 'error', content: problemText(error) });
+    }
+  };
+
+  return {
+    running,
+    refused,
+    putAway: () => setRefused(undefined),
+    undo,
+    /**
+     * Sends a bulk action; resolves when the server has taken it, which may be before it is done.
+     * @param batchId makes the request repeatable: the same one is done once
+     * @throws what the server refuses
+     */
+    run: async (
+      action: BulkAction,
+      selection: RecordSelectionInput,
+      input: Readonly<Record<string, unknown>>,
+      batchId: string,
+    ): Promise<void> => {
+      const { data } = await client.mutate({
+        mutation: AdminBulkActionDocument,
+        variables: { resource: resource.name, action: action.name, selection, input, batchId },
+        context: KEEPS_RECORDS,
+      });
+      if (!data) return;
+      finish(data.bulkAction)
+        .then((task) => tell(task, action.undoable === true))
+        .catch((error: unknown) => {
+          setRunning(undefined);
+          notify({ id: NOTICE_ID, type: 'error', content: problemText(error) });
+        });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { type ColumnDefinition, columnOf, type ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { formatDate, formatYen, useLocale } from '../../../i18n/index.js';
+import type { LinkLabel } from '../cell.js';
+import { plainText } from '../plain-text.js';
+import { useWord } from '../use-word.js';
+
+/** The parts of a found record that its detail is written from. */
+export interface SearchHit {
+  reference: string;
+  title: string;
+  values: Record<string, unknown>;
+  labels: Record<string, unknown>;
+}
+
+/** Returns a function that writes what tells a found record from others: `PRD00004 · NV · 72,600円`. */
+export function useHitDetail(): (resource: ResourceDefinition, hit: SearchHit) => string {
+  const locale = useLocale();
+  const wordOf = useWord();
+  const textOf = (column: ColumnDefinition, value: unknown, labels: unknown): string => {
+    const text = plainText(value);
+    switch (column.type) {
+      case 'yen':
+        return formatYen(Number(value));
+      case 'enum':
+        return wordOf(column.key, text);
+      case 'day':
+      case 'instant':
+        return formatDate(text, locale, 'date');
+      case 'link': {
+        const label = (labels as Record<string, LinkLabel> | undefined)?.[text];
+        return (locale === 'jp' ? label?.name : (label?.nameEn ?? label?.name)) ?? text;
+      }
+      default:
+        return text;
+    }
+  };
+  return (resource, { reference, title, values, labels }) =>
+    [
+      ...(title === reference ? [] : [reference]),
+      ...Object.entries(values).flatMap(([key, value]) => {
+        const column = columnOf(resource, key);
+        return column && value !== null && value !== '' ? [textOf(column, value, labels[key])] : [];
+      }),
+    ].join(' · ');
+}

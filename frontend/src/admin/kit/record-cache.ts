@@ -1,0 +1,53 @@
+import { type ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { OperationTypeNode } from 'graphql';
+import { useEffect } from 'react';
+
+/** Root fields whose answers may show any record: names of linked records stand in the lists of others. */
+const LIST_FIELDS = ['backOfficeRecords', 'backOfficeNeighbours', 'backOfficeSearch', 'activity'] as const;
+
+/** Context of mutations that change no record, or that call `refetchRecordLists` themselves. */
+export const KEEPS_RECORDS = { keepsRecords: true } as const;
+
+/** Drops every list of records from the cache and fetches those on screen again. */
+export function refetchRecordLists(client: ApolloClient): void {
+  // Failed requests are shown by the components whose lists they are.
+  client
+    .refetchQueries({
+      updateCache: (cache) => {
+        for (const fieldName of LIST_FIELDS) cache.evict({ id: 'ROOT_QUERY', fieldName });
+      },
+    })
+    .catch(() => undefined);
+}
+
+/**
+ * The cache rule of the back office, in one place (LIST-02): after any mutation, the lists of records are fetched
+ * again. Without it Apollo keeps showing lists as they were before a record was created, changed or deleted.
+ */
+export function useRecordCacheRule(): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    const link = client.link;
+    const afterWrites = new ApolloLink((operation, forward) => {
+      const isWrite =
+        operation.operationType === OperationTypeNode.MUTATION &&
+        operation.getContext()['keepsRecords'] !== true;
+      if (!isWrite) return forward(operation);
+      return new Observable((observer) => {
+        const subscription = forward(operation).subscribe({
+          next: (result) => {
+            observer.next(result);
+            // Deferred until the answer itself has been written to the cache.
+            if (result.data) setTimeout(() => refetchRecordLists(client));
+          },
+          error: (error: unknown) => observer.error(error),
+          complete: () => observer.complete(),
+        });
+        return () => subscription.unsubscribe();
+      });
+    });
+    client.setLink(ApolloLink.from([afterWrites, link]));
+    return () => client.setLink(link);
+  }, [client]);
+}

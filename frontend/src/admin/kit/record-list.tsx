@@ -1,0 +1,177 @@
+import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useAdminRecordsQuery } from '../../generated/admin-kit.js';
+import { LoadFailure } from '../../shared/errors/load-failure.js';
+import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { cx } from '../../ui/cx.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { useLabel } from '../use-label.js';
+import { FilterBar } from './filter-bar.js';
+import { KeyboardHelp } from './keyboard-help.js';
+import { ListBulk } from './bulk/list-bulk.js';
+import { countSelected } from './bulk/selection.js';
+import { useSelection } from './bulk/use-selection.js';
+import { useTasks } from './bulk/use-tasks.js';
+import { ListHeader } from './list-header.js';
+import { ListPager } from './list-pager.js';
+import { RecordPreview } from './record-preview.js';
+import { RecordsTable } from './records-table.js';
+import { useCellEdit } from './use-cell-edit.js';
+import { useListKeyboard } from './use-list-keyboard.js';
+import { useListState } from './use-list-state.js';
+import { useRememberList, type useSavedViews } from './views/use-saved-views.js';
+import { ViewTabs } from './views/view-tabs.js';
+
+export interface RecordListProps {
+  resource: ResourceDefinition;
+  saved: ReturnType<typeof useSavedViews>;
+}
+
+/** A list with its views, filters, selection, preview and keyboard. */
+export function RecordList({ resource, saved }: RecordListProps) {
+  const { t } = useTranslation('admin');
+  const labelOf = useLabel();
+  const navigate = useNavigate();
+  const { state, query, change } = useListState(resource, useRememberList(resource));
+  const { data, previousData, loading, error, refetch } = useAdminRecordsQuery({
+    variables: {
+      resource: resource.name,
+      list: query,
+      page: state.page,
+      perPage: state.perPage,
+      columns: state.columns,
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  // While another page comes, and when it fails, what was shown stays (ERR-09).
+  const shown = (data ?? previousData)?.backOfficeRecords;
+  const rows = shown?.items ?? [];
+  const references = rows.map(({ reference }) => reference);
+  const { q, filters } = state;
+  const selected = useSelection(JSON.stringify([q, filters]), references);
+  const tasks = useTasks(resource);
+  const saveCell = useCellEdit(resource, tasks.undo);
+  const [activeRow, setActiveRow] = useState<string>();
+  const active = references.includes(activeRow ?? '') ? activeRow : undefined;
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const hasSelection = resource.bulkActions.length > 0;
+  usePageTitle(labelOf(resource.label));
+
+  const move = (by: 1 | -1) => {
+    const place = active === undefined ? (by === 1 ? -1 : references.length) : references.indexOf(active);
+    const next = references[place + by];
+    if (next === undefined) return;
+    setActiveRow(next);
+    rowElement(next)?.focus();
+  };
+  useListKeyboard({
+    move,
+    toggle: () => active !== undefined && hasSelection && selected.toggle(active),
+    open: () => active !== undefined && void navigate(`${resource.path}/${encodeURIComponent(active)}`),
+    preview: () => active !== undefined && setIsPreviewOpen(!isPreviewOpen),
+    edit: () =>
+      active !== undefined && rowElement(active)?.querySelector<HTMLElement>('[data-edit]')?.click(),
+    escape: () => (isPreviewOpen ? setIsPreviewOpen(false) : selected.clear()),
+    help: () => setIsHelpOpen(true),
+  });
+
+  return (
+    <div className="flex h-[calc(100dvh-3.5rem)] min-h-120 flex-col">
+      <ListHeader
+        resource={resource}
+        state={state}
+        query={query}
+        total={shown?.total}
+        totalIsCapped={shown?.totalIsCapped ?? false}
+        onChange={change}
+        onHelp={() => setIsHelpOpen(true)}
+      />
+      <ViewTabs
+        resource={resource}
+        state={state}
+        saved={saved}
+        onChoose={({ view, ...next }) => change({ ...next, view, page: 1 })}
+      />
+      <FilterBar resource={resource} filters={state.filters} onChange={(next) => change({ filters: next })} />
+      {error && (
+        <LoadFailure
+          onRetry={() => {
+            refetch().catch(() => undefined);
+          }}
+        />
+      )}
+      <div className="relative flex min-h-0 grow border-t border-line">
+        <div className="relative flex min-w-0 grow flex-col">
+          {shown ? (
+            <>
+              <div
+                aria-busy={loading && !data}
+                className={cx(
+                  'min-h-0 grow overflow-auto bg-raised transition-opacity duration-150',
+                  loading && !data && 'opacity-55',
+                  // The bar must not stand over the last rows.
+                  countSelected(selected.selection) > 0 && 'pb-20',
+                )}
+              >
+                {rows.length === 0 ? (
+                  <p className="px-5 py-10 text-center text-muted">{t('list.empty')}</p>
+                ) : (
+                  <RecordsTable
+                    resource={resource}
+                    rows={rows}
+                    columns={state.columns}
+                    sort={state.sort}
+                    density={state.density}
+                    active={active}
+                    selection={hasSelection ? selected.selection : undefined}
+                    saveCell={saveCell}
+                    onSort={(sort) => change({ sort })}
+                    onToggle={selected.toggle}
+                    onTogglePage={selected.togglePage}
+                    onPick={(reference) => {
+                      setActiveRow(reference);
+                      setIsPreviewOpen(true);
+                    }}
+                  />
+                )}
+              </div>
+              <ListPager
+                page={shown.page}
+                perPage={shown.perPage}
+                total={shown.total}
+                totalIsCapped={shown.totalIsCapped}
+              />
+            </>
+          ) : (
+            !error && <SkeletonRows />
+          )}
+          <ListBulk
+            resource={resource}
+            query={query}
+            references={references}
+            total={shown && !shown.totalIsCapped ? shown.total : undefined}
+            selected={selected}
+            tasks={tasks}
+          />
+        </div>
+        {isPreviewOpen && active !== undefined && (
+          <RecordPreview
+            resource={resource}
+            reference={active}
+            place={references.indexOf(active) + 1}
+            count={references.length}
+            onMove={move}
+            onClose={() => setIsPreviewOpen(false)}
+          />
+        )}
+      </div>
+      {isHelpOpen && <KeyboardHelp onClose={() => setIsHelpOpen(false)} />}
+    </div>
+  );
+}
+
+const rowElement = (reference: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`tr[data-reference="${CSS.escape(reference)}"]`);

@@ -1,0 +1,109 @@
+import type { ColumnDefinition, ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.js';
+import { EditableCell } from './editable-cell.js';
+import type { Density } from './list-state.js';
+import type { AdminRow } from './records-table.js';
+import { RowCell } from './row-cell.js';
+import type { SaveCell } from './use-cell-edit.js';
+
+/** Figures stand under each other by their last digit. */
+export const isRightAligned = ({ type }: ColumnDefinition): boolean => type === 'yen' || type === 'number';
+
+export const CHECKBOX =
+  'check-mark size-4 appearance-none rounded-sm border border-line-strong bg-raised align-middle checked:border-action checked:bg-action indeterminate:border-action indeterminate:bg-action/50';
+
+/** What of a row has a meaning of its own when it is pressed. */
+const CONTROLS = 'a, button, input, select, label';
+
+export interface RowActions {
+  saveCell: SaveCell;
+  onToggle: (reference: string, isRange: boolean) => void;
+  /** The row was pressed, beside its links and fields. */
+  onPick: (reference: string) => void;
+}
+
+export interface TableRowProps {
+  resource: ResourceDefinition;
+  definitions: readonly ColumnDefinition[];
+  row: AdminRow;
+  density: Density;
+  /** Whether the keyboard is at it. */
+  isActive: boolean;
+  /** Undefined where rows cannot be selected. */
+  selected: boolean | undefined;
+  /** Whether all rows of the list are selected, of which none can be left out. */
+  isLocked: boolean;
+  actions: RowActions;
+}
+
+/** A row of a list; it is drawn again only when something of its own changes. */
+export const TableRow = memo(function TableRow({
+  resource,
+  definitions,
+  row,
+  density,
+  isActive,
+  selected,
+  isLocked,
+  actions,
+}: TableRowProps) {
+  const { t } = useTranslation('admin-lists');
+  const { reference } = row;
+  const isEditable = resource.operations.update === true;
+  return (
+    <tr
+      data-reference={reference}
+      data-active={isActive || undefined}
+      tabIndex={-1}
+      onClick={(event) => {
+        // A press that ends a selection of text is no press on the row.
+        if ((event.target as Element).closest(CONTROLS) || window.getSelection()?.type === 'Range') return;
+        actions.onPick(reference);
+      }}
+      className={cx(
+        'scroll-mt-10 scroll-mb-2 border-b border-line -outline-offset-2 hover:bg-sunken',
+        selected && 'bg-accent/12',
+        isActive && 'bg-sunken shadow-[inset_3px_0_0_var(--action)]',
+      )}
+    >
+      {selected !== undefined && (
+        <td className="w-8 py-0 pr-0 pl-5">
+          <input
+            type="checkbox"
+            aria-label={t('bulk.selectRow', { record: reference })}
+            checked={selected}
+            disabled={isLocked}
+            // The change event does not say whether shift was held.
+            onClick={(event) => actions.onToggle(reference, event.shiftKey)}
+            onChange={() => undefined}
+            className={CHECKBOX}
+          />
+        </td>
+      )}
+      {definitions.map((column) => {
+        const isOpenForEdits = isEditable && column.editableInPlace === true;
+        return (
+          <td
+            key={column.key}
+            className={cx(
+              'max-w-72 truncate px-2.5',
+              // In line with the heading of the page.
+              selected === undefined && 'first:pl-5',
+              density === 'COMPACT' ? 'py-0.5' : 'py-1.5',
+              isRightAligned(column) && 'text-right',
+              isOpenForEdits && 'overflow-visible',
+            )}
+          >
+            {isOpenForEdits ? (
+              <EditableCell resource={resource} column={column} row={row} save={actions.saveCell} />
+            ) : (
+              <RowCell resource={resource} column={column} row={row} />
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
