@@ -2,10 +2,12 @@ import { RESOURCES } from '@vinkura/domain/back-office/index';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { ListPage } from './kit/list-page.js';
 import { NewRecordPage } from './kit/new-record-page.js';
+import { RememberedList } from './kit/remembered-list.js';
 import { RecordPage } from './kit/record-page.js';
 import { AdminGate } from './layout/admin-gate.js';
 import { AdminLayout } from './layout/admin-layout.js';
 import { AdminNotFound } from './pages/not-found.js';
+import { RECORD_EXTRAS } from './resources/record-extras.js';
 
 /** The administrators' area: `/admin` and everything below it, a chunk that customers never load. */
 export const Component = () => (
@@ -15,11 +17,24 @@ export const Component = () => (
         <Route index element={<Navigate replace to="/admin/orders" />} />
         {RESOURCES.map((resource) => (
           <Route key={resource.name} path={resource.name}>
-            <Route index element={<ListPage resource={resource} />} />
+            <Route
+              index
+              element={
+                <RememberedList resource={resource}>
+                  <ListPage resource={resource} />
+                </RememberedList>
+              }
+            />
             {resource.operations.create && (
-              <Route path="new" element={<NewRecordPage resource={resource} />} />
+              <Route
+                path="new"
+                element={<NewRecordPage resource={resource} extras={RECORD_EXTRAS[resource.name]} />}
+              />
             )}
-            <Route path=":reference" element={<RecordPage resource={resource} />} />
+            <Route
+              path=":reference"
+              element={<RecordPage resource={resource} extras={RECORD_EXTRAS[resource.name]} />}
+            />
           </Route>
         ))}
         <Route path="*" element={<AdminNotFound />} />

@@ -2,6 +2,7 @@ import type errors from '@vinkura/domain/error-texts/jp';
 import type account from './jp/account.json';
 import type address from './jp/address.json';
 import type admin from './jp/admin.json';
+import type adminRecords from './jp/admin-records.json';
 import type assistant from './jp/assistant.json';
 import type auth from './jp/auth.json';
 import type cart from './jp/cart.json';
@@ -32,6 +33,7 @@ interface Resources {
   account: typeof account;
   address: typeof address;
   admin: typeof admin;
+  'admin-records': typeof adminRecords;
   assistant: typeof assistant;
   auth: typeof auth;
   cart: typeof cart;
@@ -60,7 +62,7 @@ interface Resources {
 export type Namespace = keyof Resources;
 
 /** Namespaces of the administrators' area: written in Japanese and English; other locales read the English texts. */
-export const ADMIN_NAMESPACES: readonly Namespace[] = ['admin'];
+export const ADMIN_NAMESPACES: readonly Namespace[] = ['admin', 'admin-records'];
 
 declare module 'i18next' {
   interface CustomTypeOptions {

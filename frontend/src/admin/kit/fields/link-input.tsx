@@ -28,7 +28,7 @@ export function LinkInput({ field, reference, label, onChange, disabled }: LinkI
   const known = chosen?.reference === reference ? chosen.name : nameOf(label, locale);
   if (reference !== '')
     return (
-      <span className={cx(CONTROL_CLASSES, 'flex items-center justify-between gap-2')}>
+      <span data-control className={cx(CONTROL_CLASSES, 'flex items-center justify-between gap-2')}>
         <span className="truncate">
           {known && <span className="mr-2">{known}</span>}
           <span className="font-latin text-muted">{reference}</span>
