@@ -1,5 +1,6 @@
 import { RESOURCES } from '@vinkura/domain/back-office/index';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { ImportPage } from './imports/import-page.js';
 import { ListPage } from './kit/list-page.js';
 import { NewRecordPage } from './kit/new-record-page.js';
 import { RememberedList } from './kit/remembered-list.js';
@@ -31,6 +32,7 @@ export const Component = () => (
                 element={<NewRecordPage resource={resource} extras={RECORD_EXTRAS[resource.name]} />}
               />
             )}
+            {resource.import && <Route path="import" element={<ImportPage resource={resource} />} />}
             <Route
               path=":reference"
               element={<RecordPage resource={resource} extras={RECORD_EXTRAS[resource.name]} />}
