@@ -8,6 +8,7 @@ import { RecordPage } from './kit/record-page.js';
 import { AdminGate } from './layout/admin-gate.js';
 import { AdminLayout } from './layout/admin-layout.js';
 import { AdminNotFound } from './pages/not-found.js';
+import { IndentSystemPage } from './resources/indent-system-page.js';
 import { RECORD_EXTRAS } from './resources/record-extras.js';
 
 /** The administrators' area: `/admin` and everything below it, a chunk that customers never load. */
@@ -32,6 +33,7 @@ export const Component = () => (
                 element={<NewRecordPage resource={resource} extras={RECORD_EXTRAS[resource.name]} />}
               />
             )}
+            {resource.name === 'indents' && <Route path=":reference/system" element={<IndentSystemPage />} />}
             {resource.import && <Route path="import" element={<ImportPage resource={resource} />} />}
             <Route
               path=":reference"

@@ -63,6 +63,7 @@ function RecordField({
       labels={labelsOf(field, labels)}
       error={form.errors[field.key]}
       errors={errorsUnder(form.errors, field.key)}
+      siblings={form.values}
       onChange={(next) => form.set(field.key, next)}
     />
   );

@@ -31,7 +31,9 @@ export function RecordHead({ resource, record, title, form, formId, isLocked, ac
     <header className="sticky top-14 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-5 py-3">
       <div className="flex min-w-0 grow basis-72 items-baseline gap-3">
         <h1 className="truncate text-xl">{title}</h1>
-        <p className="font-latin whitespace-nowrap text-muted">{record.reference}</p>
+        {record.reference !== title && (
+          <p className="font-latin whitespace-nowrap text-muted">{record.reference}</p>
+        )}
       </div>
       <NeighbourLinks resource={resource} reference={record.reference} />
       <div className="flex flex-wrap items-center gap-2">

@@ -140,7 +140,6 @@ export function RecordView({ resource, extras = {}, loaded, reload }: RecordView
               editors={extras.editors}
             />
           </form>
-          {Below && <Below record={record} refresh={refresh} />}
         </div>
         <aside aria-label={t('record.related')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {Side && <Side record={record} refresh={refresh} />}
@@ -153,6 +152,12 @@ export function RecordView({ resource, extras = {}, loaded, reload }: RecordView
             />
           )}
         </aside>
+        {Below && (
+          // As wide as the page: its tables have many columns.
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:col-span-2">
+            <Below record={record} refresh={refresh} />
+          </div>
+        )}
       </div>
       {conflict && (
         <ConflictDialog

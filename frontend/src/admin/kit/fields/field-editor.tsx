@@ -60,7 +60,7 @@ function Control({ field, value, onChange, labels, disabled }: FieldEditorProps)
     case 'longText':
       return (
         <TextArea
-          rows={4}
+          rows={3}
           value={text}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value || null)}

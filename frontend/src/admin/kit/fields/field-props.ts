@@ -11,4 +11,6 @@ export interface FieldEditorProps {
   /** Names of linked records, as the server sent them beside the values. */
   labels?: unknown;
   disabled?: boolean;
+  /** The other values of the form, where a control depends on them. */
+  siblings?: Readonly<Record<string, unknown>> | undefined;
 }
