@@ -24,7 +24,7 @@ export interface ProductWarehouseSelectionProps {
   onTransferred: () => void;
 }
 
-const OFFERED = 8;
+const OFFERED = 5;
 
 /**
  * Modal `adminproductwarehouseselection` (MOD-19): puts bottles that a warehouse has into a customer's cellar; a search

@@ -142,6 +142,12 @@ export function RecordsPanel({
                       )}
                     >
                       <Cell column={column} value={row.values[column.key]} labels={row.labels[column.key]} />
+                      {column.resource === 'products' && (
+                        // Vintages and sizes of a wine share its name.
+                        <span className="ml-2 font-latin text-muted">
+                          {plainText(row.values[column.key] ?? '')}
+                        </span>
+                      )}
                     </td>
                   ))}
                   {rowAction && <td className="py-1 pr-3 text-right whitespace-nowrap">{rowAction(row)}</td>}

@@ -6,12 +6,11 @@ import {
   type StockBuckets,
   STOCK_BUCKET_LABELS,
   stockDifferences,
-  stockTotal,
 } from '@vinkura/domain/stock-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminUpdateStocksMutation } from '../../generated/admin-resources.js';
-import { formatNumber, useLocale } from '../../i18n/index.js';
+import { useLocale } from '../../i18n/index.js';
 import { FormProblem } from '../../shared/forms/form-problem.js';
 import { useFocusOnError } from '../../shared/forms/use-focus-on-error.js';
 import { notify } from '../../shared/notifications/toaster.js';
@@ -115,12 +114,6 @@ export function StocksManagement({ place, onClose, onChanged }: StocksManagement
             onChange={({ target }) => form.set({ comments: target.value })}
           />
         </Field>
-        <p className="text-sm text-muted" role="status">
-          {t('stock.totals', {
-            before: formatNumber(stockTotal(before), locale),
-            after: formatNumber(stockTotal(edited), locale),
-          })}
-        </p>
       </div>
       <FormProblem>{form.problem}</FormProblem>
       <Dialog.Actions>
