@@ -34,7 +34,7 @@ export function ImportRows({ resource, mapping, rows, isBusy }: ImportRowsProps)
       aria-busy={isBusy}
       // A table that scrolls is reached by the keyboard.
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label={t('import.step3')}
       className={cx('max-h-[60dvh] overflow-auto border-y border-line', isBusy && 'opacity-55')}
     >

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { setHistoryGuard } from '../../shared/hooks/history-guard.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 
@@ -45,12 +46,11 @@ export function UnsavedGuard({ when }: { when: boolean }) {
     };
     window.addEventListener('beforeunload', beforeUnload);
     document.addEventListener('click', beforeLink, { capture: true });
-    // Capturing listeners are called before the router's own.
-    window.addEventListener('popstate', beforePop, { capture: true });
+    setHistoryGuard(beforePop);
     return () => {
       window.removeEventListener('beforeunload', beforeUnload);
       document.removeEventListener('click', beforeLink, { capture: true });
-      window.removeEventListener('popstate', beforePop, { capture: true });
+      setHistoryGuard(undefined);
     };
   }, [when]);
 

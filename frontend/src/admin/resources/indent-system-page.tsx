@@ -55,7 +55,7 @@ export function IndentSystemPage() {
       <Panel title={t('indent.raw')}>
         <pre
           tabIndex={0}
-          role="region"
+          role="group"
           aria-label={t('indent.raw')}
           className="max-h-[60dvh] overflow-auto rounded-sm bg-sunken p-3 font-mono text-xs whitespace-pre-wrap"
         >
