@@ -61,7 +61,7 @@ describe('modals of stock', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(await bottles()).toMatchObject({ customs: 12, available: 0 });
     // The log of movements says who declared what.
-    const log = page.getByRole('group', { name: own('stock.movements') });
+    const log = page.getByRole('region', { name: own('paging.table', { title: own('stock.movements') }) });
     await log.getByText('入荷の試験').waitFor();
   });
 
@@ -129,7 +129,7 @@ describe('modals of stock', () => {
 
     await page.getByRole('link', { name: own('indent.system') }).click();
     await page.waitForURL((url) => url.pathname === `/admin/indents/${indent}/system`);
-    const raw = page.getByRole('group', { name: own('indent.raw') });
+    const raw = page.getByRole('region', { name: own('paging.table', { title: own('indent.raw') }) });
     expect(await raw.textContent()).toContain(`"warehouseRef": "${warehouse}"`);
     await page
       .getByRole('region', { name: own('stock.movements') })

@@ -34,8 +34,8 @@ export function ImportRows({ resource, mapping, rows, isBusy }: ImportRowsProps)
       aria-busy={isBusy}
       // A table that scrolls is reached by the keyboard.
       tabIndex={0}
-      role="group"
-      aria-label={t('import.step3')}
+      role="region"
+      aria-label={t('paging.table', { title: t('import.step3') })}
       className={cx('max-h-[60dvh] overflow-auto border-y border-line', isBusy && 'opacity-55')}
     >
       <table className="w-full border-collapse text-left">

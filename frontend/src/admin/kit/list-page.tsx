@@ -53,6 +53,11 @@ export function ListPage({ resource }: { resource: ResourceDefinition }) {
           columns={state.columns}
           onChange={(columns) => change({ columns, page: state.page }, { replace: true })}
         />
+        {resource.import && (
+          <ButtonLink to={`${resource.path}/import`} variant="ghost" size="sm">
+            {t('crumbs.import')}
+          </ButtonLink>
+        )}
         {resource.operations.create && (
           <ButtonLink to={`${resource.path}/new`} size="sm">
             {t('list.new')}

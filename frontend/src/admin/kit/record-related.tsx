@@ -10,7 +10,7 @@ import { Panel } from './record-panel.js';
 type Related = AdminRecordFragment['related'][number];
 
 /** The address of a related list, filtered by the record. */
-export function relatedAddress(from: { resource: string; reference: string }, related: Related): string {
+function relatedAddress(from: { resource: string; reference: string }, related: Related): string {
   const resource = findResource(related.resource);
   if (!resource) return '';
   const filters = [{ field: related.field, operator: 'IS' as const, values: [from.reference] }];

@@ -96,7 +96,12 @@ interface BottleTableProps {
 function BottleTable({ bottles, readOnly, onChanged }: BottleTableProps) {
   const { t } = useTranslation('admin-records');
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={t('indent.bottles')}>
+    <div
+      className="overflow-x-auto"
+      tabIndex={0}
+      role="region"
+      aria-label={t('paging.table', { title: t('indent.bottles') })}
+    >
       <table className="w-full border-collapse text-left text-sm">
         <thead className="text-muted">
           <tr>

@@ -55,8 +55,8 @@ export function IndentSystemPage() {
       <Panel title={t('indent.raw')}>
         <pre
           tabIndex={0}
-          role="group"
-          aria-label={t('indent.raw')}
+          role="region"
+          aria-label={t('paging.table', { title: t('indent.raw') })}
           className="max-h-[60dvh] overflow-auto rounded-sm bg-sunken p-3 font-mono text-xs whitespace-pre-wrap"
         >
           {JSON.stringify(

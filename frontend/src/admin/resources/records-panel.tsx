@@ -107,7 +107,7 @@ export function RecordsPanel({
       )}
       {shown?.items.length === 0 && <p className="px-4 pb-3 text-muted">{empty}</p>}
       {shown && shown.items.length > 0 && (
-        <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={title}>
+        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('paging.table', { title })}>
           <table className="w-full border-collapse text-left text-sm">
             <thead className="text-muted">
               <tr>

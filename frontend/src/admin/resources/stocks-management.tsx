@@ -45,7 +45,7 @@ export interface MoveEnds {
 }
 
 /** The end that the next double click sets: the source, then the destination, then a new source. */
-export function nextEnds({ from, to }: MoveEnds, bucket: StockBucket): MoveEnds {
+function nextEnds({ from, to }: MoveEnds, bucket: StockBucket): MoveEnds {
   if (from === null || to !== null) return { from: bucket, to: null };
   return bucket === from || !MOVE_DESTINATIONS.includes(bucket) ? { from, to } : { from, to: bucket };
 }
