@@ -221,7 +221,7 @@ describe('the page of a record', () => {
 
     await button(textOf('admin', 'record.duplicate')).click();
     await page.waitForURL((url) => url.pathname !== `/admin/producers/${first}`);
-    await page.locator('header').getByText(first, { exact: true }).waitFor({ state: 'detached' });
+    await page.locator('header p').getByText(first, { exact: true }).waitFor({ state: 'detached' });
     await page.locator('[data-field="name"] input').fill('離れない');
     await page.getByRole('link', { name: own('neighbours.list') }).click();
     await button(own('unsaved.stay'), modal('unsaved.title')).click();
