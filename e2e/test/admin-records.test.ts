@@ -152,7 +152,7 @@ describe.each(CASES)('$name', ({ id, name, values, edited, enter, asValue = (tex
     );
     await save().click();
     const conflict = page.getByRole('dialog', { name: admin('conflict.title') });
-    const row = conflict.getByRole('row').filter({ hasText: label });
+    const row = conflict.locator('tbody tr').filter({ hasText: label });
     expect(await row.textContent()).toContain(theirs);
     expect(await row.textContent()).toContain(mine);
     await conflict.getByRole('radio', { name: admin('conflict.keepMine', { field: label }) }).check();
