@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
 import { createApolloClient } from './shared/api/apollo.js';
+import { guardHistory } from './shared/hooks/history-guard.js';
 import { breath } from './shared/scheduling/breath.js';
 import { drawTheRest } from './app/draw-the-rest.js';
 import { reloadAfterLoadError } from './shared/errors/chunk-reload.js';
@@ -25,6 +26,7 @@ window.addEventListener('vite:preloadError', (event) => {
 export async function start(place: HTMLElement): Promise<void> {
   // Texts, session and the page's code are fetched side by side. Until all are there the page stands as the server
   // drew it, so that it is replaced once, by the whole of it.
+  guardHistory();
   const texts = startI18n(loadTexts);
   const page = preloadPage(location.pathname);
   await breath();

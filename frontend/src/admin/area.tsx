@@ -1,7 +1,9 @@
 import { RESOURCES } from '@vinkura/domain/back-office/index';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { ImportPage } from './imports/import-page.js';
 import { ListPage } from './kit/list-page.js';
 import { NewRecordPage } from './kit/new-record-page.js';
+import { RememberedList } from './kit/remembered-list.js';
 import { RecordPage } from './kit/record-page.js';
 import { AdminGate } from './layout/admin-gate.js';
 import { AdminLayout } from './layout/admin-layout.js';
@@ -13,6 +15,8 @@ import { PickingListPage } from './orders/print/picking-list-page.js';
 import { ServingCardPage } from './orders/print/serving-card-page.js';
 import { OrderSystemPage } from './orders/system/system-page.js';
 import { AdminNotFound } from './pages/not-found.js';
+import { IndentSystemPage } from './resources/indent-system-page.js';
+import { RECORD_EXTRAS } from './resources/record-extras.js';
 
 /** The administrators' area: `/admin` and everything below it, a chunk that customers never load. */
 export const Component = () => (
@@ -29,11 +33,26 @@ export const Component = () => (
         <Route path="orders/:reference/system" element={<OrderSystemPage />} />
         {RESOURCES.filter(({ name }) => name !== 'orders').map((resource) => (
           <Route key={resource.name} path={resource.name}>
-            <Route index element={<ListPage resource={resource} />} />
+            <Route
+              index
+              element={
+                <RememberedList resource={resource}>
+                  <ListPage resource={resource} />
+                </RememberedList>
+              }
+            />
             {resource.operations.create && (
-              <Route path="new" element={<NewRecordPage resource={resource} />} />
+              <Route
+                path="new"
+                element={<NewRecordPage resource={resource} extras={RECORD_EXTRAS[resource.name]} />}
+              />
             )}
-            <Route path=":reference" element={<RecordPage resource={resource} />} />
+            {resource.name === 'indents' && <Route path=":reference/system" element={<IndentSystemPage />} />}
+            {resource.import && <Route path="import" element={<ImportPage resource={resource} />} />}
+            <Route
+              path=":reference"
+              element={<RecordPage resource={resource} extras={RECORD_EXTRAS[resource.name]} />}
+            />
           </Route>
         ))}
         <Route path="*" element={<AdminNotFound />} />

@@ -4,6 +4,7 @@ import type address from './jp/address.json';
 import type admin from './jp/admin.json';
 import type adminOrders from './jp/admin-orders.json';
 import type adminLists from './jp/admin-lists.json';
+import type adminRecords from './jp/admin-records.json';
 import type assistant from './jp/assistant.json';
 import type auth from './jp/auth.json';
 import type cart from './jp/cart.json';
@@ -36,6 +37,7 @@ interface Resources {
   admin: typeof admin;
   'admin-orders': typeof adminOrders;
   'admin-lists': typeof adminLists;
+  'admin-records': typeof adminRecords;
   assistant: typeof assistant;
   auth: typeof auth;
   cart: typeof cart;
@@ -64,7 +66,7 @@ interface Resources {
 export type Namespace = keyof Resources;
 
 /** Namespaces of the administrators' area: written in Japanese and English; other locales read the English texts. */
-export const ADMIN_NAMESPACES: readonly Namespace[] = ['admin', 'admin-lists', 'admin-orders'];
+export const ADMIN_NAMESPACES: readonly Namespace[] = ['admin', 'admin-lists', 'admin-orders', 'admin-records'];
 
 declare module 'i18next' {
   interface CustomTypeOptions {

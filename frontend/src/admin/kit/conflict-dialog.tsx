@@ -1,13 +1,13 @@
-import { fieldOf, type ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, useLocale } from '../../i18n/index.js';
 import { Button } from '../../ui/button.js';
-import { Checkbox } from '../../ui/checkbox.js';
 import { Dialog } from '../../ui/dialog.js';
 import { useLabel } from '../use-label.js';
-import { Cell } from './cell.js';
-import type { Conflict } from './conflict.js';
+import { ChangedValue } from './activity/changed-value.js';
+import type { Conflict, CrossedField } from './conflict.js';
+import { fieldAtPath } from './record-values.js';
 
 export interface ConflictDialogProps {
   resource: ResourceDefinition;
@@ -18,12 +18,20 @@ export interface ConflictDialogProps {
   onSettle: (keep: ReadonlySet<string>) => void;
 }
 
+const COLUMNS = ['field', 'opened', 'theirs', 'mine'] as const;
+
 /** Somebody else saved the record since it was opened: who, when, what, and which of both values to go on with. */
 export function ConflictDialog({ resource, conflict, onCancel, onSettle }: ConflictDialogProps) {
   const { t } = useTranslation('admin');
-  const labelOf = useLabel();
   const locale = useLocale();
   const [keep, setKeep] = useState<ReadonlySet<string>>(new Set());
+  const choose = (field: string, isMine: boolean) => {
+    const next = new Set(keep);
+    if (isMine) next.add(field);
+    else next.delete(field);
+    setKeep(next);
+  };
+  const crossing = conflict.fields.filter(({ mine }) => mine !== undefined);
   return (
     <Dialog
       open
@@ -35,56 +43,81 @@ export function ConflictDialog({ resource, conflict, onCancel, onSettle }: Confl
       })}
       onClose={onCancel}
     >
-      <table className="w-full text-left text-sm">
-        <thead className="text-muted">
-          <tr>
-            {(['field', 'opened', 'theirs', 'mine'] as const).map((column) => (
-              <th key={column} scope="col" className="border-b border-line px-2 py-1.5 font-normal">
-                {t(`conflict.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {conflict.fields.map(({ field: key, opened, theirs, mine }) => {
-            const field = fieldOf(resource, key);
-            const cell = (value: unknown) => (field ? <Cell column={field} value={value} /> : String(value));
-            return (
-              <tr key={key} className="border-b border-line">
-                <th scope="row" className="px-2 py-1.5 font-medium">
-                  {field ? labelOf(field.label) : key}
+      <div className="overflow-x-auto">
+        <table className="w-full text-left text-sm">
+          <thead className="text-muted">
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" className="border-b border-line px-2 py-1.5 font-normal">
+                  {t(`conflict.${column}`)}
                 </th>
-                <td className="px-2 py-1.5">{cell(opened)}</td>
-                <td className="px-2 py-1.5">{cell(theirs)}</td>
-                <td className="px-2 py-1.5">
-                  {mine !== undefined && mine !== null && (
-                    <Checkbox
-                      label={
-                        <>
-                          {cell(mine)} – {t('conflict.keepMine')}
-                        </>
-                      }
-                      checked={keep.has(key)}
-                      onChange={(event) => {
-                        const next = new Set(keep);
-                        if (event.target.checked) next.add(key);
-                        else next.delete(key);
-                        setKeep(next);
-                      }}
-                    />
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {conflict.fields.map((crossed) => (
+              <ConflictRow
+                key={crossed.field}
+                resource={resource}
+                crossed={crossed}
+                isMine={keep.has(crossed.field)}
+                onChoose={(isMine) => choose(crossed.field, isMine)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <Dialog.Actions>
         <Button variant="ghost" onClick={onCancel}>
           {t('conflict.cancel')}
         </Button>
+        {crossing.length > 0 && (
+          <Button variant="secondary" onClick={() => onSettle(new Set(crossing.map(({ field }) => field)))}>
+            {t('conflict.keepAll')}
+          </Button>
+        )}
         <Button onClick={() => onSettle(keep)}>{t('conflict.settle')}</Button>
       </Dialog.Actions>
     </Dialog>
+  );
+}
+
+interface ConflictRowProps {
+  resource: ResourceDefinition;
+  crossed: CrossedField;
+  isMine: boolean;
+  onChoose: (isMine: boolean) => void;
+}
+
+function ConflictRow({ resource, crossed, isMine, onChoose }: ConflictRowProps) {
+  const { t } = useTranslation('admin');
+  const labelOf = useLabel();
+  const { field: path, opened, theirs, mine } = crossed;
+  const field = fieldAtPath(resource, path);
+  const shown = (value: unknown) => <ChangedValue field={field} side={{ value }} />;
+  const choice = (isOwn: boolean, value: unknown) => (
+    <label className="flex min-h-8 items-start gap-2">
+      <input
+        type="radio"
+        name={`conflict-${path}`}
+        checked={isMine === isOwn}
+        aria-label={t(isOwn ? 'conflict.keepMine' : 'conflict.takeTheirs', {
+          field: field ? labelOf(field.label) : path,
+        })}
+        onChange={() => onChoose(isOwn)}
+        className="mt-1 accent-(--action)"
+      />
+      <span className="min-w-0 wrap-anywhere">{shown(value)}</span>
+    </label>
+  );
+  return (
+    <tr className="border-b border-line align-top">
+      <th scope="row" className="px-2 py-1.5 font-medium">
+        {field ? labelOf(field.label) : path}
+      </th>
+      <td className="px-2 py-1.5 text-muted">{shown(opened)}</td>
+      <td className="px-2 py-1.5">{mine === undefined ? shown(theirs) : choice(false, theirs)}</td>
+      <td className="px-2 py-1.5">{mine === undefined ? null : choice(true, mine)}</td>
+    </tr>
   );
 }

@@ -70,6 +70,11 @@ export function ListHeader({
       >
         ?
       </button>
+      {resource.import && (
+        <ButtonLink to={`${resource.path}/import`} variant="ghost" size="sm">
+          {t('crumbs.import')}
+        </ButtonLink>
+      )}
       {resource.operations.create && (
         <ButtonLink to={`${resource.path}/new`} size="sm">
           {t('list.new')}

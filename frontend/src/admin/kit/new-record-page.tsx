@@ -3,24 +3,34 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAdminCreateRecordMutation } from '../../generated/admin-kit.js';
 import { FormProblem } from '../../shared/forms/form-problem.js';
+import { useFocusOnError } from '../../shared/forms/use-focus-on-error.js';
 import { usePageTitle } from '../../shared/hooks/page-title.js';
 import { notify } from '../../shared/notifications/toaster.js';
-import { Button } from '../../ui/button.js';
+import { Button, ButtonLink } from '../../ui/button.js';
 import { useLabel } from '../use-label.js';
 import { RecordFields } from './record-fields.js';
 import { newValuesOf } from './record-values.js';
+import type { RecordExtras } from './record-extras.js';
 import { UnsavedGuard } from './unsaved-guard.js';
+import { lastListSearch } from './remembered-list.js';
 import { useRecordForm } from './use-record-form.js';
 
 const NOTHING = {};
 
 /** The form of a new record; its reference is given by the server. */
-export function NewRecordPage({ resource }: { resource: ResourceDefinition }) {
-  const { t } = useTranslation('admin');
+export function NewRecordPage({
+  resource,
+  extras,
+}: {
+  resource: ResourceDefinition;
+  extras?: RecordExtras | undefined;
+}) {
+  const { t } = useTranslation(['admin', 'common']);
   const labelOf = useLabel();
   const navigate = useNavigate();
   const [create] = useAdminCreateRecordMutation();
   const form = useRecordForm(resource, NOTHING);
+  const fields = useFocusOnError<HTMLFormElement>(form.refused);
   const title = t('record.newTitle', { kind: labelOf(resource.singular) });
   usePageTitle(title);
   const send = () =>
@@ -35,26 +45,34 @@ export function NewRecordPage({ resource }: { resource: ResourceDefinition }) {
         type: 'success',
         content: t('record.saved', { title: data.createRecord.title }),
       });
-      void navigate(`${resource.path}/${encodeURIComponent(data.createRecord.reference)}`, { replace: true });
+      await navigate(`${resource.path}/${encodeURIComponent(data.createRecord.reference)}`, {
+        replace: true,
+      });
     });
   return (
     <form
+      ref={fields}
       noValidate
-      className="grid gap-4 p-5"
+      className="grid grid-cols-[minmax(0,1fr)]"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send().catch(() => undefined);
       }}
     >
       <UnsavedGuard when={form.isDirty && !form.isSending} />
-      <header className="flex items-center gap-3">
+      <header className="sticky top-14 z-10 flex flex-wrap items-center gap-3 border-b border-line bg-surface px-5 py-3">
         <h1 className="grow text-xl">{title}</h1>
+        <ButtonLink to={`${resource.path}${lastListSearch(resource)}`} variant="ghost" size="sm">
+          {t('common:action.cancel')}
+        </ButtonLink>
         <Button type="submit" size="sm" loading={form.isSending}>
           {t('record.create')}
         </Button>
       </header>
-      <FormProblem>{form.problem}</FormProblem>
-      <RecordFields resource={resource} form={form} isNew />
+      <div className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-4 p-5 pt-4">
+        <FormProblem>{form.problem}</FormProblem>
+        <RecordFields resource={resource} form={form} isNew editors={extras?.editors} />
+      </div>
     </form>
   );
 }

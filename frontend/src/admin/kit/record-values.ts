@@ -18,8 +18,8 @@ export const sectionsOf = (resource: ResourceDefinition, isNew: boolean) =>
       ...section,
       fields: section.fields
         .flatMap((key) => fieldOf(resource, key) ?? [])
-        // A new record has no computed values yet.
-        .filter((field) => !isNew || isEditable(field, true)),
+        // A new record has no computed values yet; what is only sent with one is not told afterwards.
+        .filter((field) => (isNew ? isEditable(field, true) : !field.createOnly)),
     }))
     .filter(({ fields }) => fields.length > 0);
 
@@ -45,6 +45,25 @@ export function newValuesOf(resource: ResourceDefinition, edited: Values): Recor
   );
 }
 
-/** The path of a violation (`members.0.name`) as the field of the form that shows it. */
-export const formFieldOf = (violation: string): string =>
-  violation.replace(/^(changes|values)\./, '').split('.')[0] ?? '';
+/** The path of a violation (`changes.choices.0.value`) as a form knows it: without what the call named the values. */
+export const formPathOf = (violation: string): string => violation.replace(/^(changes|values)\./, '');
+
+/** The definition of the field that a path names; numbers in it are places in a list. */
+export function fieldAtPath(resource: ResourceDefinition, path: string): FieldDefinition | undefined {
+  const [key = '', ...members] = path.split('.').filter((part) => !/^\d+$/.test(part));
+  return members.reduce<FieldDefinition | undefined>(
+    (field, member) => field?.members?.find((each) => each.key === member),
+    fieldOf(resource, key),
+  );
+}
+
+/** The part of a form's errors that stands under a path, by the rest of it. */
+export const errorsUnder = (
+  errors: Readonly<Record<string, string>>,
+  path: string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .filter(([each]) => each.startsWith(`${path}.`))
+      .map(([each, text]) => [each.slice(path.length + 1), text]),
+  );

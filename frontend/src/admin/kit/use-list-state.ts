@@ -35,7 +35,7 @@ export function useListState(
 }
 
 /** What of a list's state the server evaluates: also the input of neighbours, bulk actions and exports. */
-const listQueryOf = ({ q, filters, sort }: ListState): ListStateInput => ({
+export const listQueryOf = ({ q, filters, sort }: ListState): ListStateInput => ({
   ...(q !== '' && { q }),
   ...(filters.length > 0 && { filters }),
   sort,

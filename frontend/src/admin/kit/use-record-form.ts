@@ -4,40 +4,53 @@ import { toProblem } from '../../shared/api/problem.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { useViolationText } from '../../shared/forms/use-violation-text.js';
 import { useLabel } from '../use-label.js';
-import { changesOf, formFieldOf, isSame, type Values } from './record-values.js';
+import { changesOf, fieldAtPath, formPathOf, isSame, type Values } from './record-values.js';
+
+const NO_ERRORS: Readonly<Record<string, string>> = {};
 
 /** The edited values of a record, what is wrong with them, and the sending of them. */
 export function useRecordForm(resource: ResourceDefinition, opened: Values) {
   const labelOf = useLabel();
   const problemText = useProblemText();
-  const labels = Object.fromEntries(resource.fields.map(({ key, label }) => [key, labelOf(label)]));
-  const sentence = useViolationText(labels);
+  const sentence = useViolationText({});
   const [edits, setEdits] = useState<Values>({});
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [refused, setRefused] = useState(NO_ERRORS);
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const values: Values = { ...opened, ...edits };
+  const editedKeys = Object.keys(edits).filter((key) => !isSame(edits[key], opened[key]));
 
   return {
     values,
+    edits,
+    /** The fields that differ from what was opened. */
+    editedKeys,
+    /** What is wrong, by the path of the field: `price`, `choices.0.value`. */
     errors,
+    /** A new object for every refusal. */
+    refused,
     problem,
     isSending,
     /** What differs from what was opened. */
     changes: changesOf(resource, opened, values),
-    isDirty: Object.entries(edits).some(([key, value]) => !isSame(value, opened[key])),
+    isDirty: editedKeys.length > 0,
     set: (key: string, value: unknown) => {
       setEdits((before) => ({ ...before, [key]: value }));
-      setErrors(({ [key]: _mended, ...others }) => others);
+      setErrors((before) =>
+        Object.fromEntries(
+          Object.entries(before).filter(([path]) => path !== key && !path.startsWith(`${key}.`)),
+        ),
+      );
     },
     /** Takes values over, such as the edits that are kept after a conflict. */
     reset: (next: Values = {}) => {
       setEdits(next);
-      setErrors({});
+      setErrors(NO_ERRORS);
       setProblem(undefined);
     },
     /**
-     * Runs a mutation; what it refuses is shown beside its fields, else above the buttons.
+     * Runs a mutation; what it refuses is shown beside its fields, else above them.
      * @param send throws what the server refuses
      * @param onRefused may take an error over by returning true
      */
@@ -50,14 +63,18 @@ export function useRecordForm(resource: ResourceDefinition, opened: Values) {
       } catch (error) {
         if (onRefused(error)) return;
         const { violations } = toProblem(error);
-        const byField = Object.fromEntries(
-          violations.map((violation) => {
-            const field = formFieldOf(violation.field);
-            return [field, sentence({ ...violation, field })];
-          }),
-        );
+        const told = violations.map((violation) => {
+          const path = formPathOf(violation.field);
+          const label = fieldAtPath(resource, path)?.label;
+          return [path, sentence({ ...violation, field: label ? labelOf(label) : path })] as const;
+        });
+        const byField = Object.fromEntries(told);
         setErrors(byField);
+        setRefused(byField);
+        // What no control can show is said above them.
+        const elsewhere = told.filter(([path]) => !fieldAtPath(resource, path)).map(([, text]) => text);
         if (violations.length === 0) setProblem(problemText(error));
+        else if (elsewhere.length > 0) setProblem(elsewhere.join(' '));
       } finally {
         setIsSending(false);
       }

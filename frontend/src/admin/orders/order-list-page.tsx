@@ -1,6 +1,9 @@
 import { resourceNamed } from '@vinkura/domain/back-office/index';
 import { ListPage } from '../kit/list-page.js';
+import { RememberedList } from '../kit/remembered-list.js';
 import { OrdersTabs } from './orders-tabs.js';
+
+const ORDERS = resourceNamed('orders');
 
 /** `/admin/orders`: the list of the kit, beside the board. */
 export const OrderListPage = () => (
@@ -8,6 +11,8 @@ export const OrderListPage = () => (
     <div className="flex px-5 pt-4">
       <OrdersTabs current="list" />
     </div>
-    <ListPage resource={resourceNamed('orders')} />
+    <RememberedList resource={ORDERS}>
+      <ListPage resource={ORDERS} />
+    </RememberedList>
   </>
 );

@@ -7,6 +7,7 @@ import type { LinkLabel } from '../cell.js';
 import { plainText } from '../plain-text.js';
 import { useWord } from '../use-word.js';
 import type { FieldEditorProps } from './field-props.js';
+import { ImagesInput } from './images-input.js';
 import { InstantInput } from './instant-input.js';
 import { ObjectEditor, ObjectsEditor } from './object-editor.js';
 import { LinkInput, LinksInput } from './link-input.js';
@@ -15,7 +16,9 @@ import { TextsInput } from './texts-input.js';
 /** The control for a field of a record, by its type. An empty control means null: the value is taken away. */
 export function FieldEditor(props: FieldEditorProps) {
   const labelOf = useLabel();
-  const { field, value, onChange, error, disabled = false } = props;
+  const { field, value, onChange, errors = {}, disabled = false } = props;
+  // Entries of a list have no control of their own: the list tells what is wrong with the first of them.
+  const error = props.error ?? (field.members ? undefined : Object.values(errors)[0]);
   const label = labelOf(field.label);
   if (field.type === 'flag')
     return (
@@ -57,7 +60,7 @@ function Control({ field, value, onChange, labels, disabled }: FieldEditorProps)
     case 'longText':
       return (
         <TextArea
-          rows={4}
+          rows={3}
           value={text}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value || null)}
@@ -95,9 +98,16 @@ function Control({ field, value, onChange, labels, disabled }: FieldEditorProps)
       );
     case 'instant':
       return <InstantInput value={text} disabled={disabled} onChange={onChange} />;
+    case 'images':
+      return (
+        <ImagesInput
+          values={(value as string[] | null | undefined) ?? []}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      );
     case 'texts':
     case 'enums':
-    case 'images':
       return (
         <TextsInput
           values={(value as string[] | null | undefined) ?? []}

@@ -14,6 +14,8 @@ const OFFERED = 8;
 
 export interface LinkInputProps {
   field: FieldDefinition;
+  /** Read where no Field gives a label. */
+  name?: string;
   reference: string;
   label?: LinkLabel | undefined;
   onChange: (reference: string | null) => void;
@@ -21,14 +23,14 @@ export interface LinkInputProps {
 }
 
 /** Chooses a record by typing part of its name or reference. */
-export function LinkInput({ field, reference, label, onChange, disabled }: LinkInputProps) {
+export function LinkInput({ field, name, reference, label, onChange, disabled }: LinkInputProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const [chosen, setChosen] = useState<{ reference: string; name: string } | null>(null);
   const known = chosen?.reference === reference ? chosen.name : nameOf(label, locale);
   if (reference !== '')
     return (
-      <span className={cx(CONTROL_CLASSES, 'flex items-center justify-between gap-2')}>
+      <span data-control className={cx(CONTROL_CLASSES, 'flex items-center justify-between gap-2')}>
         <span className="truncate">
           {known && <span className="mr-2">{known}</span>}
           <span className="font-latin text-muted">{reference}</span>
@@ -47,6 +49,7 @@ export function LinkInput({ field, reference, label, onChange, disabled }: LinkI
   return (
     <RecordSearch
       field={field}
+      name={name}
       disabled={disabled}
       onChoose={(record) => {
         setChosen(record);
@@ -105,12 +108,13 @@ export function LinksInput({ field, references, labels, onChange, disabled }: Li
 
 interface RecordSearchProps {
   field: FieldDefinition;
+  name?: string | undefined;
   onChoose: (record: { reference: string; name: string }) => void;
   disabled?: boolean | undefined;
 }
 
 /** A combobox over the records of a resource (ARIA 1.2: focus stays in the field, the list is referred to). */
-function RecordSearch({ field, onChoose, disabled }: RecordSearchProps) {
+function RecordSearch({ field, name, onChoose, disabled }: RecordSearchProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const control = useFieldControl();
@@ -144,6 +148,7 @@ function RecordSearch({ field, onChoose, disabled }: RecordSearchProps) {
     <div className="relative">
       <input
         {...control}
+        aria-label={name}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={listId}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
+import { errorsUnder } from '../record-values.js';
 import type { FieldEditorProps } from './field-props.js';
 
 type Parts = Record<string, unknown>;
@@ -16,22 +17,28 @@ export function ObjectEditor({
   value,
   onChange,
   labels,
+  errors = {},
   disabled = false,
   Editor,
 }: ObjectEditorProps) {
   const parts = (value as Parts | null | undefined) ?? {};
   return (
-    <div className="grid gap-3 lg:grid-cols-2">
-      {(field.members ?? []).map((member) => (
-        <Editor
-          key={member.key}
-          field={member}
-          value={parts[member.key]}
-          labels={(labels as Parts | undefined)?.[member.key]}
-          disabled={disabled || member.readOnly === true}
-          onChange={(next) => onChange({ ...parts, [member.key]: next })}
-        />
-      ))}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
+      {(field.members ?? [])
+        // Given by the server, and of no use to a reader.
+        .filter(({ key }) => key !== '_id')
+        .map((member) => (
+          <Editor
+            key={member.key}
+            field={member}
+            value={parts[member.key]}
+            labels={(labels as Parts | undefined)?.[member.key]}
+            error={errors[member.key]}
+            errors={errorsUnder(errors, member.key)}
+            disabled={disabled || member.readOnly === true}
+            onChange={(next) => onChange({ ...parts, [member.key]: next })}
+          />
+        ))}
     </div>
   );
 }
@@ -39,16 +46,17 @@ export function ObjectEditor({
 /** A list of such values, with buttons to add and take away. */
 export function ObjectsEditor(props: ObjectEditorProps) {
   const { t } = useTranslation('admin');
-  const { value, onChange, disabled } = props;
+  const { value, onChange, errors = {}, disabled } = props;
   const items = (value as Parts[] | null | undefined) ?? [];
   return (
     <>
       {items.map((item, index) => (
         // The items have no name of their own: their place is what tells them apart.
-        <div key={index} className="grid gap-2 border-b border-line pb-3">
+        <div key={index} className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line pb-3">
           <ObjectEditor
             {...props}
             value={item}
+            errors={errorsUnder(errors, String(index))}
             onChange={(next) => onChange(items.map((each, place) => (place === index ? next : each)))}
           />
           <div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { CONTROL_CLASSES, useFieldControl } from '../../../ui/field.js';
@@ -8,23 +8,33 @@ export interface TextsInputProps {
   values: readonly string[];
   /** The possible values; without them any text. */
   options?: readonly string[] | undefined;
+  /** Usual values to choose from while typing; any other may be entered too. */
+  suggestions?: readonly string[] | undefined;
   wordOf: (value: string) => string;
   onChange: (values: string[]) => void;
   disabled?: boolean | undefined;
 }
 
 /** Several texts as chips: Enter or a comma adds what was typed, Backspace in an empty field takes the last one away. */
-export function TextsInput({ values, options, wordOf, onChange, disabled }: TextsInputProps) {
+export function TextsInput({
+  values,
+  options,
+  suggestions = [],
+  wordOf,
+  onChange,
+  disabled,
+}: TextsInputProps) {
   const { t } = useTranslation('admin');
   const control = useFieldControl();
   const [text, setText] = useState('');
+  const listId = useId();
   const add = (value: string) => {
     const clean = value.trim();
     if (clean !== '' && !values.includes(clean)) onChange([...values, clean]);
     setText('');
   };
   return (
-    <div className={cx(CONTROL_CLASSES, 'flex flex-wrap items-center gap-1.5 py-1.5')}>
+    <div data-control className={cx(CONTROL_CLASSES, 'flex flex-wrap items-center gap-1.5 py-1.5')}>
       {values.map((value) => (
         <span
           key={value}
@@ -60,23 +70,45 @@ export function TextsInput({ values, options, wordOf, onChange, disabled }: Text
             ))}
         </select>
       ) : (
-        <input
-          {...control}
-          disabled={disabled}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={() => add(text)}
-          onKeyDown={(event) => {
-            // Enter that ends the conversion of kana adds nothing yet.
-            if (event.nativeEvent.isComposing) return;
-            if (event.key === 'Enter' || event.key === ',') {
-              event.preventDefault();
-              add(text);
-            }
-            if (event.key === 'Backspace' && text === '') onChange(values.slice(0, -1));
-          }}
-          className="min-h-7 min-w-24 grow bg-transparent outline-none"
-        />
+        <>
+          {suggestions.length > 0 && (
+            <datalist id={listId}>
+              {suggestions
+                .filter((each) => !values.includes(each))
+                .map((each) => (
+                  <option key={each} value={each}>
+                    {wordOf(each)}
+                  </option>
+                ))}
+            </datalist>
+          )}
+          <input
+            {...control}
+            disabled={disabled}
+            list={suggestions.length > 0 ? listId : undefined}
+            value={text}
+            onChange={(event) => {
+              // A suggestion that is chosen arrives whole.
+              if (
+                suggestions.includes(event.target.value) &&
+                !('data' in event.nativeEvent && event.nativeEvent.data)
+              )
+                add(event.target.value);
+              else setText(event.target.value);
+            }}
+            onBlur={() => add(text)}
+            onKeyDown={(event) => {
+              // Enter that ends the conversion of kana adds nothing yet.
+              if (event.nativeEvent.isComposing) return;
+              if (event.key === 'Enter' || event.key === ',') {
+                event.preventDefault();
+                add(text);
+              }
+              if (event.key === 'Backspace' && text === '') onChange(values.slice(0, -1));
+            }}
+            className="min-h-7 min-w-24 grow bg-transparent outline-none"
+          />
+        </>
       )}
     </div>
   );

@@ -1,0 +1,107 @@
+import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.js';
+import { Select } from '../../ui/select.js';
+import { DENSE } from '../kit/dense.js';
+import { Panel } from '../kit/record-panel.js';
+import { useLabel } from '../use-label.js';
+import { importLabel } from './import-labels.js';
+import type { ImportSteps } from './import-page.js';
+import type { UploadedImport } from './use-import.js';
+
+export interface ImportMappingProps {
+  resource: ResourceDefinition;
+  steps: ImportSteps;
+  file: UploadedImport;
+}
+
+const SAMPLES = 3;
+
+/** Which column of the file is which field, beside some of its values. */
+export function ImportMapping({ resource, steps, file }: ImportMappingProps) {
+  const { t } = useTranslation('admin-records');
+  const labelOf = useLabel();
+  const columns = resource.import?.columns ?? [];
+  const keys = resource.import?.matchKey ?? [];
+  const taken = new Set(Object.values(steps.mapping).filter((field) => field !== null));
+  const options = columns.map(({ field }) => ({
+    value: field,
+    label: labelOf(importLabel(resource, field)),
+  }));
+  const isMapped = taken.size > 0;
+  return (
+    <Panel title={t('import.step2')}>
+      <p className="text-muted">
+        {t('import.matchKey', {
+          fields: keys.map((key) => labelOf(importLabel(resource, key))).join(' + '),
+        })}
+      </p>
+      <div className={`max-h-96 overflow-auto ${DENSE}`}>
+        <table className="w-full border-collapse text-left">
+          <thead className="sticky top-0 z-1 bg-raised text-muted">
+            <tr>
+              {(['header', 'field', 'samples'] as const).map((key) => (
+                <th key={key} scope="col" className="border-b border-line py-1.5 pr-3 font-normal">
+                  {t(`import.${key}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {file.headers.map((header, place) => {
+              const chosen = steps.mapping[header] ?? '';
+              return (
+                <tr key={header} className="border-b border-line">
+                  <th scope="row" className="py-1 pr-3 font-medium">
+                    {header}
+                  </th>
+                  <td className="w-72 py-1 pr-3">
+                    <Select
+                      aria-label={t('import.fieldOf', { header })}
+                      value={chosen}
+                      disabled={steps.isBusy}
+                      placeholder={t('import.leftOut')}
+                      options={options.filter(({ value }) => value === chosen || !taken.has(value))}
+                      onChange={({ target }) => steps.map(header, target.value || null)}
+                    />
+                  </td>
+                  <td className="max-w-96 truncate py-1 text-muted">
+                    {file.sampleRows
+                      .slice(0, SAMPLES)
+                      .map((row) => row[place])
+                      .filter(Boolean)
+                      .join(' / ')}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <div className={`flex flex-wrap items-end justify-between gap-3 ${DENSE}`}>
+        <label className="grid gap-1 text-sm">
+          <span className="text-muted">{t('import.blanks')}</span>
+          <Select
+            value={steps.blanks}
+            options={[
+              { value: 'KEEP', label: t('import.blanksKeep') },
+              { value: 'CLEAR', label: t('import.blanksClear') },
+            ]}
+            onChange={({ target }) => steps.treatBlanks(target.value === 'CLEAR' ? 'CLEAR' : 'KEEP')}
+          />
+        </label>
+        <Button
+          size="sm"
+          variant={steps.preview ? 'secondary' : 'primary'}
+          disabled={!isMapped}
+          loading={steps.isBusy}
+          onClick={() => {
+            steps.check('ALL', 1).catch(() => undefined);
+          }}
+        >
+          {t('import.check')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,186 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { useEffect, useState } from 'react';
+import {
+  AdminApplyImportDocument,
+  type AdminImportTaskFragment,
+  AdminImportTaskDocument,
+  type AdminPreviewImportMutation,
+  AdminPreviewImportDocument,
+  AdminUndoImportDocument,
+  type ImportBlanks,
+  type ImportRowFilter,
+} from '../../generated/admin-imports.js';
+import { toProblem } from '../../shared/api/problem.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
+import { useViolationText } from '../../shared/forms/use-violation-text.js';
+import { uploadFile } from '../upload-file.js';
+import { useTranslation } from 'react-i18next';
+
+/** What the upload answers: the file as the server has read it, and the fields that its columns most likely are. */
+export interface UploadedImport {
+  id: string;
+  headers: readonly string[];
+  sampleRows: readonly (readonly string[])[];
+  mapping: Readonly<Record<string, string | null>>;
+  rowCount: number;
+}
+
+export type ImportPreview = AdminPreviewImportMutation['previewImport'];
+export type ImportPreviewRow = ImportPreview['rows'][number];
+export type Mapping = Readonly<Record<string, string | null>>;
+
+export const ROWS_PER_PAGE = 50;
+const POLL_MS = 700;
+
+/** A batch of changes: 32 hexadecimal digits in the form of a UUID, also where the page is not served by HTTPS. */
+function newBatchId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** The steps of bringing a file in: upload, check, apply, undo; each may be refused, and the step before stays. */
+export function useImport(resource: ResourceDefinition) {
+  const client = useApolloClient();
+  const { t } = useTranslation('admin-records');
+  const problemText = useProblemText();
+  const sentence = useViolationText({ file: t('import.file') });
+  const [file, setFile] = useState<UploadedImport>();
+  const [mapping, setMapping] = useState<Mapping>({});
+  const [blanks, setBlanks] = useState<ImportBlanks>('KEEP');
+  const [preview, setPreview] = useState<ImportPreview>();
+  const [filter, setFilter] = useState<ImportRowFilter>('ALL');
+  const [page, setPage] = useState(1);
+  const [task, setTask] = useState<AdminImportTaskFragment>();
+  const [undone, setUndone] = useState<AdminImportTaskFragment>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  /** Runs one step at a time; what is refused is told and leaves everything as it is. */
+  const step = async (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      const [violation] = toProblem(error).violations;
+      setProblem(violation ? sentence(violation) : problemText(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const check = (nextFilter: ImportRowFilter, nextPage: number) =>
+    step(async () => {
+      if (!file) return;
+      const { data } = await client.mutate({
+        mutation: AdminPreviewImportDocument,
+        variables: {
+          id: file.id,
+          mapping: file.headers.map((header) => ({ header, field: mapping[header] ?? null })),
+          blanks,
+          filter: nextFilter,
+          page: nextPage,
+          perPage: ROWS_PER_PAGE,
+        },
+      });
+      if (!data) return;
+      setPreview(data.previewImport);
+      setFilter(nextFilter);
+      setPage(nextPage);
+    });
+
+  useFollowedTask(task, setTask);
+  useFollowedTask(undone, setUndone);
+
+  return {
+    file,
+    mapping,
+    blanks,
+    preview,
+    filter,
+    page,
+    task,
+    undone,
+    isBusy,
+    problem,
+    upload: (chosen: File) =>
+      step(async () => {
+        const kept = await uploadFile<UploadedImport>(`/api/back-office/${resource.name}/imports`, chosen);
+        setFile(kept);
+        setMapping(kept.mapping);
+        setPreview(undefined);
+      }),
+    /** A file that is mapped anew has to be checked anew. */
+    map: (header: string, field: string | null) => {
+      setMapping({ ...mapping, [header]: field });
+      setPreview(undefined);
+    },
+    treatBlanks: (next: ImportBlanks) => {
+      setBlanks(next);
+      setPreview(undefined);
+    },
+    check,
+    apply: () =>
+      step(async () => {
+        if (!preview) return;
+        const { data } = await client.mutate({
+          mutation: AdminApplyImportDocument,
+          variables: { id: preview.id, batchId: newBatchId() },
+        });
+        if (data) setTask(data.applyImport);
+      }),
+    undo: () =>
+      step(async () => {
+        if (!task) return;
+        const { data } = await client.mutate({
+          mutation: AdminUndoImportDocument,
+          variables: { batchId: task.id },
+        });
+        if (data) setUndone(data.undoBatch);
+      }),
+    /** Back to the checked file, after its records were changed by somebody else. */
+    checkAgain: () => {
+      setTask(undefined);
+      return check('ALL', 1);
+    },
+    restart: () => {
+      setFile(undefined);
+      setPreview(undefined);
+      setTask(undefined);
+      setUndone(undefined);
+      setProblem(undefined);
+    },
+  };
+}
+
+/** Asks how far a task is for as long as it runs. */
+function useFollowedTask(
+  task: AdminImportTaskFragment | undefined,
+  onProgress: (task: AdminImportTaskFragment) => void,
+): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    if (task?.status !== 'RUNNING') return undefined;
+    let isOver = false;
+    const timer = setTimeout(() => {
+      client
+        .query({ query: AdminImportTaskDocument, variables: { id: task.id }, fetchPolicy: 'no-cache' })
+        .then(
+          ({ data }) => {
+            if (!isOver && data) onProgress(data.backOfficeTask);
+          },
+          // A question that was lost is asked again with the next change of the page's state.
+          () => {
+            if (!isOver) onProgress({ ...task });
+          },
+        );
+    }, POLL_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [client, task, onProgress]);
+}

@@ -1,0 +1,172 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadFile } from '../../upload-file.js';
+import { useProblemText } from '../../../shared/errors/use-problem-text.js';
+import { toProblem } from '../../../shared/api/problem.js';
+import { useViolationText } from '../../../shared/forms/use-violation-text.js';
+import { Icon } from '../../../ui/artwork/icon.js';
+import { Button } from '../../../ui/button.js';
+import { CONTROL_CLASSES } from '../../../ui/field.js';
+import { Spinner } from '../../../ui/spinner.js';
+
+export interface ImagesInputProps {
+  /** Addresses of pictures; the first one is that of the lists. */
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  disabled?: boolean | undefined;
+}
+
+/** What the upload answers: the addresses of the picture by width. */
+interface UploadedPicture {
+  urls: Readonly<Record<string, string>>;
+}
+
+const KEPT_WIDTH = '1280';
+
+/** Pictures in their order: uploaded or by address, moved, taken away. */
+export function ImagesInput({ values, onChange, disabled = false }: ImagesInputProps) {
+  const { t } = useTranslation('admin-records');
+  const problemText = useProblemText();
+  const sentence = useViolationText({ file: t('images.file') });
+  const inputId = useId();
+  const [address, setAddress] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const move = (place: number, by: number) => {
+    const next = [...values];
+    const [moved] = next.splice(place, 1);
+    if (moved !== undefined) next.splice(place + by, 0, moved);
+    onChange(next);
+  };
+  const add = (value: string) => {
+    const clean = value.trim();
+    if (clean !== '' && !values.includes(clean)) onChange([...values, clean]);
+    setAddress('');
+  };
+  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file may be chosen again.
+    target.value = '';
+    if (!file) return;
+    setIsSending(true);
+    setProblem(undefined);
+    try {
+      const { urls } = await uploadFile<UploadedPicture>('/api/assets', file);
+      const url = urls[KEPT_WIDTH] ?? Object.values(urls).at(-1);
+      if (url) add(url);
+    } catch (error) {
+      const [violation] = toProblem(error).violations;
+      setProblem(violation ? sentence(violation) : problemText(error));
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <div className="grid gap-3">
+      {values.length > 0 && (
+        <ol className="flex flex-wrap gap-3">
+          {values.map((url, place) => (
+            <li key={url} className="grid w-36 gap-1 rounded-sm border border-line p-1.5">
+              <img
+                src={url}
+                alt={t('images.alt', { place: place + 1 })}
+                className="h-28 w-full rounded-sm bg-sunken object-contain"
+              />
+              <div className="flex items-center justify-between">
+                <span className="pl-1 text-xs text-muted">{place === 0 ? t('images.first') : place + 1}</span>
+                <span className="flex">
+                  <Move
+                    label={t('images.up', { place: place + 1 })}
+                    icon="chevron-left"
+                    disabled={disabled || place === 0}
+                    onClick={() => move(place, -1)}
+                  />
+                  <Move
+                    label={t('images.down', { place: place + 1 })}
+                    icon="chevron-right"
+                    disabled={disabled || place === values.length - 1}
+                    onClick={() => move(place, 1)}
+                  />
+                  <Move
+                    label={t('images.remove', { place: place + 1 })}
+                    icon="close"
+                    disabled={disabled}
+                    onClick={() => onChange(values.filter((each) => each !== url))}
+                  />
+                </span>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <label
+          htmlFor={inputId}
+          className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-sm border border-line-strong px-3 text-sm focus-within:border-accent hover:border-accent"
+        >
+          {isSending ? <Spinner label={t('images.sending')} /> : <Icon name="plus" className="size-4" />}
+          {t('images.upload')}
+          <input
+            id={inputId}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            disabled={disabled || isSending}
+            className="sr-only"
+            onChange={(event) => {
+              upload(event).catch(() => undefined);
+            }}
+          />
+        </label>
+        <input
+          type="text"
+          inputMode="url"
+          aria-label={t('images.address')}
+          placeholder={t('images.address')}
+          value={address}
+          disabled={disabled}
+          onChange={(event) => setAddress(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            add(address);
+          }}
+          className={`${CONTROL_CLASSES} max-w-80`}
+        />
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={disabled || address.trim() === ''}
+          onClick={() => add(address)}
+        >
+          {t('images.add')}
+        </Button>
+      </div>
+      {problem && (
+        <p role="alert" className="text-sm text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface MoveProps {
+  label: string;
+  icon: 'chevron-left' | 'chevron-right' | 'close';
+  disabled: boolean;
+  onClick: () => void;
+}
+
+const Move = ({ label, icon, disabled, onClick }: MoveProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    onClick={onClick}
+    className="grid size-7 place-items-center rounded-sm hover:bg-sunken hover:text-accent disabled:opacity-35"
+  >
+    <Icon name={icon} className="size-3.5" />
+  </button>
+);

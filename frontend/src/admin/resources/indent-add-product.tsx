@@ -1,0 +1,126 @@
+import { checkStockEntry, suggestionLabel } from '@vinkura/domain/stock-rules';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  useAdminAddIndentProductMutation,
+  useAdminIndentSuggestionsQuery,
+} from '../../generated/admin-resources.js';
+import { FormProblem } from '../../shared/forms/form-problem.js';
+import { useFocusOnError } from '../../shared/forms/use-focus-on-error.js';
+import { notify } from '../../shared/notifications/toaster.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Field } from '../../ui/field.js';
+import { TextArea, TextInput } from '../../ui/text-input.js';
+import { DENSE } from '../kit/dense.js';
+import { type Suggestion, SuggestionInput } from './suggestion-input.js';
+import { useDebounced } from './use-debounced.js';
+import { useModalForm, wholeNumber } from './use-modal-form.js';
+
+export interface IndentAddProductProps {
+  indentRef: string;
+  onClose: () => void;
+  onAdded: () => void;
+}
+
+/**
+ * Modal `indentaddproduct` (MOD-22): bottles of a wine that the event's warehouse has; each becomes an entry of its own
+ * (VAL-11).
+ */
+export function IndentAddProduct({ indentRef, onClose, onAdded }: IndentAddProductProps) {
+  const { t } = useTranslation(['admin-records', 'common']);
+  const labels = {
+    quantity: t('stock.quantity'),
+    productRef: t('stock.wine'),
+    comments: t('stock.comments'),
+  };
+  const form = useModalForm({ quantity: '', comments: '' }, labels);
+  const box = useFocusOnError<HTMLDivElement>(form.errors);
+  const [product, setProduct] = useState<Suggestion | null>(null);
+  const [typed, setTyped] = useState('');
+  const q = useDebounced(typed.trim());
+  const { data } = useAdminIndentSuggestionsQuery({ variables: { indentRef, q }, skip: q === '' });
+  const [add] = useAdminAddIndentProductMutation();
+  const quantity = wholeNumber(form.values.quantity);
+  const isComplete = checkStockEntry({ quantity, productRef: product?.reference }).length === 0;
+
+  const send = () =>
+    form.submit(async () => {
+      if (!product) return;
+      const { data: added } = await add({
+        variables: {
+          input: {
+            indentRef,
+            productRef: product.reference,
+            quantity,
+            ...(form.values.comments.trim() && { comments: form.values.comments.trim() }),
+          },
+        },
+      });
+      notify({
+        id: 'admin-indent-added',
+        type: 'success',
+        content: t('indent.added', { count: added?.addIndentProduct.length ?? quantity }),
+      });
+      onAdded();
+    });
+
+  return (
+    <Dialog
+      open
+      title={t('indent.addTitle')}
+      description={t('indent.addText')}
+      onClose={onClose}
+      locked={form.isSending}
+    >
+      <div ref={box} className={`grid gap-4 ${DENSE}`}>
+        <Field label={labels.quantity} required error={form.errors['quantity']}>
+          <TextInput
+            inputMode="numeric"
+            value={form.values.quantity}
+            onChange={({ target }) => form.set({ quantity: target.value })}
+          />
+        </Field>
+        <Field label={labels.productRef} required error={form.errors['productRef']}>
+          <SuggestionInput
+            label={labels.productRef}
+            chosen={product}
+            typed={typed}
+            suggestions={
+              q === ''
+                ? []
+                : (data?.indentProductSuggestions ?? []).map((each) => ({
+                    reference: each.reference,
+                    label: suggestionLabel(each),
+                  }))
+            }
+            onType={setTyped}
+            onChoose={setProduct}
+          />
+        </Field>
+        <Field label={labels.comments} error={form.errors['comments']}>
+          <TextArea
+            rows={3}
+            value={form.values.comments}
+            onChange={({ target }) => form.set({ comments: target.value })}
+          />
+        </Field>
+      </div>
+      <FormProblem>{form.problem}</FormProblem>
+      <Dialog.Actions>
+        <Button variant="ghost" onClick={onClose}>
+          {t('common:action.cancel')}
+        </Button>
+        <Button
+          disabled={!isComplete}
+          loading={form.isSending}
+          onClick={() => {
+            send().catch(() => undefined);
+          }}
+        >
+          {t('indent.add')}
+        </Button>
+      </Dialog.Actions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { GRAPES, grapeName } from '@vinkura/domain/grapes';
+import { styleTagName } from '@vinkura/domain/style-tag-names';
+import { STYLE_TAGS } from '@vinkura/domain/style-tags';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/artwork/icon.js';
+import type { RecordExtras, RecordPartProps } from '../kit/record-extras.js';
+import { CountryEditor } from './country-editor.js';
+import { RecordsPanel } from './records-panel.js';
+import { suggestedTexts } from './suggested-texts.js';
+
+function ProductPreview({ record }: RecordPartProps) {
+  const { t } = useTranslation('admin-records');
+  return (
+    <a
+      href={`/products/${record.reference}`}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 hover:text-accent"
+    >
+      <Icon name="external" className="size-4" />
+      {t('product.preview')}
+    </a>
+  );
+}
+
+/** Where the bottles of a wine are. */
+function ProductStock({ record }: RecordPartProps) {
+  const { t } = useTranslation('admin-records');
+  const wine = [{ field: 'productRef', operator: 'IS' as const, values: [record.reference] }];
+  return (
+    <RecordsPanel
+      key={record.version}
+      title={t('product.stock')}
+      resource="stock-entries"
+      filters={wine}
+      columns={[
+        'warehouseRef',
+        'customs',
+        'available',
+        'reservedVinkura',
+        'myCellar',
+        'reservedOthers',
+        'others',
+      ]}
+      sort="warehouseRef"
+      empty={t('stock.none')}
+    />
+  );
+}
+
+export const PRODUCT_EXTRAS: RecordExtras = {
+  Actions: ProductPreview,
+  Below: ProductStock,
+  editors: {
+    country: CountryEditor,
+    tags: suggestedTexts(STYLE_TAGS, styleTagName),
+    grapeVariety: suggestedTexts(GRAPES, grapeName),
+  },
+};

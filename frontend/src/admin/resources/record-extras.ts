@@ -1,0 +1,20 @@
+import type { ResourceName } from '@vinkura/domain/back-office/index';
+import type { RecordExtras } from '../kit/record-extras.js';
+import { CountryEditor } from './country-editor.js';
+import { INDENT_EXTRAS } from './indent-extras.js';
+import { ParameterChoices } from './parameter-choices.js';
+import { PRODUCT_EXTRAS } from './product-extras.js';
+import { USER_EXTRAS } from './user-extras.js';
+import { STOCK_ENTRY_EXTRAS, WAREHOUSE_EXTRAS } from './warehouse-extras.js';
+
+/** What the pages of single resources have beyond their definition. */
+export const RECORD_EXTRAS: Readonly<Partial<Record<ResourceName, RecordExtras>>> = {
+  users: USER_EXTRAS,
+  products: PRODUCT_EXTRAS,
+  producers: { editors: { country: CountryEditor } },
+  'production-regions': { editors: { country: CountryEditor } },
+  indents: INDENT_EXTRAS,
+  warehouses: WAREHOUSE_EXTRAS,
+  'stock-entries': STOCK_ENTRY_EXTRAS,
+  parameters: { editors: { choices: ParameterChoices } },
+};

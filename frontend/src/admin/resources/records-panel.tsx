@@ -1,0 +1,194 @@
+import {
+  columnOf,
+  type FilterOperator,
+  resourceNamed,
+  type ResourceName,
+} from '@vinkura/domain/back-office/index';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type AdminRecordsQuery, useAdminRecordsQuery } from '../../generated/admin-kit.js';
+import { LoadFailure } from '../../shared/errors/load-failure.js';
+import { Button } from '../../ui/button.js';
+import { CONTROL_CLASSES } from '../../ui/field.js';
+import { cx } from '../../ui/cx.js';
+import { SkeletonText } from '../../ui/skeleton.js';
+import { Cell } from '../kit/cell.js';
+import { plainText } from '../kit/plain-text.js';
+import { defaultListState, formatListState } from '../kit/list-state.js';
+import { Panel } from '../kit/record-panel.js';
+import { useLabel } from '../use-label.js';
+import { useDebounced } from './use-debounced.js';
+
+export type PanelRow = AdminRecordsQuery['backOfficeRecords']['items'][number];
+
+export interface RecordsPanelProps {
+  title: string;
+  resource: ResourceName;
+  filters: readonly { field: string; operator: FilterOperator; values: string[] }[];
+  columns: readonly string[];
+  sort: string;
+  /** Offers a search in the rows. */
+  searchable?: boolean;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** The last cell of a row. */
+  rowAction?: (row: PanelRow) => ReactNode;
+  /** What is only there to be given to `rowAction`. */
+  furtherColumns?: readonly string[];
+  empty: string;
+}
+
+const ROWS = 15;
+const RIGHT = new Set(['yen', 'number']);
+
+/** Records that belong to the one that is open: a page of them, searched and paged by the server. */
+export function RecordsPanel({
+  title,
+  resource: name,
+  filters,
+  columns,
+  sort,
+  searchable = false,
+  actions,
+  rowAction,
+  furtherColumns = [],
+  empty,
+}: RecordsPanelProps) {
+  const { t } = useTranslation(['admin-records', 'admin']);
+  const labelOf = useLabel();
+  const resource = resourceNamed(name);
+  const [page, setPage] = useState(1);
+  const [typed, setTyped] = useState('');
+  const q = useDebounced(typed.trim());
+  const { data, previousData, error, refetch } = useAdminRecordsQuery({
+    variables: {
+      resource: name,
+      list: { filters: [...filters], sort, ...(q !== '' && { q }) },
+      page,
+      perPage: ROWS,
+      columns: [...columns, ...furtherColumns],
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? previousData)?.backOfficeRecords;
+  const definitions = columns.flatMap((key) => columnOf(resource, key) ?? []);
+  const pages = shown ? Math.max(1, Math.ceil(shown.total / ROWS)) : 1;
+  const address = formatListState(resource, { ...defaultListState(resource), filters: [...filters], sort });
+  return (
+    <Panel
+      flush
+      title={title}
+      {...(shown && { count: shown.total })}
+      actions={
+        <>
+          {searchable && (
+            <input
+              type="search"
+              aria-label={t('admin:field.search')}
+              placeholder={t('admin:field.search')}
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setPage(1);
+              }}
+              className={`${CONTROL_CLASSES} max-h-9 min-h-0! w-56! py-1 text-sm!`}
+            />
+          )}
+          {actions}
+        </>
+      }
+    >
+      {error && !shown && <LoadFailure onRetry={() => refetch().catch(() => undefined)} />}
+      {!shown && !error && (
+        <div className="p-4">
+          <SkeletonText lines={4} />
+        </div>
+      )}
+      {shown?.items.length === 0 && <p className="px-4 pb-3 text-muted">{empty}</p>}
+      {shown && shown.items.length > 0 && (
+        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('paging.table', { title })}>
+          <table className="w-full border-collapse text-left text-sm">
+            <thead className="text-muted">
+              <tr>
+                {definitions.map(({ key, label, type }) => (
+                  <th
+                    key={key}
+                    scope="col"
+                    className={cx(
+                      'border-b border-line px-2 py-1 font-normal whitespace-nowrap first:pl-4',
+                      RIGHT.has(type) && 'text-right',
+                    )}
+                  >
+                    {labelOf(label)}
+                  </th>
+                ))}
+                {rowAction && (
+                  <td className="border-b border-line">
+                    <span className="sr-only">{t('paging.actions')}</span>
+                  </td>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.items.map((row) => (
+                <tr key={row.reference} className="border-b border-line last:border-b-0">
+                  {definitions.map((column) => (
+                    <td
+                      key={column.key}
+                      className={cx(
+                        'max-w-72 truncate px-2 py-1.5 first:pl-4',
+                        RIGHT.has(column.type) && 'text-right tabular-nums',
+                      )}
+                    >
+                      <Cell column={column} value={row.values[column.key]} labels={row.labels[column.key]} />
+                      {column.resource === 'products' && (
+                        // Vintages and sizes of a wine share its name.
+                        <span className="ml-2 font-latin text-muted">
+                          {plainText(row.values[column.key] ?? '')}
+                        </span>
+                      )}
+                    </td>
+                  ))}
+                  {rowAction && <td className="py-1 pr-3 text-right whitespace-nowrap">{rowAction(row)}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <footer className="flex items-center justify-end gap-2 px-4 pb-2">
+        <Link
+          to={`${resource.path}?${address.toString()}`}
+          className="mr-auto text-link underline underline-offset-4"
+        >
+          {t('paging.list')}
+        </Link>
+        {pages > 1 && <Pages page={page} pages={pages} onPage={setPage} />}
+      </footer>
+    </Panel>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+export function Pages({ page, pages, onPage }: PagesProps) {
+  const { t } = useTranslation('admin-records');
+  return (
+    <>
+      <Button variant="ghost" size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {t('paging.previous')}
+      </Button>
+      <span className="text-muted tabular-nums">
+        {page} / {pages}
+      </span>
+      <Button variant="ghost" size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {t('paging.next')}
+      </Button>
+    </>
+  );
+}

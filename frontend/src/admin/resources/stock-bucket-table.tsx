@@ -1,0 +1,107 @@
+import { STOCK_BUCKETS, type StockBucket } from '@vinkura/domain/enums';
+import { type StockBuckets, stockTotal } from '@vinkura/domain/stock-rules';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, useLocale } from '../../i18n/index.js';
+import { cx } from '../../ui/cx.js';
+import { CONTROL_CLASSES } from '../../ui/field.js';
+import type { MoveEnds } from './stocks-management.js';
+import { wholeNumber } from './use-modal-form.js';
+
+export interface StockBucketTableProps {
+  names: Readonly<Record<StockBucket, string>>;
+  before: StockBuckets;
+  edited: StockBuckets;
+  ends: MoveEnds;
+  errors: Readonly<Record<string, string>>;
+  onEdit: (bucket: StockBucket, count: number) => void;
+  /** A value was pressed twice: it becomes an end of the move. */
+  onPick: (bucket: StockBucket) => void;
+}
+
+/** The buckets as they are and as they will be, with both totals; what was edited stands out. */
+export function StockBucketTable({
+  names,
+  before,
+  edited,
+  ends,
+  errors,
+  onEdit,
+  onPick,
+}: StockBucketTableProps) {
+  const { t } = useTranslation('admin-records');
+  const locale = useLocale();
+  return (
+    <div className="grid gap-2">
+      <table className="w-full border-collapse text-left text-sm">
+        <thead className="text-muted">
+          <tr>
+            <th scope="col" className="border-b border-line py-1 font-normal">
+              {t('stock.bucket')}
+            </th>
+            <th scope="col" className="border-b border-line py-1 text-right font-normal">
+              {t('stock.before')}
+            </th>
+            <th scope="col" className="w-32 border-b border-line py-1 pl-4 font-normal">
+              {t('stock.after')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {STOCK_BUCKETS.map((bucket) => {
+            const isEdited = edited[bucket] !== before[bucket];
+            const end = ends.from === bucket ? 'from' : ends.to === bucket ? 'to' : null;
+            return (
+              <tr
+                key={bucket}
+                data-bucket={bucket}
+                data-edited={isEdited || undefined}
+                onDoubleClick={() => onPick(bucket)}
+                className={cx('border-b border-line', isEdited && 'bg-warning-surface')}
+              >
+                <th scope="row" className="py-1 font-normal">
+                  {names[bucket]}
+                  {end && <span className="ml-2 text-xs text-accent">{t(`stock.${end}`)}</span>}
+                </th>
+                <td className="cursor-pointer py-1 text-right tabular-nums select-none">
+                  {formatNumber(before[bucket], locale)}
+                </td>
+                <td className="py-1 pl-4">
+                  <input
+                    type="text"
+                    inputMode="numeric"
+                    aria-label={t('stock.afterOf', { bucket: names[bucket] })}
+                    aria-invalid={errors[bucket] ? true : undefined}
+                    aria-describedby={errors[bucket] ? `stock-error-${bucket}` : undefined}
+                    value={String(edited[bucket])}
+                    onChange={({ target }) => {
+                      const count = target.value === '' ? 0 : wholeNumber(target.value);
+                      if (count >= 0) onEdit(bucket, count);
+                    }}
+                    className={cx(CONTROL_CLASSES, 'text-right tabular-nums', isEdited && 'font-medium')}
+                  />
+                  {errors[bucket] && (
+                    <p id={`stock-error-${bucket}`} role="alert" className="text-xs text-danger">
+                      {errors[bucket]}
+                    </p>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr className="font-medium">
+            <th scope="row" className="py-1.5">
+              {t('stock.total')}
+            </th>
+            <td className="py-1.5 text-right tabular-nums">{formatNumber(stockTotal(before), locale)}</td>
+            <td className="py-1.5 pr-3 text-right tabular-nums">
+              {formatNumber(stockTotal(edited), locale)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="text-xs text-muted">{t('stock.doubleClick')}</p>
+    </div>
+  );
+}

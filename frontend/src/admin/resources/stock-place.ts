@@ -1,0 +1,33 @@
+import { STOCK_BUCKETS } from '@vinkura/domain/enums';
+import type { StockBuckets } from '@vinkura/domain/stock-rules';
+import type { LinkLabel } from '../kit/cell.js';
+import { plainText } from '../kit/plain-text.js';
+import type { PanelRow } from './records-panel.js';
+import type { StockPlace } from './stocks-management.js';
+
+type StockRow = Pick<PanelRow, 'values' | 'labels'>;
+
+/** The name of the warehouse or the wine of a stock entry, in the reader's language. */
+export function linkedName(row: StockRow, column: string, locale: string): string {
+  const reference = plainText(row.values[column] ?? '');
+  const label = (row.labels[column] as Readonly<Record<string, LinkLabel>> | undefined)?.[reference];
+  if (!label) return reference;
+  return locale === 'jp' ? label.name : (label.nameEn ?? label.name);
+}
+
+/** A row of the list of stock entries, which has every bucket, as its modal takes it. */
+export function stockPlaceOf(row: StockRow, locale: string): StockPlace {
+  const [warehouseRef, productRef] = [row.values['warehouseRef'], row.values['productRef']].map((value) =>
+    plainText(value ?? ''),
+  ) as [string, string];
+  return {
+    warehouseRef,
+    productRef,
+    title: [linkedName(row, 'warehouseRef', locale), productRef, linkedName(row, 'productRef', locale)].join(
+      ' - ',
+    ),
+    stock: Object.fromEntries(
+      STOCK_BUCKETS.map((bucket) => [bucket, Number(row.values[bucket] ?? 0)]),
+    ) as StockBuckets,
+  };
+}

@@ -1,0 +1,135 @@
+import { STOCK_BUCKET_LABELS_JA } from '@vinkura/domain/back-office/warehouses';
+import type { StockBucket } from '@vinkura/domain/enums';
+import {
+  MOVE_DESTINATIONS,
+  moveStock,
+  type StockBuckets,
+  STOCK_BUCKET_LABELS,
+  stockDifferences,
+} from '@vinkura/domain/stock-rules';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAdminUpdateStocksMutation } from '../../generated/admin-resources.js';
+import { useLocale } from '../../i18n/index.js';
+import { FormProblem } from '../../shared/forms/form-problem.js';
+import { useFocusOnError } from '../../shared/forms/use-focus-on-error.js';
+import { notify } from '../../shared/notifications/toaster.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Field } from '../../ui/field.js';
+import { TextInput } from '../../ui/text-input.js';
+import { DENSE } from '../kit/dense.js';
+import { StockBucketTable } from './stock-bucket-table.js';
+import { StockMoveForm } from './stock-move-form.js';
+import { useModalForm } from './use-modal-form.js';
+
+/** The bottles of one wine in one warehouse. */
+export interface StockPlace {
+  warehouseRef: string;
+  productRef: string;
+  /** What both are called. */
+  title: string;
+  stock: StockBuckets;
+}
+
+export interface StocksManagementProps {
+  place: StockPlace;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** A move that is being made up: where from and where to. */
+export interface MoveEnds {
+  from: StockBucket | null;
+  to: StockBucket | null;
+}
+
+/** The end that the next double click sets: the source, then the destination, then a new source. */
+function nextEnds({ from, to }: MoveEnds, bucket: StockBucket): MoveEnds {
+  if (from === null || to !== null) return { from: bucket, to: null };
+  return bucket === from || !MOVE_DESTINATIONS.includes(bucket) ? { from, to } : { from, to: bucket };
+}
+
+/** Modal `stocksmanagement` (MOD-21): the eight buckets of a wine in a warehouse, edited and moved between. */
+export function StocksManagement({ place, onClose, onChanged }: StocksManagementProps) {
+  const { t } = useTranslation(['admin-records', 'common']);
+  const locale = useLocale();
+  const before = place.stock;
+  const [edited, setEdited] = useState<StockBuckets>(before);
+  const [ends, setEnds] = useState<MoveEnds>({ from: null, to: null });
+  const names = locale === 'jp' ? STOCK_BUCKET_LABELS_JA : STOCK_BUCKET_LABELS;
+  const form = useModalForm({ comments: '' }, { ...names, comments: t('stock.comments') });
+  const box = useFocusOnError<HTMLDivElement>(form.errors);
+  const [update] = useAdminUpdateStocksMutation();
+  const differences = stockDifferences(before, edited);
+  const isChanged = Object.keys(differences).length > 0;
+
+  const apply = () =>
+    form.submit(async () => {
+      const comments = form.values.comments.trim();
+      await update({
+        variables: {
+          warehouseRef: place.warehouseRef,
+          input: { productRef: place.productRef, ...differences, ...(comments && { comments }) },
+        },
+      });
+      notify({ id: 'admin-stock-changed', type: 'success', content: t('stock.changed') });
+      onChanged();
+    });
+
+  return (
+    <Dialog
+      open
+      width="wide"
+      title={t('stock.manageTitle')}
+      description={place.title}
+      onClose={onClose}
+      locked={form.isSending}
+    >
+      <div ref={box} className={`grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_16rem] ${DENSE}`}>
+        <StockBucketTable
+          names={names}
+          before={before}
+          edited={edited}
+          ends={ends}
+          errors={form.errors}
+          onEdit={(bucket, count) => setEdited({ ...edited, [bucket]: count })}
+          onPick={(bucket) => setEnds(nextEnds(ends, bucket))}
+        />
+        <StockMoveForm
+          names={names}
+          stock={edited}
+          ends={ends}
+          onEnds={setEnds}
+          onMove={(from, to, quantity) => {
+            setEdited(moveStock(edited, from, to, quantity));
+            setEnds({ from: null, to: null });
+          }}
+        />
+      </div>
+      <div className={`grid gap-4 ${DENSE}`}>
+        <Field label={t('stock.comments')} error={form.errors['comments']}>
+          <TextInput
+            value={form.values.comments}
+            onChange={({ target }) => form.set({ comments: target.value })}
+          />
+        </Field>
+      </div>
+      <FormProblem>{form.problem}</FormProblem>
+      <Dialog.Actions>
+        <Button variant="ghost" onClick={onClose}>
+          {t('common:action.cancel')}
+        </Button>
+        <Button
+          disabled={!isChanged}
+          loading={form.isSending}
+          onClick={() => {
+            apply().catch(() => undefined);
+          }}
+        >
+          {t('stock.apply')}
+        </Button>
+      </Dialog.Actions>
+    </Dialog>
+  );
+}

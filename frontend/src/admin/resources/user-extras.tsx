@@ -1,0 +1,44 @@
+import { UserType } from '@vinkura/domain/enums';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.js';
+import type { RecordExtras, RecordPartProps } from '../kit/record-extras.js';
+import { plainText } from '../kit/plain-text.js';
+import { ProductWarehouseSelection } from './product-warehouse-selection.js';
+import { UserPoints } from './user-points.js';
+import { UserResetPassword } from './user-reset-password.js';
+
+function UserActions({ record, refresh }: RecordPartProps) {
+  const { t } = useTranslation('admin-records');
+  const [modal, setModal] = useState<'password' | 'cellar'>();
+  const user = { reference: record.reference, name: plainText(record.values['name'] ?? record.reference) };
+  const readAnew = () => {
+    refresh().catch(() => undefined);
+  };
+  const close = () => setModal(undefined);
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => setModal('password')}>
+        {t('password.title')}
+      </Button>
+      {record.values['type'] === UserType.GUEST && (
+        <Button size="sm" variant="ghost" onClick={() => setModal('cellar')}>
+          {t('cellar.title')}
+        </Button>
+      )}
+      {modal === 'password' && <UserResetPassword user={user} onClose={close} onReset={readAnew} />}
+      {modal === 'cellar' && (
+        <ProductWarehouseSelection
+          user={user}
+          onClose={close}
+          onTransferred={() => {
+            close();
+            readAnew();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+export const USER_EXTRAS: RecordExtras = { Actions: UserActions, Side: UserPoints };

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAdminGrantPointsMutation, useAdminPointsHistoryQuery } from '../../generated/admin-resources.js';
+import { formatDate, formatNumber, useLocale } from '../../i18n/index.js';
+import { FormProblem } from '../../shared/forms/form-problem.js';
+import { useFocusOnError } from '../../shared/forms/use-focus-on-error.js';
+import { notify } from '../../shared/notifications/toaster.js';
+import { Button } from '../../ui/button.js';
+import { cx } from '../../ui/cx.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Field } from '../../ui/field.js';
+import { TextArea, TextInput } from '../../ui/text-input.js';
+import { DENSE } from '../kit/dense.js';
+import type { RecordPartProps } from '../kit/record-extras.js';
+import { Panel } from '../kit/record-panel.js';
+import { Pages } from './records-panel.js';
+import { useModalForm, wholeNumber } from './use-modal-form.js';
+
+/** The points of a customer, entry by entry; points are only ever given or taken by a new entry. */
+export function UserPoints({ record, refresh }: RecordPartProps) {
+  const { t } = useTranslation('admin-records');
+  const locale = useLocale();
+  const [page, setPage] = useState(1);
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, previousData, refetch } = useAdminPointsHistoryQuery({
+    variables: { userRef: record.reference, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const history = (data ?? previousData)?.pointsHistory;
+  const pages = history ? Math.max(1, Math.ceil(history.total / history.perPage)) : 1;
+  return (
+    <Panel
+      title={t('points.title')}
+      actions={
+        record.deletedAt === null && (
+          <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
+            {t('points.grant')}
+          </Button>
+        )
+      }
+    >
+      <p>
+        <span className="text-xl tabular-nums">
+          {formatNumber(Number(record.values['loyaltyPoints'] ?? 0), locale)}
+        </span>{' '}
+        <span className="text-muted">{t('points.unit')}</span>
+      </p>
+      {history?.total === 0 && <p className="text-muted">{t('points.none')}</p>}
+      <ul className="-my-1 grid">
+        {history?.items.map((entry) => (
+          <li
+            key={entry._id}
+            className="flex items-baseline gap-3 border-b border-line py-1.5 last:border-b-0"
+          >
+            <span className={cx('w-16 shrink-0 text-right tabular-nums', entry.points < 0 && 'text-danger')}>
+              {entry.points > 0 && '+'}
+              {formatNumber(entry.points, locale)}
+            </span>
+            <span className="min-w-0 grow">
+              <span className="block">
+                {t(`points.reasons.${entry.reason}`)}{' '}
+                {entry.orderRef && (
+                  <Link to={`/admin/orders/${entry.orderRef}`} className="font-latin text-link">
+                    {entry.orderRef}
+                  </Link>
+                )}
+              </span>
+              {entry.comments && <span className="block text-xs text-muted">{entry.comments}</span>}
+              <span className="block text-xs text-muted">
+                {formatDate(entry.at, locale)} · {entry.by}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className="flex items-center justify-end gap-2">
+          <Pages page={page} pages={pages} onPage={setPage} />
+        </div>
+      )}
+      {isOpen && (
+        <GrantPoints
+          userRef={record.reference}
+          onClose={() => setIsOpen(false)}
+          onGranted={async () => {
+            setIsOpen(false);
+            setPage(1);
+            await Promise.all([refetch(), refresh()]);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface GrantPointsProps {
+  userRef: string;
+  onClose: () => void;
+  onGranted: () => Promise<void>;
+}
+
+function GrantPoints({ userRef, onClose, onGranted }: GrantPointsProps) {
+  const { t } = useTranslation(['admin-records', 'common']);
+  const labels = { points: t('points.unit'), reason: t('points.reason') };
+  const form = useModalForm({ points: '', reason: '' }, labels);
+  const box = useFocusOnError<HTMLDivElement>(form.errors);
+  const [grant] = useAdminGrantPointsMutation();
+  const points = wholeNumber(form.values.points);
+  const reason = form.values.reason.trim();
+  const send = () =>
+    form.submit(async () => {
+      await grant({ variables: { userRef, points, reason } });
+      notify({ id: 'admin-points', type: 'success', content: t('points.granted', { count: points }) });
+      await onGranted();
+    });
+  return (
+    <Dialog
+      open
+      title={t('points.grant')}
+      description={t('points.text')}
+      onClose={onClose}
+      locked={form.isSending}
+    >
+      <div ref={box} className={`grid gap-4 ${DENSE}`}>
+        <Field label={labels.points} hint={t('points.hint')} required error={form.errors['points']}>
+          <TextInput
+            inputMode="numeric"
+            value={form.values.points}
+            onChange={({ target }) => form.set({ points: target.value })}
+          />
+        </Field>
+        <Field label={labels.reason} required error={form.errors['reason']}>
+          <TextArea
+            rows={3}
+            value={form.values.reason}
+            onChange={({ target }) => form.set({ reason: target.value })}
+          />
+        </Field>
+      </div>
+      <FormProblem>{form.problem}</FormProblem>
+      <Dialog.Actions>
+        <Button variant="ghost" onClick={onClose}>
+          {t('common:action.cancel')}
+        </Button>
+        <Button
+          disabled={!points || reason === ''}
+          loading={form.isSending}
+          onClick={() => {
+            send().catch(() => undefined);
+          }}
+        >
+          {t('points.grant')}
+        </Button>
+      </Dialog.Actions>
+    </Dialog>
+  );
+}

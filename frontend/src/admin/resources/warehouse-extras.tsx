@@ -1,0 +1,105 @@
+import { STOCK_BUCKETS } from '@vinkura/domain/enums';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/index.js';
+import { Button } from '../../ui/button.js';
+import type { RecordExtras, RecordPartProps } from '../kit/record-extras.js';
+import { recordTitle } from '../kit/record-title.js';
+import { resourceNamed } from '@vinkura/domain/back-office/index';
+import { RecordsPanel } from './records-panel.js';
+import { stockPlaceOf } from './stock-place.js';
+import { StocksDeclaration } from './stocks-declaration.js';
+import { type StockPlace, StocksManagement } from './stocks-management.js';
+
+/** The stock of a warehouse, wine by wine, and what was moved there. */
+function WarehouseStock({ record, refresh }: RecordPartProps) {
+  const { t } = useTranslation('admin-records');
+  const locale = useLocale();
+  const [isDeclaring, setIsDeclaring] = useState(false);
+  const [managed, setManaged] = useState<StockPlace>();
+  const [revision, setRevision] = useState(0);
+  const here = [{ field: 'warehouseRef', operator: 'IS' as const, values: [record.reference] }];
+  const onChanged = () => {
+    setIsDeclaring(false);
+    setManaged(undefined);
+    // Both tables are read anew.
+    setRevision(revision + 1);
+    refresh().catch(() => undefined);
+  };
+  return (
+    <>
+      <RecordsPanel
+        key={`stock-${revision}`}
+        title={t('stock.title')}
+        resource="stock-entries"
+        filters={here}
+        columns={['productRef', ...STOCK_BUCKETS]}
+        furtherColumns={['warehouseRef']}
+        sort="productRef"
+        searchable
+        empty={t('stock.none')}
+        actions={
+          record.deletedAt === null && (
+            <Button size="sm" variant="secondary" onClick={() => setIsDeclaring(true)}>
+              {t('stock.declareTitle')}
+            </Button>
+          )
+        }
+        rowAction={(row) => (
+          <Button size="sm" variant="ghost" onClick={() => setManaged(stockPlaceOf(row, locale))}>
+            {t('stock.manage')}
+          </Button>
+        )}
+      />
+      <RecordsPanel
+        key={`movements-${revision}`}
+        title={t('stock.movements')}
+        resource="stock-movements"
+        filters={here}
+        columns={['at', 'productRef', 'reason', 'from', 'to', 'quantity', 'orderRef', 'by', 'comments']}
+        sort="-at"
+        empty={t('stock.noMovements')}
+      />
+      {isDeclaring && (
+        <StocksDeclaration
+          warehouse={{
+            reference: record.reference,
+            name: recordTitle(resourceNamed('warehouses'), record, locale),
+          }}
+          onClose={() => setIsDeclaring(false)}
+          onDeclared={onChanged}
+        />
+      )}
+      {managed && (
+        <StocksManagement place={managed} onClose={() => setManaged(undefined)} onChanged={onChanged} />
+      )}
+    </>
+  );
+}
+
+/** The same modal from the page of one stock entry. */
+function ManageStock({ record, refresh }: RecordPartProps) {
+  const { t } = useTranslation('admin-records');
+  const locale = useLocale();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
+        {t('stock.manageTitle')}
+      </Button>
+      {isOpen && (
+        <StocksManagement
+          place={stockPlaceOf(record, locale)}
+          onClose={() => setIsOpen(false)}
+          onChanged={() => {
+            setIsOpen(false);
+            refresh().catch(() => undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+export const WAREHOUSE_EXTRAS: RecordExtras = { Below: WarehouseStock };
+export const STOCK_ENTRY_EXTRAS: RecordExtras = { Actions: ManageStock };
