@@ -97,7 +97,7 @@ function answered({ statusCode, headers }, body) {
 }
 
 /** Milliseconds of processor time that a process has used, with all its threads. */
-export function cpuOf(pid) {
+function cpuOf(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }

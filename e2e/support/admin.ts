@@ -19,7 +19,8 @@ export async function fillForm(page: Page, values: Sample): Promise<void> {
       const select = box.locator('select');
       if ((await select.count()) > 0)
         await select.selectOption(typeof value === 'string' ? value : { index: value.index });
-      else await box.locator('input, textarea').first().fill(String(value));
+      else if (typeof value === 'string') await box.locator('input, textarea').first().fill(value);
+      else throw new Error(`${key} is not a choice`);
     }
   }
 }

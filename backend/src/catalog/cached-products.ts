@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { CACHE_READ, CachedDocuments } from '../platform/documents/cached-documents.js';
+import { CACHE_READ } from '../platform/documents/cache-read.js';
+import { CachedDocuments } from '../platform/documents/cached-documents.js';
 import { Changes } from '../platform/documents/changes.js';
 import { CATALOG_CHANGES } from './catalog-changes.js';
 import { Product } from './product.js';

@@ -1,6 +1,6 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
 import type { CommandStartedEvent, Document } from 'mongodb';
-import { CACHE_READ } from '../../src/platform/documents/cached-documents.js';
+import { CACHE_READ } from '../../src/platform/documents/cache-read.js';
 import type { Shop } from './shop.js';
 
 /** Commands that ask for or change documents; the rest is talk between driver and database. */

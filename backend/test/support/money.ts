@@ -32,7 +32,7 @@ export const dinner = (): string => {
 };
 
 /** Whether a restaurant, as REST tells it, lets guests in at `dinner` with bottles of their own. */
-export const takesDinner = ({ businessHours, byoPolicy }: any): boolean =>
+const takesDinner = ({ businessHours, byoPolicy }: any): boolean =>
   byoPolicy.accepted && isOpenAt(businessHours, new Date(dinner()));
 
 /** What the tests of orders know of a wine, as REST tells it. */

@@ -66,7 +66,12 @@ interface Resources {
 export type Namespace = keyof Resources;
 
 /** Namespaces of the administrators' area: written in Japanese and English; other locales read the English texts. */
-export const ADMIN_NAMESPACES: readonly Namespace[] = ['admin', 'admin-lists', 'admin-orders', 'admin-records'];
+export const ADMIN_NAMESPACES: readonly Namespace[] = [
+  'admin',
+  'admin-lists',
+  'admin-orders',
+  'admin-records',
+];
 
 declare module 'i18next' {
   interface CustomTypeOptions {

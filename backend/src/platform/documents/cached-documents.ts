@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Changes } from './changes.js';
 
-/** Comment of the reads that keep something in memory up to date, by which they are told from those of a request. */
-export const CACHE_READ = 'cache';
-
 export interface CachedDocumentsOptions<T> {
   /** Any change of the topic makes all cached documents stale. */
   topic: string;

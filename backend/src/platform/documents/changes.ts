@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Transactions } from '../database/transactions.js';
-import { CACHE_READ } from './cached-documents.js';
+import { CACHE_READ } from './cache-read.js';
 
 @Schema({ collection: 'changecounters', versionKey: false })
 export class ChangeCounter {

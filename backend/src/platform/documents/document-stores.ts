@@ -4,7 +4,8 @@ import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../clock/clock.js';
 import { Transactions } from '../database/transactions.js';
 import { References } from '../references/references.service.js';
-import { CACHE_READ, CachedDocuments } from './cached-documents.js';
+import { CACHE_READ } from './cache-read.js';
+import { CachedDocuments } from './cached-documents.js';
 import { Changes } from './changes.js';
 import { DocumentStore, type KeptDocument, type StoreOptions } from './document-store.js';
 

@@ -6,7 +6,7 @@ import { DENSE } from '../kit/dense.js';
 import { Panel } from '../kit/record-panel.js';
 import { useLabel } from '../use-label.js';
 import { importLabel } from './import-labels.js';
-import type { ImportSteps } from './import-page.js';
+import type { ImportSteps } from './use-import.js';
 import type { UploadedImport } from './use-import.js';
 
 export interface ImportMappingProps {

@@ -38,5 +38,3 @@ export function ImportPage({ resource }: { resource: ResourceDefinition }) {
     </div>
   );
 }
-
-export type ImportSteps = ReturnType<typeof useImport>;

@@ -5,7 +5,7 @@ import type { AdminImportTaskFragment } from '../../generated/admin-imports.js';
 import { formatNumber, useLocale } from '../../i18n/index.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { Panel } from '../kit/record-panel.js';
-import type { ImportSteps } from './import-page.js';
+import type { ImportSteps } from './use-import.js';
 
 export interface ImportResultProps {
   resource: ResourceDefinition;

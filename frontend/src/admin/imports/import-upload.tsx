@@ -6,7 +6,7 @@ import { Icon } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/cx.js';
 import { Spinner } from '../../ui/spinner.js';
 import { Panel } from '../kit/record-panel.js';
-import type { ImportSteps } from './import-page.js';
+import type { ImportSteps } from './use-import.js';
 
 /** The file: chosen or dropped; a template has the headers that are understood. */
 export function ImportUpload({ resource, steps }: { resource: ResourceDefinition; steps: ImportSteps }) {

@@ -184,3 +184,5 @@ function useFollowedTask(
     };
   }, [client, task, onProgress]);
 }
+
+export type ImportSteps = ReturnType<typeof useImport>;

@@ -7,7 +7,7 @@ import { Cell } from './cell.js';
 import { focusOnMount } from './focus-on-mount.js';
 import { plainText } from './plain-text.js';
 import { parseNumber } from './parse-number.js';
-import type { AdminRow } from './records-table.js';
+import type { AdminRow } from './admin-row.js';
 import type { SaveCell } from './use-cell-edit.js';
 import { useWord } from './use-word.js';
 

@@ -1,16 +1,14 @@
 import { type ColumnDefinition, columnOf, type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminRecordsQuery } from '../../generated/admin-kit.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/cx.js';
 import { useLabel } from '../use-label.js';
+import type { AdminRow } from './admin-row.js';
 import { isSelected, pageState, type Selection } from './bulk/selection.js';
 import type { Density } from './list-state.js';
 import { CHECKBOX, isRightAligned, type RowActions, TableRow } from './table-row.js';
 import type { SaveCell } from './use-cell-edit.js';
-
-export type AdminRow = AdminRecordsQuery['backOfficeRecords']['items'][number];
 
 export interface RecordsTableProps {
   resource: ResourceDefinition;

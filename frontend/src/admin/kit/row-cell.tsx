@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { useLabel } from '../use-label.js';
 import { Cell } from './cell.js';
 import { plainText } from './plain-text.js';
-import type { AdminRow } from './records-table.js';
+import type { AdminRow } from './admin-row.js';
 
 export interface RowCellProps {
   resource: ResourceDefinition;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
 import { EditableCell } from './editable-cell.js';
 import type { Density } from './list-state.js';
-import type { AdminRow } from './records-table.js';
+import type { AdminRow } from './admin-row.js';
 import { RowCell } from './row-cell.js';
 import type { SaveCell } from './use-cell-edit.js';
 

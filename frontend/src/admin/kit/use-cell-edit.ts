@@ -10,7 +10,7 @@ import { notify } from '../../shared/notifications/toaster.js';
 import { useLabel } from '../use-label.js';
 import { UNDO_NOTICE_MS } from './bulk/use-tasks.js';
 import { refetchRecordLists } from './record-cache.js';
-import type { AdminRow } from './records-table.js';
+import type { AdminRow } from './admin-row.js';
 
 /** Saves one cell; resolves with the sentence of a refusal, or undefined when it was saved. */
 export type SaveCell = (row: AdminRow, key: string, value: unknown) => Promise<string | undefined>;

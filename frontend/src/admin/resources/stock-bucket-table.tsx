@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, useLocale } from '../../i18n/index.js';
 import { cx } from '../../ui/cx.js';
 import { CONTROL_CLASSES } from '../../ui/field.js';
-import type { MoveEnds } from './stocks-management.js';
+import type { MoveEnds } from './move-ends.js';
 import { wholeNumber } from './use-modal-form.js';
 
 export interface StockBucketTableProps {

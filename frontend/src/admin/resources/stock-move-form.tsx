@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { Select } from '../../ui/select.js';
 import { TextInput } from '../../ui/text-input.js';
-import type { MoveEnds } from './stocks-management.js';
+import type { MoveEnds } from './move-ends.js';
 import { wholeNumber } from './use-modal-form.js';
 
 export interface StockMoveFormProps {

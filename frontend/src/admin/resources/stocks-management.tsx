@@ -21,6 +21,7 @@ import { TextInput } from '../../ui/text-input.js';
 import { DENSE } from '../kit/dense.js';
 import { StockBucketTable } from './stock-bucket-table.js';
 import { StockMoveForm } from './stock-move-form.js';
+import type { MoveEnds } from './move-ends.js';
 import { useModalForm } from './use-modal-form.js';
 
 /** The bottles of one wine in one warehouse. */
@@ -36,12 +37,6 @@ export interface StocksManagementProps {
   place: StockPlace;
   onClose: () => void;
   onChanged: () => void;
-}
-
-/** A move that is being made up: where from and where to. */
-export interface MoveEnds {
-  from: StockBucket | null;
-  to: StockBucket | null;
 }
 
 /** The end that the next double click sets: the source, then the destination, then a new source. */

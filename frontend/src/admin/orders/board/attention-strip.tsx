@@ -5,7 +5,7 @@ import { formatNumber, useLocale } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { cx } from '../../../ui/cx.js';
 import { BoardCard } from './board-card.js';
-import type { BoardColumn } from './board-page.js';
+import type { BoardColumn } from './board-column.js';
 import { stageListPath } from './stage-list-path.js';
 
 const isUrgent = ({ stage, count }: BoardColumn): boolean => stage === 'REFUND_TO_DECIDE' && count > 0;

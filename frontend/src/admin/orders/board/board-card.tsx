@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.js';
 import { DateText } from '../../../ui/date-text.js';
 import { useWord } from '../../kit/use-word.js';
 import { Deadline } from '../deadline.js';
-import type { BoardColumn } from './board-page.js';
+import type { BoardColumn } from './board-column.js';
 
 type Card = BoardColumn['orders'][number];
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type AdminOrderBoardQuery, useAdminOrderBoardQuery } from '../../../generated/admin-orders-board.js';
+import { useAdminOrderBoardQuery } from '../../../generated/admin-orders-board.js';
 import { formatNumber, useLocale } from '../../../i18n/index.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../../shared/hooks/page-title.js';
@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { OrdersTabs } from '../orders-tabs.js';
 import { AttentionStrip } from './attention-strip.js';
 import { BoardCard } from './board-card.js';
+import type { BoardColumn } from './board-column.js';
 import { stageListPath } from './stage-list-path.js';
 
 const CARDS_PER_COLUMN = 20;
@@ -20,8 +21,6 @@ const POLL_MS = 30_000;
 
 /** The way of the bottles, column by column; what else needs somebody stands above. */
 const FLOW: readonly string[] = ['TO_PLAN', 'TO_PREPARE', 'TO_SHIP', 'ON_THE_WAY', 'RECEIVED'];
-
-export type BoardColumn = AdminOrderBoardQuery['orderBoard']['columns'][number];
 
 /** `/admin/orders/board`: the orders by stage, the most urgent first. */
 export function OrderBoardPage() {

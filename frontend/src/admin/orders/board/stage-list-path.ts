@@ -1,7 +1,7 @@
 import { resourceNamed } from '@vinkura/domain/back-office/index';
 import type { OrderStatus } from '../../../generated/admin-orders.js';
 import { defaultListState, formatListState } from '../../kit/list-state.js';
-import type { BoardColumn } from './board-page.js';
+import type { BoardColumn } from './board-column.js';
 
 /** The statuses of each stage; those that depend on parcels name the statuses that such an order can have. */
 const STATUSES: Readonly<Record<BoardColumn['stage'], readonly OrderStatus[]>> = {

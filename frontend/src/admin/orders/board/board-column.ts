@@ -1,0 +1,3 @@
+import type { AdminOrderBoardQuery } from '../../../generated/admin-orders-board.js';
+
+export type BoardColumn = AdminOrderBoardQuery['orderBoard']['columns'][number];
