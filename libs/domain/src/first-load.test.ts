@@ -32,6 +32,7 @@ describe('what the shop loads first', () => {
       'calendar.ts',
       'index.ts',
       'order-dates.ts',
+      'order-stage.ts',
       'reservation.ts',
       'search/index.ts',
       'search/venue-fit.ts',
