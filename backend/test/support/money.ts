@@ -60,6 +60,7 @@ export async function wineWith(client: Client, bottles: number, skip = 0, maxPri
 
 export async function anyVenue(client: Client, skip = 0): Promise<any> {
   const { body } = await client.get('/api/venues');
+  if (!Array.isArray(body)) throw new Error(JSON.stringify(body));
   return body.filter(takesDinner)[skip];
 }
 
