@@ -67,8 +67,11 @@ export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
         <StatusBadge status={order.status} />
         {order.deadline && <Deadline at={order.deadline} isLate={order.isLate} />}
         <span className="text-muted">
-          {wordOf('kind', order.kind)} · {t(`common:destination.${order.destination}`)} ·{' '}
-          <DateText value={order.createdAt} />
+          {/* An order of the kind "cellar" goes to the cellar: said once. */}
+          {[...new Set([wordOf('kind', order.kind), t(`common:destination.${order.destination}`)])].join(
+            ' · ',
+          )}{' '}
+          · <DateText value={order.createdAt} />
         </span>
         <div className="flex grow flex-wrap justify-end gap-2">
           {others.map((command) => buttonOf(command, false))}
