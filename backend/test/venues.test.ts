@@ -112,6 +112,27 @@ describe('venues', () => {
     expect({ status: answer.status, field: answer.body.params?.field }).toEqual({ status: 400, field });
   });
 
+  it('[VEN-01] lists and shows a venue of which no more is known than it must have', async () => {
+    const { name, nameEn, phone, cuisineType, area, priceRange, address } = VENUE;
+    const values = { name, nameEn, phone, cuisineType, area, priceRange, address };
+    const made = await admin.post('/api/venues', values);
+    expect(made.status).toBe(201);
+    for (const client of [admin, visitor]) {
+      const listed = await client.get('/api/venues');
+      expect({ status: listed.status, body: listed.body }).toMatchObject({
+        status: 200,
+        body: expect.arrayContaining([expect.objectContaining({ reference: made.body.reference })]),
+      });
+      const { data, errors } = await client.graphql(
+        `{ venue(reference: "${made.body.reference}") { budget { dinnerMin } byoPolicy { accepted } }
+           venues(sort: BUDGET_ASC) { total } }`,
+      );
+      expect(errors).toBeUndefined();
+      expect(data.venue).toEqual({ budget: { dinnerMin: null }, byoPolicy: { accepted: true } });
+    }
+    expect((await admin.delete(`/api/venues/${made.body.reference}`)).status).toBe(200);
+  });
+
   it('[API-07] lists, changes and deletes; only administrators write', async () => {
     const { body: created } = await admin.post('/api/venues', VENUE);
     const list = async (): Promise<any[]> => (await customer.get('/api/venues')).body;

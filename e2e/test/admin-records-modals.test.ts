@@ -204,9 +204,11 @@ describe('modals of users', () => {
 
 describe('the page of a record', () => {
   it('[ADM-07] leads through its list, is duplicated, and tells what keeps it from being deleted', async () => {
-    await page.goto('/admin/producers?sort=-reference');
-    await page.getByRole('table').waitFor();
+    // A list of their own: other tests make and delete producers meanwhile.
+    await create('producers', { name: '試験の造り手 弐', nameEn: 'Test estate 2', country: 'FR' });
     const first = await create('producers', { name: '試験の造り手', nameEn: 'Test estate', country: 'FR' });
+    await page.goto(`/admin/producers?q=${encodeURIComponent('試験の造り手')}&sort=-reference`);
+    await page.getByRole('table').waitFor();
     await page.goto(`/admin/producers/${first}`);
     // Of the list it came from: the largest reference is the first.
     const next = page.getByRole('link', { name: own('neighbours.next') });

@@ -10,6 +10,7 @@ import {
 } from '@vinkura/domain';
 import { Changes } from '../platform/documents/changes.js';
 import {
+  budgetOf,
   type Venue,
   VENUE_CHANGES,
   VenueCities,
@@ -76,9 +77,9 @@ const VENUE_ORDERS: Readonly<Record<string, Compare>> = {
     byName(a, b),
   NAME: byName,
   BUDGET_ASC: (a, b) =>
-    smallest(a.venue.budget.dinnerMin) - smallest(b.venue.budget.dinnerMin) || byName(a, b),
+    smallest(budgetOf(a.venue).dinnerMin) - smallest(budgetOf(b.venue).dinnerMin) || byName(a, b),
   BUDGET_DESC: (a, b) =>
-    largest(b.venue.budget.dinnerMax) - largest(a.venue.budget.dinnerMax) || byName(a, b),
+    largest(budgetOf(b.venue).dinnerMax) - largest(budgetOf(a.venue).dinnerMax) || byName(a, b),
   CORKAGE_ASC: (a, b) => corkage(a) - corkage(b) || byName(a, b),
   REFERENCE: (a, b) => text(a.reference, b.reference),
 };
@@ -220,7 +221,8 @@ function readingOf(nameEn: string): string {
 }
 
 function factsOf(venue: Venue, areas: ReadonlyMap<string, NamedThing>): VenueFacts {
-  const { budget, byoPolicy, description, descriptionEn } = venue;
+  const { byoPolicy, description, descriptionEn } = venue;
+  const budget = budgetOf(venue);
   return {
     cuisines: venueTagsOf(venue),
     places: venuePlaces(venue, areas),

@@ -13,7 +13,7 @@ export { VENUE_CHANGES } from './venue-changes.js';
 export { VenueCity, VenueDepartment, VenueRegion } from './venue-area.js';
 export { VenueCities, VenueDepartments, VenueRegions } from './venue-areas.service.js';
 export { venueView, type VenueView } from './venue-view.js';
-export { ByoPolicy, ByoPolicySchema, Venue } from './venue.js';
+export { budgetOf, ByoPolicy, ByoPolicySchema, Venue } from './venue.js';
 export { venueLoader } from './venues.loaders.js';
 export { VenuesModule } from './venues.module.js';
 export { VenuesService } from './venues.service.js';

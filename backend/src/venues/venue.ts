@@ -74,7 +74,8 @@ export class ByoPolicy {
 export const ByoPolicySchema = SchemaFactory.createForClass(ByoPolicy);
 
 /** A partner restaurant (VEN-01). It is booked by telephone. Texts are Japanese, with `…En` beside them. */
-@Schema({ collection: 'venues', versionKey: false })
+// Without `minimize` an empty budget is stored as one, not left out.
+@Schema({ collection: 'venues', versionKey: false, minimize: false })
 @ObjectType({ description: 'A partner restaurant, where guests may drink the wine they bought here.' })
 export class Venue {
   @Field(() => ID, { description: 'Identifier in the database.' })
@@ -231,3 +232,6 @@ export class Venue {
   changedAt?: Date;
 }
 export const VenueSchema = SchemaFactory.createForClass(Venue);
+
+/** The budget of a stored venue; those stored without one by earlier versions have an empty one. */
+export const budgetOf = ({ budget }: { budget?: Budget }): Budget => budget ?? {};

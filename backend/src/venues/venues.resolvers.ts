@@ -8,7 +8,7 @@ import { validationPipe } from '../platform/http/validation.js';
 import { VenueCity, VenueDepartment, VenueRegion } from './venue-area.js';
 import { VenueCities, VenueDepartments, VenueRegions } from './venue-areas.service.js';
 import { venueFeeFor } from './venue-view.js';
-import { ByoPolicy, Venue } from './venue.js';
+import { Budget, budgetOf, ByoPolicy, Venue } from './venue.js';
 import {
   VenueBody,
   VenueChangesInput,
@@ -65,6 +65,11 @@ export class VenueResolver {
     @Args('reference', { type: () => String, description: 'Reference such as VEN00001.' }) reference: string,
   ): Promise<Venue> {
     return this.venues.remove(reference);
+  }
+
+  @ResolveField(() => Budget, { description: 'What guests usually spend per person.' })
+  budget(@Parent() venue: Venue): Budget {
+    return budgetOf(venue);
   }
 
   @ResolveField(() => VenueCity, { nullable: true, description: 'City or ward.' })
