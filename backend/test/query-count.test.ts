@@ -9,6 +9,8 @@ import {
   parse,
   print,
 } from 'graphql';
+import { Types } from 'mongoose';
+import { BackOffice } from './support/back-office.js';
 import type { Client } from './support/client.js';
 import { CountedCommands } from './support/counted-commands.js';
 import { anyVenue, bought, restaurantItem, wineWith } from './support/money.js';
@@ -16,8 +18,8 @@ import { Shop } from './support/shop.js';
 
 /** More than any page of the shop may ask of the database at once, whoever asks. */
 const MOST = 16;
-/** The export of an account reads every collection that keeps something about people. */
-const MOST_OF: Readonly<Record<string, number>> = { AccountExport: 19 };
+/** The export of an account reads every collection that keeps something about people, the palette all kinds of records. */
+const MOST_OF: Readonly<Record<string, number>> = { AccountExport: 19, AdminPaletteSearch: 20 };
 const SHOP = fileURLToPath(new URL('../../frontend/src/', import.meta.url));
 
 let shop: Shop;
@@ -47,6 +49,10 @@ beforeAll(async () => {
     producer: wine.producer,
     region: wine.region,
     token: await feedbackToken(),
+    shipped: await shippedOrder(),
+    customer: (await customer.get('/api/_auth/session')).body.user.reference,
+    warehouse: (await admin.get('/api/warehouses')).body[0].reference,
+    task: await bulkTask(wine.reference),
   });
   commands = new CountedCommands(shop);
 });
@@ -64,8 +70,35 @@ const REFERENCE_OF: Readonly<Record<string, string>> = {
   invoice: 'order',
   managedVenue: 'venue',
   backOfficeRecord: 'wine',
+  backOfficeDependents: 'wine',
+  activity: 'wine',
+  planningSuggestion: 'order',
+  packingSlip: 'shipped',
+  servingCard: 'shipped',
+  user: 'customer',
   backOfficeNeighbours: 'wine',
 };
+
+/** An order of the demo shop whose parcel is on its way to a restaurant. */
+async function shippedOrder(): Promise<string> {
+  const order = await shop.connection
+    .collection('orders')
+    .findOne({ status: 'IN_DELIVERY', destination: 'RESTAURANT' });
+  return order!.reference;
+}
+
+/** A bulk change of one wine that has ended. */
+async function bulkTask(wine: string): Promise<string> {
+  const office = new BackOffice(admin);
+  const { id } = await office.bulk(
+    'products',
+    'set-flags',
+    { references: [wine] },
+    { displayAtTop: true },
+    new Types.ObjectId().toHexString(),
+  );
+  return id;
+}
 
 /** Opens the survey of an order of the demo shop that awaits it. */
 async function feedbackToken(): Promise<string> {
@@ -83,7 +116,11 @@ function variablesOf({ name, selectionSet, variableDefinitions }: OperationDefin
     reference: named[REFERENCE_OF[root ?? ''] ?? ''],
     resource: 'products',
     references: wines,
-    id: payment,
+    id: root === 'backOfficeTask' ? named.task : payment,
+    userRef: named.customer,
+    indentRef: named.indent,
+    warehouseRef: named.warehouse,
+    first: 20,
     orderId: order,
     token,
     zipcode: '150-0022',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
 import type { Client } from './support/client.js';
 import { bought, cellarItem, restaurantItem, wineWith } from './support/money.js';
 import { Shop } from './support/shop.js';
@@ -105,6 +106,10 @@ describe('leaving', () => {
     expect(await userOf(customer)).not.toBeNull();
     const cancel = `mutation { cancelOrder(reference: "${orders[0].reference}") { status } }`;
     expect((await customer.graphql(cancel)).data.cancelOrder.status).toBe('CANCELLED');
+    // Until its money is back.
+    const owed = (await customer.graphql(DELETE, { password: PASSWORD })).errors![0]!;
+    expect(owed.extensions).toMatchObject({ code: 'CONFLICT', messageKey: 'account-payments-pending' });
+    await shop.runJob(PAYMENTS_REFUND_JOB);
     expect((await customer.graphql(DELETE, { password: PASSWORD })).data).toEqual({ deleteMyAccount: true });
     const kept = (await admin.get(`/api/orders?q=${orders[0].reference}`)).body[0];
     expect(kept).toMatchObject({ status: 'CANCELLED', totalPaymentAmount: orders[0].totalPaymentAmount });

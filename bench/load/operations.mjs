@@ -39,7 +39,8 @@ const COLORS = ['RED', 'WHITE', 'ROSE'];
 
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
-const addToCart = async (ask, { wines, venue, dinner }) => {
+/** Puts a wine into the cart, for an evening at the restaurant. */
+export const addToCart = async (ask, { wines, venue, dinner }) => {
   const { addCartItem } = await ask(ADD, {
     input: {
       destination: 'RESTAURANT',
@@ -64,7 +65,7 @@ export const OPERATIONS = {
   cart: addToCart,
   checkout: async (ask, shop) => {
     const item = await addToCart(ask, shop);
-    await ask(LINE, { id: item, line: { productRef: pick(shop.wines), quantity: 2 } });
+    await ask(LINE, { id: item, line: { productRef: pick(shop.wines), quantity: 1 } });
     const { startPayment } = await ask(START, { input: { itemIds: [item] } });
     const id = startPayment._id;
     await ask(PLACE, { id, items: [item] });

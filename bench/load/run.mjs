@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backendProgram } from '../../tools/backend-program.mjs';
 import { load, memoryOf } from './load.mjs';
-import { NEED_TOKEN, OPERATIONS } from './operations.mjs';
+import { addToCart, NEED_TOKEN, OPERATIONS } from './operations.mjs';
 
 const WARM_UP_SECONDS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -49,6 +49,7 @@ async function run() {
     const url = `http://127.0.0.1:${port}/graphql`;
     const shop = await describeShop(url);
     const tokens = await customers(url, Number(options.users));
+    shop.venue = await openVenue(url, shop, tokens[0]);
     console.log(`${options.products} wines, ${options.orders} orders; start ${Math.round(startMs)} ms`);
     const rows = [];
     for (const name of options.operation)
@@ -160,7 +161,7 @@ async function describeShop(url) {
             saleableQuantity
           }
         }
-        venues(filter: { byo: true }, perPage: 1) {
+        venues(filter: { byo: true }, perPage: 100) {
           items {
             reference
           }
@@ -172,9 +173,24 @@ async function describeShop(url) {
   return {
     wines: wines.map(({ reference }) => reference),
     pages: Math.floor(products.total / 24),
-    venue: venues.items[0].reference,
-    dinner: `${new Date(Date.now() + 45 * DAY_MS).toISOString().slice(0, 10)}T10:00:00.000Z`,
+    venues: venues.items.map(({ reference }) => reference),
+    dinner: evening(),
   };
+}
+
+/** The Friday in some six weeks, at 18:00 in Japan. */
+function evening() {
+  const day = new Date(Date.now() + 45 * DAY_MS);
+  const friday = new Date(day.getTime() + ((5 - day.getUTCDay() + 7) % 7) * DAY_MS);
+  return `${friday.toISOString().slice(0, 10)}T09:00:00.000Z`;
+}
+
+/** A restaurant that takes bottles on that evening. */
+async function openVenue(url, shop, token) {
+  const ask = (query, variables) => graphql(url, query, variables, { authorization: `Bearer ${token}` });
+  for (const venue of shop.venues)
+    if (await addToCart(ask, { ...shop, venue }).then(Boolean, () => false)) return venue;
+  throw new Error('no restaurant takes bottles on that evening');
 }
 
 /** Customers with an API token each. */

@@ -200,6 +200,8 @@ describe('a list', () => {
     await page.keyboard.type('六本木');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('q') === '六本木');
+    // Of the new list: the one before had this restaurant, too.
+    await row('VEN00001').waitFor({ state: 'detached' });
     await row('VEN00012').waitFor();
     await page.locator('h1').click();
     await page.keyboard.press('j');

@@ -80,7 +80,7 @@ export class CartViews {
 
   private async venuesOf(items: readonly StoredCartItem[]): Promise<ReadonlyMap<string, Venue>> {
     const references = [...new Set(items.flatMap(({ reservation }) => reservation?.venueRef ?? []))];
-    const found = references.length > 0 ? await this.venues.find(references) : [];
+    const found = references.length > 0 ? await this.venues.findCached(references) : [];
     return new Map(found.filter(({ deletedAt }) => !deletedAt).map((venue) => [venue.reference, venue]));
   }
 }

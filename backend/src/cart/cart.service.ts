@@ -216,7 +216,7 @@ export class CartService {
     const { items } = !named && itemId ? await this.store.of(owner) : { items: [] };
     const venueRef = named ?? items.find(({ _id }) => String(_id) === itemId)?.reservation?.venueRef;
     if (!venueRef) return undefined;
-    const [venue] = await this.venues.find([venueRef]);
+    const [venue] = await this.venues.findCached([venueRef]);
     if (venue && !venue.deletedAt) return venue;
     if (named) throw unknownReference('reservation.venueRef', named);
     return undefined;

@@ -18,6 +18,7 @@ const order = (values: Partial<Order> = {}): Order =>
     paymentHistory: [{}],
     deliveries: [],
     history: [{ comment: 'x' }],
+    refundDecision: null,
     ...values,
   }) as Order;
 const caller = (type: UserType, id: string = type, managedVenues: string[] = []): Caller => ({

@@ -57,7 +57,7 @@ export class OrderMails {
 
   private async describe(order: Order): Promise<OrderMail> {
     const venueRef = order.reservation?.venueRef;
-    const [venue] = venueRef ? await this.venues.find([venueRef]) : [];
+    const [venue] = venueRef ? await this.venues.findCached([venueRef]) : [];
     return {
       orderRef: order.reference,
       kind: order.kind,

@@ -6,7 +6,7 @@ import type { VenuesService } from './venues.service.js';
 export const venueLoader = (loaders: Loaders, venues: VenuesService) =>
   loaders.one(
     'venue',
-    (keys) => venues.find(keys),
+    (keys) => venues.findCached(keys),
     (venue) => venue.reference,
   );
 

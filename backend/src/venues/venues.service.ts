@@ -10,6 +10,7 @@ import {
 } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
+import type { CachedDocuments } from '../platform/documents/cached-documents.js';
 import { Changes } from '../platform/documents/changes.js';
 import { DocumentStores } from '../platform/documents/document-stores.js';
 import { refuseUnknown, ResourceService } from '../platform/documents/resource-service.js';
@@ -23,6 +24,8 @@ import type { VenueBody } from './venues.bodies.js';
 /** The partner restaurants (VEN-01, API-07). Lists and searches of them are the search room's. */
 @Injectable()
 export class VenuesService extends ResourceService<Venue, VenueBody> {
+  private readonly cached: CachedDocuments<Venue>;
+
   constructor(
     @InjectModel(Venue.name) private readonly venues: Model<Venue>,
     private readonly cities: VenueCities,
@@ -42,6 +45,12 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
         stamped: 'changedAt',
       }),
     );
+    this.cached = stores.cacheOf(this.store, VENUE_CHANGES);
+  }
+
+  /** Those with these references, deleted ones included, in any order; from memory where they are there. They are frozen. */
+  findCached(references: readonly string[]): Promise<Venue[]> {
+    return this.cached.find(references);
   }
 
   /** Venues in the order of the references; what is unknown or deleted is left out. */
