@@ -51,7 +51,7 @@ export class ProductStock {
           $push: { stockBookings: { orderRef, quantity } },
           $currentDate: { stockChangedAt: true },
         },
-        { new: true, projection: { saleableQuantity: 1 } },
+        { returnDocument: 'after', projection: { saleableQuantity: 1 } },
       )
       .lean();
     if (!booked) throw await this.refusal(productRef, quantity);
@@ -98,7 +98,7 @@ export class ProductStock {
       .findOneAndUpdate(
         { reference: productRef },
         { $set: { saleableQuantity: saleable }, $currentDate: { stockChangedAt: true } },
-        { new: false, projection: { saleableQuantity: 1 } },
+        { returnDocument: 'before', projection: { saleableQuantity: 1 } },
       )
       .lean();
     if (!before) throw notFound('product', productRef);
@@ -110,7 +110,7 @@ export class ProductStock {
       .findOneAndUpdate(
         { reference: productRef },
         { $inc: { saleableQuantity: delta }, $currentDate: { stockChangedAt: true }, ...more },
-        { new: true, projection: { saleableQuantity: 1 } },
+        { returnDocument: 'after', projection: { saleableQuantity: 1 } },
       )
       .lean();
     if (!after) throw notFound('product', productRef);

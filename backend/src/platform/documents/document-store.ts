@@ -150,7 +150,7 @@ export class DocumentStore<T extends KeptDocument> {
           ...(Object.keys(unset).length > 0 && { $unset: unset }),
           ...this.stamp(),
         } as UpdateQuery<T>,
-        { new: true, runValidators: true },
+        { returnDocument: 'after', runValidators: true },
       )
       .lean<T>();
     if (!after) throw changedMeanwhile(this.options.kind, key);
@@ -169,7 +169,7 @@ export class DocumentStore<T extends KeptDocument> {
             .findOneAndUpdate(
               { _id: before._id, ...this.present },
               { $set: { deletedAt: now, updatedAt: now }, ...this.stamp() } as UpdateQuery<T>,
-              { new: true },
+              { returnDocument: 'after' },
             )
             .lean<T>();
       if (!removed) throw notFound(this.options.kind, key);
@@ -189,7 +189,7 @@ export class DocumentStore<T extends KeptDocument> {
             $unset: { deletedAt: 1 },
             ...this.stamp(),
           } as UpdateQuery<T>,
-          { new: true },
+          { returnDocument: 'after' },
         )
         .lean<T>();
       if (!restored) throw notFound(this.options.kind, key);
