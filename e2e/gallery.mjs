@@ -25,7 +25,13 @@ const PICTURES = [
   { name: 'venue-phone', path: '/venues/VEN00003', window: PHONE },
   { name: 'confirmation-phone', path: '/cart', window: PHONE, as: 'customer', prepare: goToConfirmation },
   { name: 'account', path: '/me', window: DESKTOP, as: 'gold' },
-  { name: 'membership-card-phone', path: '/me', window: PHONE, as: 'diamond', show: '#membership' },
+  {
+    name: 'membership-card-phone',
+    path: '/me?tab=membership',
+    window: PHONE,
+    as: 'diamond',
+    show: '#membership',
+  },
   { name: 'order-timeline-phone', path: '/me', window: PHONE, as: 'customer', prepare: unfoldLife },
   { name: 'cellar', path: '/cellar', window: DESKTOP, as: 'diamond' },
   { name: 'indent', path: '/indents/IND00002', window: DESKTOP, as: 'gold' },
@@ -36,6 +42,10 @@ const PICTURES = [
     window: DESKTOP,
     show: 'main article',
   },
+  { name: 'back-office', path: '/admin', window: DESKTOP, as: 'admin' },
+  { name: 'order-board', path: '/admin/orders/board', window: DESKTOP, as: 'admin' },
+  { name: 'concierge', path: '/concierge', window: DESKTOP, as: 'concierge', prepare: openFirstCustomer },
+  { name: 'restaurant-phone', path: '/manage/VEN00001', window: PHONE, as: 'manager' },
   { name: 'invoice', path: '/invoices/ORD00001', window: DESKTOP, as: 'diamond' },
 ];
 
@@ -113,9 +123,18 @@ async function goToConfirmation(page, context) {
   await page.waitForLoadState('networkidle');
 }
 
+/** A customer at the concierge's desk. */
+async function openFirstCustomer(page) {
+  await page.locator('main').getByRole('combobox').first().fill('佐');
+  await page.locator('main').getByRole('option').first().click();
+  await page.waitForURL(/\/concierge\/.+/);
+  await page.locator('main').getByRole('region').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
 /** A parcel on its way, with all that happened to its order. */
 async function unfoldLife(page) {
-  const order = page.getByRole('article').filter({ hasText: 'ORD00066' });
+  const order = page.getByRole('article').filter({ hasText: 'ORD00073' });
   await order.locator('summary').first().click();
   await order.evaluate((element) => element.scrollIntoView({ block: 'end' }));
 }

@@ -9,6 +9,7 @@ module.exports = {
     '\\.css$': '<rootDir>/test/empty.cjs',
     '^@vinkura/domain$': '<rootDir>/../libs/domain/src/index.ts',
     '^@vinkura/domain/(.*)$': '<rootDir>/../libs/domain/src/$1.ts',
+    '^@vinkura/demo-data$': '<rootDir>/../libs/demo-data/src/index.ts',
   },
   transform: {
     '^.+\\.tsx?$': [

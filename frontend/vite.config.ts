@@ -5,12 +5,12 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { fetchBootFiles } from './tools/boot-files.js';
 import { buildManifest } from './tools/build-manifest.js';
 import { compressedFiles } from './tools/compressed-files.js';
-import { firstLoad } from './tools/first-load.js';
-import { pieces } from './tools/pieces.js';
+import { preloadManifest } from './tools/preload-manifest.js';
+import { chunkGroups } from './tools/chunk-groups.js';
 
 // The production build, and what `npm run dev` adds the proxy and the pages to (tools/dev/vite-server.mjs).
 export default defineConfig({
-  plugins: [react(), tailwindcss(), buildManifest(), fetchBootFiles(), firstLoad(), compressedFiles()],
+  plugins: [react(), tailwindcss(), buildManifest(), fetchBootFiles(), preloadManifest(), compressedFiles()],
   // `source` takes the workspace libraries from their TypeScript, so the app builds before they do; `es2015` is
   // rxjs without its ES5 helpers.
   resolve: { conditions: ['source', 'es2015', ...defaultClientConditions] },
@@ -41,7 +41,7 @@ export default defineConfig({
               priority: 10,
               test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
             },
-            ...pieces(fileURLToPath(new URL('src/', import.meta.url))),
+            ...chunkGroups(fileURLToPath(new URL('src/', import.meta.url))),
           ],
         },
       },

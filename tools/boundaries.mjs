@@ -1,14 +1,16 @@
-// The plan of the house as data: which folder may import which. ESLint enforces it, `tools/test` proves that it
+// The module boundaries as data: which folder may import which. ESLint enforces it, `tools/test` proves that it
 // forbids, docs/architecture.md explains it.
 
-/** The backend's rooms by floor; a room uses only rooms on lower floors, through their `index.ts`. */
-export const FLOORS = [
+/** The backend's modules by layer; a module uses only modules on lower layers, through their `index.ts`. */
+export const LAYERS = [
+  ['webhooks'],
   ['users', 'catalog', 'venues', 'assets', 'notifications', 'event-log', 'parameters'],
   ['auth', 'warehouses', 'loyalty', 'page-rules', 'search'],
-  ['cart', 'cellar', 'indents', 'payments'],
+  ['cart', 'cellar', 'favourites', 'indents', 'payments'],
   ['orders'],
   ['checkout'],
-  ['invoices', 'feedback', 'concierge', 'restaurants'],
+  ['invoices', 'evenings', 'feedback', 'restaurants'],
+  ['concierge', 'proposals'],
   ['system', 'site', 'back-office'],
 ];
 
@@ -26,6 +28,8 @@ export const FEATURES = [
   'cellar',
   'checkout',
   'contact',
+  'evenings',
+  'favourites',
   'feedback',
   'home',
   'indents',
@@ -35,6 +39,7 @@ export const FEATURES = [
   'orders',
   'producers',
   'promotion',
+  'proposals',
   'services',
   'venues',
 ];
@@ -42,19 +47,19 @@ export const FEATURES = [
 /** The folders of `libs`. */
 export const LIBRARIES = ['demo-data', 'domain', 'embedded-mongo'];
 /** The folders of `frontend/src` that may import everything in it: they put the shop together. */
-export const OPEN_FOLDERS = ['boot', 'first-paint', 'generated'];
+export const OPEN_FOLDERS = ['boot', 'generated', 'prerender'];
 
-const rooms = FLOORS.flatMap((floor, level) => floor.map((room) => ({ room, level })));
+const modules = LAYERS.flatMap((layer, level) => layer.map((module) => ({ module, level })));
 
-const backendZones = rooms.map(({ room, level }) => ({
-  target: `./backend/src/${room}`,
+const backendZones = modules.map(({ module, level }) => ({
+  target: `./backend/src/${module}`,
   from: './backend/src',
   except: [
     './platform',
-    `./${room}`,
-    ...rooms.filter((other) => other.level < level).map((other) => `./${other.room}/index.ts`),
+    `./${module}`,
+    ...modules.filter((other) => other.level < level).map((other) => `./${other.module}/index.ts`),
   ],
-  message: `The room "${room}" may import the platform and the index.ts of rooms on lower floors only.`,
+  message: `The module "${module}" may import the platform and the index.ts of modules on lower layers only.`,
 }));
 
 const featureZones = FEATURES.map((feature) => ({
@@ -69,7 +74,13 @@ export const ZONES = [
     target: './backend/src/platform',
     from: './backend/src',
     except: ['./platform'],
-    message: 'The platform knows no room.',
+    message: 'The platform knows no module.',
+  },
+  {
+    target: './backend/src/migrations',
+    from: './backend/src',
+    except: ['./platform', './migrations'],
+    message: 'A migration works on stored documents, not on models: it knows no module.',
   },
   ...backendZones,
   ...featureZones,

@@ -8,6 +8,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { killGroup, processesOf } from './jest/process-group.mjs';
 import { clearJournal, summarise, writeSummary } from './jest/results.mjs';
+import { V8_FLAGS } from './testing/v8-flags.mjs';
 
 const LIMIT_MS = Number(process.env.TEST_SUITE_LIMIT_MS) || 30 * 60_000;
 /** How long processes that tests have started may outlive the tests. */
@@ -25,6 +26,8 @@ const workers = Number(process.env.TEST_WORKERS) || Math.min(4, availableParalle
 mkdirSync('.results', { recursive: true });
 clearJournal();
 const args = [
+  // Jest hands the options of Node on to its workers.
+  ...V8_FLAGS,
   '--experimental-vm-modules',
   '--no-warnings=ExperimentalWarning',
   require.resolve('jest/bin/jest'),
@@ -32,7 +35,7 @@ const args = [
   ...['--reporters', 'default', '--reporters', own('reporter.mjs')],
   `--maxWorkers=${workers}`,
   // With a limit jest always runs files in workers, which file-limit.mjs may kill, and replaces those that have grown.
-  '--workerIdleMemoryLimit=1200MB',
+  '--workerIdleMemoryLimit=2000MB',
   ...(isWatching ? [] : ['--json', '--outputFile=.results/jest.json']),
   ...given,
 ];

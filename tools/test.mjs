@@ -68,7 +68,7 @@ for (const folder of SUITES) rmSync(join(ROOT, folder, SUMMARY), { force: true }
 // Two suites at a time: where one waits for its last file, the other has something to do.
 const tests = { name: 'tests', ...nx('test', 2) };
 let nxPassed = false;
-await run([{ ...tests, env: { ...tests.env, TEST_WORKERS: process.env.TEST_WORKERS ?? '2' }, live: true }], {
+await run([{ ...tests, env: { ...tests.env, TEST_WORKERS: process.env.TEST_WORKERS ?? '3' }, live: true }], {
   atOnce: 1,
   limitMs: 90 * MINUTE_MS,
   onEnd: ({ passed, ms }) => {
@@ -81,7 +81,8 @@ console.log('\nTests passed and failed, and how long they took:');
 const files = SUITES.flatMap(countSuite);
 if (!nxPassed && totals.failed === 0) totals.failed += 1;
 console.log('\nThe slowest test files:');
-for (const { name, ms } of files.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST)) console.log(line(ms, name));
+for (const { name, ms, processorMs } of files.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST))
+  console.log(line(ms, `${name}, ${(processorMs / 1000).toFixed(1)} s of a processor`));
 console.log('\nThe parts of this run:');
 for (const { name, ms } of durations) console.log(line(ms, name));
 console.log(line(Date.now() - started, 'all'));
@@ -113,7 +114,7 @@ function countSuite(folder) {
   const cached = summary.startedAt < started ? ', unchanged since then' : '';
   console.log(line(summary.ms, `${folder}: ${summary.passed} passed, ${summary.failed} failed${cached}`));
   for (const fault of summary.faults) console.error(`\u2717 ${folder}: ${fault}`);
-  return summary.files.map(({ file, ms }) => ({ name: `${folder}/${file}`, ms }));
+  return summary.files.map((each) => ({ ...each, name: `${folder}/${each.file}` }));
 }
 
 function line(ms, text) {

@@ -13,14 +13,15 @@ import type { Configuration } from './platform/configuration/configuration.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { accessLog } from './platform/http/access-log.js';
 import { limitBodyDepth } from './platform/http/body-depth.js';
-import { compressAnswers } from './platform/http/compression.js';
+import { compressResponses } from './platform/http/compression.js';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.js';
 import { measureCommands } from './platform/metrics/measure-commands.js';
 import { measureRequests } from './platform/metrics/measure-requests.js';
 import { Metrics } from './platform/metrics/metrics.js';
+import { Migrator } from './platform/migrations/migrator.js';
 import { metricsEndpoint } from './platform/metrics/metrics-endpoint.js';
 import { requestId } from './platform/http/request-id.js';
-import { Changes } from './platform/documents/changes.js';
+import { ChangeNotifier } from './platform/documents/change-notifier.js';
 import { sessionMiddleware } from './platform/http/session.js';
 import { IdempotencyMiddleware } from './platform/idempotency/idempotency.middleware.js';
 import { StructuredLogger } from './platform/logging/logger.js';
@@ -53,6 +54,8 @@ export async function createApp(
     abortOnError: false,
   });
   try {
+    // First of all: whatever runs at the start finds collections, unique indexes and documents of this version.
+    await app.get(Migrator).prepare();
     await configureMiddleware(app, configuration, logger);
     await app.init();
   } catch (error) {
@@ -85,13 +88,17 @@ async function configureMiddleware(
       crossOriginEmbedderPolicy: false,
     }),
   );
-  app.use(compressAnswers());
+  app.use(compressResponses());
   app.useBodyParser('json', { limit: MAX_BODY });
   app.use(limitBodyDepth);
   app.use(serveAssets(app.get(Assets)));
   app.use(await shopFiles(configuration.shopDist));
   app.use(
-    await sessionMiddleware(app.get<Connection>(getConnectionToken()), configuration, app.get(Changes)),
+    await sessionMiddleware(
+      app.get<Connection>(getConnectionToken()),
+      configuration,
+      app.get(ChangeNotifier),
+    ),
   );
   app.use(...passportMiddleware(app));
   app.use(openAuditScope);

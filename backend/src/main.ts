@@ -1,6 +1,8 @@
+import module from 'node:module';
 import 'reflect-metadata';
 import { readVersion } from './platform/configuration/backend-package.js';
 import { Configuration, ConfigurationError } from './platform/configuration/configuration.js';
+import { DatabaseVersionError } from './platform/migrations/migration.js';
 import { openDatabase } from './platform/database/open-database.js';
 
 // Whoever reads our lines may go away; that must not end the shop.
@@ -8,6 +10,9 @@ for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
+
+// Compiled code of earlier starts is used again where Node can (22 and later).
+(module as { enableCompileCache?: () => void }).enableCompileCache?.();
 
 try {
   const configuration = new Configuration(process.env, readVersion());
@@ -28,6 +33,7 @@ try {
 
 /** One clear sentence for what an operator can mend; a stack only for what is our own fault. */
 function startupSentence(error: unknown): string {
+  if (error instanceof DatabaseVersionError) return error.message;
   if (error instanceof ConfigurationError) return `Configuration: ${error.message}`;
   const { code, port, name, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there, or set PORT to another`;

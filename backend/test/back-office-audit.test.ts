@@ -138,8 +138,8 @@ describe('the log of changes', () => {
   it('[AUDIT-01] a change whose entry cannot be written is not made', async () => {
     const { reference } = await office.create('products', KOSHU);
     const model = shop.get<Model<AuditEntry>>(getModelToken(AuditEntry.name) as never);
-    const create = model.create.bind(model);
-    model.create = (() => Promise.reject(new Error('the disk is full'))) as never;
+    const insertMany = model.insertMany.bind(model);
+    model.insertMany = (() => Promise.reject(new Error('the disk is full'))) as never;
     try {
       const { version } = await office.record('products', reference);
       const refused = await office.refused(BackOffice.UPDATE, {
@@ -150,7 +150,7 @@ describe('the log of changes', () => {
       });
       expect(refused.code).toBe('INTERNAL');
     } finally {
-      model.create = create;
+      model.insertMany = insertMany;
     }
     expect((await office.record('products', reference)).values.price).toBe(3000);
   });

@@ -9,6 +9,7 @@ import {
 } from '@vinkura/domain/back-office/index';
 import { BackOffice } from './support/back-office.js';
 import { Shop } from './support/shop.js';
+import { VARIED } from './support/varied-records.js';
 
 let shop: Shop;
 let office: BackOffice;
@@ -22,80 +23,6 @@ beforeAll(async () => {
     rowsOf.set(name, await office.all(name, { columns: columns.map(({ key }) => key) }));
 }, 120_000);
 afterAll(() => shop?.close());
-
-/** Stored fields of the first documents of a collection, so that every filter has something to choose. */
-const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
-  orders: [
-    { set: { invoiceName: '株式会社 青葉', deliveryFee: 1100, feedbackGiven: true }, unset: ['reservation'] },
-    { set: { invoiceName: '有限会社 若葉', deliveryFee: 550 } },
-  ],
-  users: [
-    { unset: ['phone', 'birthday', 'membershipDate'] },
-    { set: { enabled: false, referent: 'USR00002', managedVenues: ['VEN00003'], locale: 'en' } },
-  ],
-  products: [
-    {
-      set: {
-        images: ['/assets/one.webp'],
-        available: false,
-        cannotBeListed: true,
-        visibleForEvents: true,
-        tags: [],
-      },
-      unset: ['appellation', 'glassInstructions', 'corkFee', 'region', 'producer', 'colorTone'],
-    },
-    { set: { appellation: 'Yamanashi', displayAtTop: true, corkFee: 2500, grapeVariety: [] } },
-    { unset: ['openingInstructions', 'tempInstructions', 'sommelier'] },
-  ],
-  producers: [
-    { set: { images: ['/assets/two.webp'], description: '甲府の蔵' }, unset: ['region'] },
-    { unset: ['description'] },
-  ],
-  productionregions: [
-    { set: { parentName: '本州', parentNameEn: 'Honshu' }, unset: ['climate'] },
-    { unset: ['parentName', 'parentNameEn'] },
-  ],
-  sommeliers: [{ set: { images: ['/assets/three.webp'] }, unset: ['title'] }, { unset: ['titleEn'] }],
-  venues: [
-    {
-      set: { images: ['/assets/four.webp'], displayAtTop: true, tags: [], 'byoPolicy.accepted': false },
-      unset: ['seats', 'city'],
-    },
-    { set: { privateRoom: true }, unset: ['department', 'region', 'byoPolicy.feePerBottle'] },
-  ],
-  venuecities: [{ unset: ['code', 'department', 'region'] }],
-  venuedepartments: [{ unset: ['code', 'region'] }],
-  venueregions: [{}],
-  indents: [
-    { set: { minTier: 'PLATINUM', limited: true, warehouseRef: 'WHS00002' } },
-    { unset: ['minTier'] },
-  ],
-  warehouses: [
-    {
-      set: { ignoreStocks: true },
-      unset: ['nameEn', 'address', 'phone', 'contact', 'region', 'department', 'city'],
-    },
-    { set: { region: 'VRG00005' } },
-  ],
-  stocks: [
-    {
-      set: {
-        customs: 4,
-        lost: 1,
-        others: 2,
-        bottleIssue: 3,
-        reservedOthers: 5,
-        myCellar: 1,
-        comments: '棚卸し済み',
-        ignored: true,
-      },
-    },
-    { set: { customs: 2, lost: 3, others: 1, bottleIssue: 1, reservedOthers: 2, comments: '要確認' } },
-    { set: { lost: 2, bottleIssue: 2 } },
-  ],
-  stockmovements: [{ set: { comments: '割れ' } }],
-  parameters: [{ set: { choices: [] } }],
-};
 
 async function varyRecords(): Promise<void> {
   for (const [collection, changes] of Object.entries(VARIED)) {

@@ -84,7 +84,7 @@ describe('the cart over GraphQL', () => {
       input,
     });
 
-  it('[CART-01][VAL-06] adds events, and totals count what they should', async () => {
+  it('[CART-01][VAL-06] adds cart items, and totals count what they should', async () => {
     await add({
       products: [line(wine, 2)],
       reservation: { venueRef: venue.reference, reservationDate: dinner() },
@@ -118,7 +118,7 @@ describe('the cart over GraphQL', () => {
     });
   });
 
-  it('[VAL-04][VAL-05][CART-04] adds to a line, sets a quantity, 0 removes it and the empty event', async () => {
+  it('[VAL-04][VAL-05][CART-04] adds to a line, sets a quantity, 0 removes it and the empty cart item', async () => {
     const { data } = await add({ products: [line(wine)] });
     const { _id: itemId } = data.addCartItem.items[0];
     const added = await client.graphql(
@@ -144,7 +144,7 @@ describe('the cart over GraphQL', () => {
     expect((await set(0)).data.setCartLineQuantity).toMatchObject({ items: [], selected: null });
   });
 
-  it('[CART-01] says which event is being edited', async () => {
+  it('[CART-01] says which cart item is being edited', async () => {
     const first = (await add({ products: [line(wine)] })).data.addCartItem.items[0]._id;
     await add({ products: [line(other)] });
     const select = (id: string | null) =>

@@ -47,7 +47,7 @@ describe('the cart over REST', () => {
       expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
   });
 
-  it('[CART-01][API-10] keeps an event with its wines, prices from the catalogue, and answers 201', async () => {
+  it('[CART-01][API-10] keeps a cart item with its wines, prices from the catalogue, and answers 201', async () => {
     const answer = await client.post('/api/cart', {
       products: [{ ...line(wine, 2), unitPrice: 1, comments: '誕生日です' }],
       reservation: { venueRef: venue.reference },
@@ -58,6 +58,8 @@ describe('the cart over REST', () => {
       selected: true,
       destination: 'RESTAURANT',
       indentProductRef: null,
+      gift: null,
+      delivery: null,
       homeAddress: null,
       productTotal: wine.price * 2,
       products: [
@@ -121,12 +123,12 @@ describe('the cart over REST', () => {
     expect((await cartOf()).cartItems).toEqual([]);
   });
 
-  it('[CART-02] a wine can be added to the current event or begin a new one', async () => {
+  it('[CART-02] a wine can be added to the current cart item or begin a new one', async () => {
     const { body: item } = await client.post('/api/cart', { products: [line(wine)] });
     await client.put(`/api/cart/${item._id}`, { products: [line(wine), line(other, 2)] });
     await client.post('/api/cart', { products: [line(other)] });
     const { cartItems } = await cartOf();
-    expect(cartItems.map((event: any) => event.products.length)).toEqual([2, 1]);
+    expect(cartItems.map((item: any) => item.products.length)).toEqual([2, 1]);
   });
 
   it('[CART-07] another venue begins a new reservation; the same one keeps what was filled in', async () => {
@@ -285,7 +287,7 @@ describe('the cart over REST', () => {
     });
   });
 
-  it('[ERR-08] says in the customer’s language why an event or a wine could not be added, and changes nothing', async () => {
+  it('[ERR-08] says in the customer’s language why a cart item or a wine could not be added, and changes nothing', async () => {
     const { body: item } = await client.post('/api/cart', { products: [line(wine)] });
     await client.delete(`/api/cart/${item._id}`);
     const gone = await client.put(
@@ -312,7 +314,7 @@ describe('the cart over REST', () => {
     expect((await cartOf()).cartItems).toEqual([]);
   });
 
-  it('[CART-03] tells what an event still lacks: its reservation, its wine, or nothing', async () => {
+  it('[CART-03] tells what a cart item still lacks: its reservation, its wine, or nothing', async () => {
     const read = async () => {
       const { data } = await client.graphql(
         '{ cart { items { reservation { venueRef reservationDate } products { productRef } destination } } }',

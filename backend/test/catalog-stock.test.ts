@@ -4,20 +4,20 @@ import { Transactions } from '../src/platform/database/transactions.js';
 import { DomainError } from '../src/platform/errors/domain-error.js';
 import { ProductSearch, SearchModule } from '../src/search/index.js';
 import { KOSHU } from './support/koshu.js';
-import { TestRooms } from './support/rooms.js';
+import { TestModules } from './support/test-modules.js';
 
-let rooms: TestRooms;
+let modules: TestModules;
 let catalog: CatalogService;
 let stock: ProductStock;
 let transactions: Transactions;
 
 beforeAll(async () => {
-  rooms = await TestRooms.open(CatalogModule, SearchModule);
-  catalog = rooms.get(CatalogService);
-  stock = rooms.get(ProductStock);
-  transactions = rooms.get(Transactions);
+  modules = await TestModules.open(CatalogModule, SearchModule);
+  catalog = modules.get(CatalogService);
+  stock = modules.get(ProductStock);
+  transactions = modules.get(Transactions);
 });
-afterAll(() => rooms.close());
+afterAll(() => modules.close());
 
 let orders = 0;
 const newOrder = () => `ORD${String((orders += 1)).padStart(5, '0')}`;
@@ -46,9 +46,9 @@ async function refusal(work: Promise<unknown>): Promise<DomainError> {
 describe('ProductStock', () => {
   it('books, and refuses beyond what can be sold, naming the wine', async () => {
     const wine = await newWine(3);
-    await stock.book(wine, 2, newOrder());
+    await stock.allocate(wine, 2, newOrder());
     expect(await state(wine)).toEqual({ saleable: 1, booked: 2 });
-    const { code, params } = await refusal(stock.book(wine, 2, newOrder()));
+    const { code, params } = await refusal(stock.allocate(wine, 2, newOrder()));
     expect({ code, params }).toEqual({
       code: 'INSUFFICIENT_STOCK',
       params: { productRef: wine, name: '甲州', nameEn: 'Koshu', vintage: '2023', requested: 2, saleable: 1 },
@@ -58,21 +58,21 @@ describe('ProductStock', () => {
 
   it.each([
     ['is not available', { available: false }],
-    ['belongs to events', { visibleForEvents: true }],
+    ['belongs to pre-orders', { visibleForEvents: true }],
   ])('[PROD-02] refuses a wine that %s', async (_what, changes) => {
     const wine = await newWine(5, changes);
-    expect((await refusal(stock.book(wine, 1, newOrder()))).code).toBe('NOT_FOR_SALE');
+    expect((await refusal(stock.allocate(wine, 1, newOrder()))).code).toBe('NOT_FOR_SALE');
   });
 
   it('refuses a deleted wine and an unknown one', async () => {
     const wine = await newWine(5);
     await catalog.remove(wine);
-    expect((await refusal(stock.book(wine, 1, newOrder()))).code).toBe('NOT_FOR_SALE');
-    expect((await refusal(stock.book('PRD99999', 1, newOrder()))).code).toBe('NOT_FOUND');
+    expect((await refusal(stock.allocate(wine, 1, newOrder()))).code).toBe('NOT_FOR_SALE');
+    expect((await refusal(stock.allocate('PRD99999', 1, newOrder()))).code).toBe('NOT_FOUND');
   });
 
   it.each([0, -1, 1.5, Number.NaN])('takes %p for no number of bottles', async (quantity) => {
-    await expect(stock.book(await newWine(5), quantity, newOrder())).rejects.toThrow(RangeError);
+    await expect(stock.allocate(await newWine(5), quantity, newOrder())).rejects.toThrow(RangeError);
   });
 
   it('[PROD-02] sells the last 10 bottles to exactly 10 of 24 who want one at once', async () => {
@@ -80,7 +80,7 @@ describe('ProductStock', () => {
     const results = await Promise.allSettled(
       Array.from({ length: 24 }, () => {
         const order = newOrder();
-        return transactions.run(() => stock.book(wine, 1, order));
+        return transactions.run(() => stock.allocate(wine, 1, order));
       }),
     );
     const refused = results.filter((result) => result.status === 'rejected');
@@ -95,8 +95,8 @@ describe('ProductStock', () => {
       Array.from({ length: 8 }, () => {
         const order = newOrder();
         return transactions.run(async () => {
-          await stock.book(plenty, 2, order);
-          await stock.book(scarce, 1, order);
+          await stock.allocate(plenty, 2, order);
+          await stock.allocate(scarce, 1, order);
         });
       }),
     );
@@ -108,10 +108,10 @@ describe('ProductStock', () => {
   it('gives an order’s bookings back once, however often and from wherever it is asked', async () => {
     const [one, other] = [await newWine(10), await newWine(10)];
     const [mine, another] = [newOrder(), newOrder()];
-    await stock.book(one, 2, mine);
-    await stock.book(one, 1, mine);
-    await stock.book(other, 4, mine);
-    await stock.book(one, 5, another);
+    await stock.allocate(one, 2, mine);
+    await stock.allocate(one, 1, mine);
+    await stock.allocate(other, 4, mine);
+    await stock.allocate(one, 5, another);
     const released = (await Promise.all(Array.from({ length: 10 }, () => stock.release(mine)))).flat();
     expect(released.sort((a, b) => a.quantity - b.quantity)).toEqual([
       { productRef: one, quantity: 3 },
@@ -124,7 +124,7 @@ describe('ProductStock', () => {
 
   it('follows changes of available stock, below zero too when booked bottles are missing', async () => {
     const wine = await newWine(2);
-    await stock.book(wine, 2, newOrder());
+    await stock.allocate(wine, 2, newOrder());
     await stock.adjust(wine, -1);
     expect(await state(wine)).toEqual({ saleable: -1, booked: 2 });
     await stock.adjust(wine, 7);
@@ -136,7 +136,7 @@ describe('ProductStock', () => {
     const wine = await newWine(4);
     await expect(
       transactions.run(async () => {
-        await stock.book(wine, 3, newOrder());
+        await stock.allocate(wine, 3, newOrder());
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
@@ -146,10 +146,10 @@ describe('ProductStock', () => {
   it('[SEARCH-01] tells searches when a wine sells out and when it is back', async () => {
     const wine = await newWine(1, { name: '売切の丘' });
     const listed = async () =>
-      (await rooms.get(ProductSearch).search({ q: '売切の丘', inStock: true })).entries.length;
+      (await modules.get(ProductSearch).search({ q: '売切の丘', inStock: true })).entries.length;
     expect(await listed()).toBe(1);
     const order = newOrder();
-    await stock.book(wine, 1, order);
+    await stock.allocate(wine, 1, order);
     expect(await listed()).toBe(0);
     await stock.release(order);
     // The release tells once its transaction is committed, not before it answers.

@@ -106,6 +106,37 @@ describe('products', () => {
     });
   });
 
+  it('describes wines, makers, regions and restaurants in a language, composed where none is stored', async () => {
+    const { reference } = await newWine();
+    const parts = 'descriptionIn(locale: $locale) { text locale }';
+    const inLocale = async (locale: string) => {
+      const { data, errors } = await visitor.graphql(
+        `query ($reference: String!, $locale: Locale!) {
+          product(reference: $reference) { ${parts} producer { ${parts} } region { ${parts} climateIn(locale: $locale) { locale } } }
+          venue(reference: "VEN00001") { ${parts} } }`,
+        { reference, locale },
+      );
+      expect(errors).toBeUndefined();
+      return data;
+    };
+    expect((await inLocale('jp')).product.descriptionIn).toEqual({ text: '説明', locale: 'jp' });
+    expect((await inLocale('en')).product.descriptionIn).toEqual({ text: 'Description', locale: 'en' });
+    const { product, venue } = await inLocale('fr');
+    expect(product.descriptionIn).toEqual({
+      text: expect.stringMatching(/^Vin rouge .*, issu de pinot noir, millésime 2021\. .*vers 16 °C\.$/),
+      locale: 'fr',
+    });
+    expect(product.producer.descriptionIn).toEqual({
+      text: expect.stringContaining('élabore des vins'),
+      locale: 'fr',
+    });
+    expect(product.region).toEqual({
+      descriptionIn: { text: expect.stringContaining('vignobles'), locale: 'fr' },
+      climateIn: { locale: 'fr' },
+    });
+    expect(venue.descriptionIn).toEqual({ text: expect.stringContaining('Une table à Ginza'), locale: 'fr' });
+  });
+
   it.each([
     ['color', 'GREEN'],
     ['type', 'BEER'],
@@ -142,27 +173,27 @@ describe('products', () => {
     await newWine({ vintage: 'NV', tempInstructions: 30 });
   });
 
-  it('[PROD-02] shows unlisted wines by their address only, event wines not at all, unavailable ones not for sale', async () => {
+  it('[PROD-02] shows unlisted wines by their address only, pre-order wines not at all, unavailable ones not for sale', async () => {
     const open = await newWine();
     const unlisted = await newWine({ cannotBeListed: true });
-    const event = await newWine({ visibleForEvents: true });
+    const preOrderWine = await newWine({ visibleForEvents: true });
     const unavailable = await newWine({ available: false });
     const all = await listed();
     expect(all).toEqual(expect.arrayContaining([open.reference, unavailable.reference]));
     expect(all).not.toContain(unlisted.reference);
-    expect(all).not.toContain(event.reference);
-    const references = [open, unlisted, event, unavailable].map(({ reference }) => reference);
+    expect(all).not.toContain(preOrderWine.reference);
+    const references = [open, unlisted, preOrderWine, unavailable].map(({ reference }) => reference);
     expect(await found({ references, inStock: false })).toEqual([open.reference, unavailable.reference]);
     expect((await visitor.get(`/api/products/${unlisted.reference}`)).status).toBe(200);
-    expect((await visitor.get(`/api/products/${event.reference}`)).status).toBe(404);
+    expect((await visitor.get(`/api/products/${preOrderWine.reference}`)).status).toBe(404);
     expect((await visitor.get(`/api/products/${unavailable.reference}`)).body).toMatchObject({
       stockState: 'NOT_FOR_SALE',
       outOfStock: false,
     });
-    const { errors } = await visitor.graphql(`{ product(reference: "${event.reference}") { name } }`);
+    const { errors } = await visitor.graphql(`{ product(reference: "${preOrderWine.reference}") { name } }`);
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect(await listed(admin)).toEqual(expect.arrayContaining(references));
-    expect((await admin.get(`/api/products/${event.reference}`)).status).toBe(200);
+    expect((await admin.get(`/api/products/${preOrderWine.reference}`)).status).toBe(200);
   });
 
   it('[PROD-02] lists only what is in stock unless asked otherwise, top wines first', async () => {

@@ -220,7 +220,7 @@ describe('ordering out of it', () => {
     expect(await shop.stockProblems()).toEqual([]);
   });
 
-  it('[CEL-02] judges two events that want the same bottles together', async () => {
+  it('[CEL-02] judges two cart items that want the same bottles together', async () => {
     const entry = await desk.transferred(userRef, { quantity: 3 });
     const items = [];
     for (let n = 0; n < 2; n += 1)

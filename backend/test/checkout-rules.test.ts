@@ -64,7 +64,7 @@ describe('who may buy', () => {
     expect((await young.post('/api/payments', { cartItems: [{ _id: item._id }] })).status).toBe(201);
   });
 
-  it('[ROLE-02] payments and events of others do not exist: 404, or a changed cart', async () => {
+  it('[ROLE-02] payments and cart items of others do not exist: 404, or a changed cart', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const { body: intent } = await client.post('/api/payments', { cartItems: [{ _id: item._id }] });
     const stranger = await shop.newCustomer();
@@ -116,7 +116,7 @@ describe('rules that are checked again when paying', () => {
     });
   });
 
-  it('[VAL-04] stock that events together exceed, naming the wine', async () => {
+  it('[VAL-04] stock that cart items together exceed, naming the wine', async () => {
     const saleable = await saleableOf(client, wine.reference);
     const items = [
       await restaurantItem(client, { [wine.reference]: saleable }),

@@ -55,7 +55,7 @@ const summaryOf = async (who = client, variables: Record<string, unknown> = {}) 
 };
 
 describe('the summary', () => {
-  it('[VAL-06][PAY-01] counts ticked events with a reservation, and is 0 for an empty cart', async () => {
+  it('[VAL-06][PAY-01][MOD-12] counts ticked cart items with a reservation, and is 0 for an empty cart', async () => {
     expect(await summaryOf()).toMatchObject({
       summary: { totalAmount: 0, deliveryFee: 0, totalPaymentAmount: 0, destinationCount: 0 },
       items: [],
@@ -92,7 +92,7 @@ describe('the summary', () => {
     });
   });
 
-  it('names every problem of the events it was asked about, with the code that paying would be refused with', async () => {
+  it('names every problem of the cart items it was asked about, with the code that paying would be refused with', async () => {
     const venue = await anyVenue(client);
     const dateless = (
       await client.post('/api/cart', {
@@ -126,7 +126,7 @@ describe('the summary', () => {
 describe('what a client says is compared, never believed', () => {
   it.each([
     ['a bottle’s price', (item: any) => ({ ...item, products: [{ ...item.products[0], unitPrice: 1 }] })],
-    ['an event’s total', (item: any) => ({ ...item, productTotal: item.productTotal - 1 })],
+    ['a cart item’s total', (item: any) => ({ ...item, productTotal: item.productTotal - 1 })],
   ])('refuses %s that differs with 409 PRICE_CHANGED and the new summary', async (_name, changed) => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const before = await books();
@@ -193,7 +193,7 @@ describe('what a client says is compared, never believed', () => {
     expect(await books()).toEqual(before);
   });
 
-  it('refuses to order other events than were priced, and a cart that has changed', async () => {
+  it('refuses to order other cart items than were priced, and a cart that has changed', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const second = await cellarItem(client, { [other.reference]: 1 });
     const { body: intent } = await client.post('/api/payments', { cartItems: [{ _id: item._id }] });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TestRooms } from './support/rooms.js';
+import { TestModules } from './support/test-modules.js';
 import { LoyaltyCheck } from '../src/loyalty/index.js';
 import { StockCheck } from '../src/warehouses/index.js';
 import { DemoLoader } from '../src/system/demo-loader.js';
 import { SystemModule } from '../src/system/system.module.js';
 
-let rooms: TestRooms;
+let modules: TestModules;
 
 beforeAll(async () => {
-  // The start of the rooms loads the demo shop.
-  rooms = await TestRooms.open(SystemModule);
+  // The start of the modules loads the demo shop.
+  modules = await TestModules.open(SystemModule);
 });
-afterAll(() => rooms.close());
+afterAll(() => modules.close());
 
 describe('the loaded demo shop', () => {
   it('[ROUTE-15] satisfies every schema, defaults filled in', async () => {
     const loaded = new Set<string>();
-    for (const [name, model] of Object.entries(rooms.connection.models)) {
+    for (const [name, model] of Object.entries(modules.connection.models)) {
       const required = Object.values(model.schema.paths).filter((path) => path.options.default !== undefined);
       for (const document of await model.collection.find().toArray()) {
         loaded.add(name);
@@ -39,19 +39,22 @@ describe('the loaded demo shop', () => {
         'CellarEntry',
         'Indent',
         'IndentProduct',
+        'Proposal',
+        'StoredFavourites',
+        'LoggedQuery',
       ]),
     );
   });
 
   it('[WH-02] has books of stock that agree', async () => {
-    expect((await rooms.get(StockCheck).run()).problems).toEqual([]);
+    expect((await modules.get(StockCheck).run()).problems).toEqual([]);
   });
 
   it('[LOY-01] has books of points and purchases that agree', async () => {
-    expect(await rooms.get(LoyaltyCheck).run()).toEqual({ ok: true, problems: [] });
+    expect(await modules.get(LoyaltyCheck).run()).toEqual({ ok: true, problems: [] });
   });
 
   it('[ROUTE-15] is loaded once', async () => {
-    expect(await rooms.get(DemoLoader).loadIfEmpty()).toBe(false);
+    expect(await modules.get(DemoLoader).loadIfEmpty()).toBe(false);
   });
 });

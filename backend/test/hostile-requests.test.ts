@@ -51,6 +51,48 @@ describe('a request that cannot be read', () => {
   });
 });
 
+describe('what is done once in a request', () => {
+  it.each([
+    ['signing out', 'mutation { a: logout b: logout }'],
+    ['the check of all stock', '{ a: stockCheck { ok } b: stockCheck { ok } }'],
+  ])('is refused a second time: %s', async (_, query) => {
+    const { status, body } = await admin.post('/graphql', { query });
+    expect([status, body.errors[0].extensions.code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+});
+
+describe('the order of somebody else', () => {
+  it.each(['cancelOrder', 'holdOrder', 'closeOrder', 'confirmReception'])(
+    'is not named to whoever guesses its identifier: %s',
+    async (step) => {
+      const { user } = (await customer.get('/api/_auth/session')).body;
+      const { data } = await admin.graphql('{ orders(perPage: 50) { items { _id reference ownerRef } } }');
+      const { _id, reference } = data.orders.items.find(({ ownerRef }: any) => ownerRef !== user.reference);
+      const answer = await customer.graphql(`mutation { ${step}(reference: "${_id}") { status } }`);
+      expect(['NOT_FOUND', 'FORBIDDEN']).toContain(answer.errors?.[0]?.extensions.code);
+      expect(JSON.stringify(answer)).not.toContain(reference);
+    },
+  );
+});
+
+describe('a day without another after it', () => {
+  it.each([
+    ['the orders', '{ orders(filter: { orderedUntil: "9999-12-31" }) { total } }'],
+    [
+      'their dinners',
+      '{ orders(filter: { wantedFrom: "0000-01-01", wantedUntil: "9999-12-31" }) { total } }',
+    ],
+    ['a picking list', '{ pickingList(warehouseRef: "WHS00001", day: "9999-12-31") { bottles } }'],
+    ...['9999-12-31', '9999-12-31T23:59:59Z'].map((value) => [
+      `a list of the back office (${value})`,
+      `{ backOfficeRecords(resource: "orders", list: { filters: [{ field: "createdAt", operator: AT_MOST, values: ["${value}"] }] }) { total } }`,
+    ]),
+  ])('is refused by %s', async (_, query) => {
+    const { errors } = await admin.graphql(query!);
+    expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED');
+  });
+});
+
 describe('a date that cannot be written', () => {
   const dates = [
     '+275760-09-13T00:00:00Z',
@@ -81,6 +123,48 @@ describe('a date that cannot be written', () => {
       },
     );
     expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED');
+  });
+});
+
+/** What a wine cannot be without. */
+const NEEDED = ['color', 'country', 'name', 'nameEn', 'price', 'size', 'type', 'vintage'];
+
+describe('a wine that is sent', () => {
+  it.each([
+    ['as nothing', {}],
+    [
+      'as empty texts',
+      { name: '', nameEn: ' ', price: null, color: '', country: '', type: '', size: '', vintage: '' },
+    ],
+  ])('[PROD-01] %s is told first what is needed, then types, then limits', async (_, sent) => {
+    const wrong = { colour: 'RED', tempInstructions: 'cold' };
+    const { status, body } = await admin.post('/api/products', { ...sent, ...wrong }, { 'X-Locale': 'en' });
+    expect(status).toBe(400);
+    const first = body.violations.slice(0, NEEDED.length);
+    expect(first.map(({ field }: any) => field).sort()).toEqual(NEEDED);
+    for (const { field, ...said } of first)
+      expect(said).toEqual({ messageKey: 'required', message: `${field} is needed` });
+    const others = body.violations.slice(NEEDED.length);
+    expect(others.filter(({ field }: any) => field === 'colour')).toMatchObject([
+      { messageKey: 'unknown-property' },
+    ]);
+    const [type, ...limits] = others.filter(({ field }: any) => field === 'tempInstructions');
+    expect(type.messageKey).toBe('wrong-type');
+    expect(limits).toHaveLength(2);
+    expect(others).toHaveLength(4);
+  });
+
+  it('[PROD-01] by GraphQL without what is needed is told of each, before anything else', async () => {
+    const { errors } = await admin.graphql(
+      'mutation ($input: ProductInput!) { createProduct(input: $input) { reference } }',
+      { input: { colour: 'RED', alcohol: 'strong', name: null } },
+    );
+    expect(errors).toHaveLength(1);
+    const { code, messageKey, violations } = errors![0]!.extensions as any;
+    expect({ code, messageKey }).toEqual({ code: 'VALIDATION_FAILED', messageKey: 'required' });
+    const said = violations.map((each: any) => `${each.messageKey} ${each.field}`);
+    expect(said.slice(0, NEEDED.length).sort()).toEqual(NEEDED.map((field) => `required ${field}`));
+    expect(said.slice(NEEDED.length).sort()).toEqual(['unknown-property colour', 'wrong-type alcohol']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  MAX_KEPT_ANSWER,
+  MAX_STORED_RESPONSE,
   MAX_KEYS_OF_CALLER,
   TRIM_EVERY,
 } from '../src/platform/idempotency/idempotency.middleware.js';
@@ -35,6 +35,33 @@ describe('an Idempotency-Key', () => {
     expect(answers[1]!.body).toEqual(answers[0]!.body);
   });
 
+  it('[CALL-02] of a process that died is taken over once, soon after it is no longer held', async () => {
+    const code = `HELD-${Date.now() % 100_000}`;
+    const key = newKey();
+    const made = await admin.post('/api/warehouses', { code, name: '保留倉庫' }, key);
+    expect(made.status).toBe(201);
+    await admin.delete(`/api/warehouses/${made.body.reference}`);
+    const [record] = await records().find({ status: 201 }).sort({ createdAt: -1 }).limit(1).toArray();
+    const died = (heldUntil: Date) =>
+      records().updateOne({ _id: record!._id }, { $unset: { status: 1, body: 1 }, $set: { heldUntil } });
+
+    await died(new Date(Date.now() + 60_000));
+    const waiting = await admin.post('/api/warehouses', { code, name: '保留倉庫' }, key);
+    expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([409, '1']);
+
+    await died(new Date(Date.now() - 1));
+    const many = await Promise.all(
+      Array.from({ length: 12 }, () => admin.post('/api/warehouses', { code, name: '保留倉庫' }, key)),
+    );
+    const done = many.filter(
+      ({ status, headers }) => status === 201 && headers.get('idempotency-replayed') === null,
+    );
+    expect(done).toHaveLength(1);
+    expect(many.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const { body } = await admin.get('/api/warehouses');
+    expect(body.filter((warehouse: any) => warehouse.code === code)).toHaveLength(1);
+  });
+
   it('keeps nothing of visitors and of queries', async () => {
     const before = await records().countDocuments();
     const wines = { query: '{ products(perPage: 100) { items { reference name description } } }' };
@@ -57,13 +84,13 @@ describe('an Idempotency-Key', () => {
       isReplayed,
     } = await twice(admin, '/graphql', { query });
     expect(first!.body.errors).toBeUndefined();
-    expect(JSON.stringify(first!.body).length).toBeGreaterThan(MAX_KEPT_ANSWER);
+    expect(JSON.stringify(first!.body).length).toBeGreaterThan(MAX_STORED_RESPONSE);
     expect(isReplayed).toBe(false);
     expect([second!.status, second!.body.messageKey]).toEqual([409, 'idempotent-answer-not-kept']);
     const kept = await records()
       .find({ body: { $exists: true } })
       .toArray();
-    for (const { body } of kept) expect(body.length).toBeLessThanOrEqual(MAX_KEPT_ANSWER);
+    for (const { body } of kept) expect(body.length).toBeLessThanOrEqual(MAX_STORED_RESPONSE);
   });
 
   it('is forgotten before the others of a caller who sends too many', async () => {

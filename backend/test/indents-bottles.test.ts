@@ -25,8 +25,8 @@ afterAll(async () => {
 });
 
 describe('bottles', () => {
-  it('[VAL-11][MOD-22][IND-01] the quantity makes that many entries, out of the stock of the event’s warehouse', async () => {
-    const made = await desk.event();
+  it('[VAL-11][MOD-22][IND-01] the quantity makes that many entries, out of the stock of the pre-order’s warehouse', async () => {
+    const made = await desk.preOrder();
     const before = await saleableOf(visitor, desk.wine.reference);
     const added = await desk.bottles(made.reference, 3, { comments: '木箱入り', unitPrice: 12_000 });
     expect(new Set(added.map(({ uniqueId }) => uniqueId)).size).toBe(3);
@@ -76,7 +76,7 @@ describe('bottles', () => {
   });
 
   it('[VAL-11] needs quantity and product, and refuses what is not there', async () => {
-    const { reference: indentRef } = await desk.event();
+    const { reference: indentRef } = await desk.preOrder();
     const productRef = desk.wine.reference;
     const refusal = async (changes: object, who: Client = desk.admin) =>
       who.post('/api/indent-products', { indentRef, productRef, quantity: 1, ...changes });
@@ -104,7 +104,7 @@ describe('bottles', () => {
       body: { code: 'INSUFFICIENT_STOCK' },
     });
     expect(await refusal({}, gold)).toMatchObject({ status: 403 });
-    const over = await desk.event({ opensAt: inDays(-9), closesAt: inDays(-2) });
+    const over = await desk.preOrder({ opensAt: inDays(-9), closesAt: inDays(-2) });
     expect(await refusal({ indentRef: over.reference })).toMatchObject({
       status: 409,
       body: { messageKey: 'indent-closed' },
@@ -113,8 +113,8 @@ describe('bottles', () => {
     expect(listed.body).toEqual([]);
   });
 
-  it('[VAL-11][MOD-22] suggests at most 3 wines, and only those in the event’s warehouse', async () => {
-    const { reference: indentRef } = await desk.event();
+  it('[VAL-11][MOD-22] suggests at most 3 wines, and only those in the pre-order’s warehouse', async () => {
+    const { reference: indentRef } = await desk.preOrder();
     const suggest = (q: string, who: Client = desk.admin) =>
       who.graphql(
         'query ($indentRef: String!, $q: String!) { indentProductSuggestions(indentRef: $indentRef, q: $q) { reference } }',
@@ -135,7 +135,7 @@ describe('bottles', () => {
   });
 
   it('[API-19][VAL-11] are added, changed and removed over GraphQL', async () => {
-    const { reference: indentRef } = await desk.event();
+    const { reference: indentRef } = await desk.preOrder();
     const added = await desk.admin.graphql(
       'mutation ($input: IndentProductInput!) { addIndentProduct(input: $input) { uniqueId sold product { reference } } }',
       { input: { indentRef, productRef: desk.wine.reference, quantity: 2 } },
@@ -164,7 +164,7 @@ describe('bottles', () => {
   });
 
   it('[VAL-11] 50 removals of one bottle at once give it back once', async () => {
-    const { reference: indentRef } = await desk.event();
+    const { reference: indentRef } = await desk.preOrder();
     const [bottle] = await desk.bottles(indentRef, 1);
     const before = await saleableOf(visitor, desk.wine.reference);
     const answers = await Promise.all(
@@ -182,8 +182,8 @@ describe('closing', () => {
     saleable = await saleableOf(visitor, desk.wine.reference);
   });
 
-  it('[IND-01] gives bottles that nobody ordered back, once; the event goes on showing its wines', async () => {
-    const { reference } = await desk.event({ closesAt: inDays(1) });
+  it('[IND-01] gives bottles that nobody ordered back, once; the pre-order goes on showing its wines', async () => {
+    const { reference } = await desk.preOrder({ closesAt: inDays(1) });
     await desk.bottles(reference, 4, { unitPrice: 15_000 });
     await shop.runJob(INDENTS_CLOSE_JOB);
     expect(await saleableOf(visitor, desk.wine.reference)).toBe(saleable - 4);

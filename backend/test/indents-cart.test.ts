@@ -39,11 +39,11 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   client = await shop.newCustomer({ name: '先物 買子' });
-  indentRef = (await desk.event({ closesAt: inDays(200) })).reference;
+  indentRef = (await desk.preOrder({ closesAt: inDays(200) })).reference;
 });
 
 describe('the cart', () => {
-  it('[IND-02][CART-01] holds one line at the event’s price, dated 4 days ahead for one', async () => {
+  it('[IND-02][CART-01] holds one line at the pre-order’s price, dated 4 days ahead for one', async () => {
     const [bottle] = await desk.bottles(indentRef, 3, { unitPrice: PRICE });
     const added = await indentItem(client, bottle.uniqueId, {
       products: [{ productRef: desk.wine.reference, quantity: 2 }],
@@ -128,7 +128,7 @@ describe('the cart', () => {
     expect((await client.get('/api/cart')).body.cartItems).toHaveLength(1);
   });
 
-  it('[IND-02][ROUTE-22] takes nothing from an event that is closed, to come, or not for this customer', async () => {
+  it('[IND-02][ROUTE-22] takes nothing from a pre-order that is closed, to come, or not for this customer', async () => {
     const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
     const put = (changes: object) => desk.admin.put(`/api/indents/${indentRef}`, changes);
     await put({ limited: true });
@@ -146,8 +146,8 @@ describe('the cart', () => {
   });
 });
 
-describe('a wine for events only', () => {
-  it('[PROD-02][IND-02] is bought inside its event, and nowhere else', async () => {
+describe('a wine for pre-orders only', () => {
+  it('[PROD-02][IND-02] is bought inside its pre-order, and nowhere else', async () => {
     const { body: wine } = await desk.admin.post('/api/products', {
       ...rare,
       visibleForEvents: true,
@@ -177,7 +177,7 @@ describe('a wine for events only', () => {
   });
 });
 
-describe('a bottle that leaves its event', () => {
+describe('a bottle that leaves its pre-order', () => {
   it('[IND-02] cannot be ordered from the cart any more; taking it out of the cart still works', async () => {
     const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
     const added = await indentItem(client, bottle.uniqueId);

@@ -13,6 +13,7 @@ let shop: Shop;
 let desk: IndentDesk;
 let client: Customer;
 let indentRef: string;
+let closesAt: string;
 
 beforeAll(async () => {
   shop = await Shop.open();
@@ -24,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   client = await shop.newCustomer({ name: '先物 買子' });
-  indentRef = (await desk.event({ closesAt: inDays(200) })).reference;
+  ({ reference: indentRef, closesAt } = await desk.preOrder({ closesAt: inDays(200) }));
 });
 
 const paid = async (items: any[]) => {
@@ -70,12 +71,19 @@ describe('the checkout', () => {
     expect((await start({ fromIndent: true, agreed: true })).data.startPayment.amount).toBe(PRICE);
 
     const summary = await client.graphql(
-      'query ($fromIndent: Boolean) { checkoutSummary(fromIndent: $fromIndent) { summary { totalAmount } items { itemId shipBy arrival } problems { code } } }',
+      'query ($fromIndent: Boolean) { checkoutSummary(fromIndent: $fromIndent) { summary { totalAmount } items { itemId shipBy arrival indentClosesAt } problems { code } } }',
       { fromIndent: true },
     );
     expect(summary.data.checkoutSummary).toEqual({
       summary: { totalAmount: PRICE },
-      items: [{ itemId: added._id, shipBy: null, arrival: indentArrival(new Date()).toISOString() }],
+      items: [
+        {
+          itemId: added._id,
+          shipBy: null,
+          arrival: indentArrival(new Date()).toISOString(),
+          indentClosesAt: closesAt,
+        },
+      ],
       problems: [],
     });
     const others = await client.graphql('{ checkoutSummary { summary { totalAmount } items { itemId } } }');
@@ -141,7 +149,7 @@ describe('the checkout', () => {
     expect((await orderOf(client, orders[0].reference)).indent.agreement.key).toBe('indent-agreement-1');
   });
 
-  it('[IND-01] an order that is not paid in time frees its bottle for the event', async () => {
+  it('[IND-01] an order that is not paid in time frees its bottle for the pre-order', async () => {
     const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
     const { orders } = await orderedIndent(client, [await indentItem(client, bottle.uniqueId)]);
     const saleable = await saleableOf(shop.visitor(), desk.wine.reference);
@@ -152,7 +160,7 @@ describe('the checkout', () => {
     expect(await saleableOf(shop.visitor(), desk.wine.reference)).toBe(saleable);
   });
 
-  it('[IND-01] an order cancelled after the event has closed gives its bottle back to the shop', async () => {
+  it('[IND-01] an order cancelled after the pre-order has closed gives its bottle back to the shop', async () => {
     const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
     const { orders } = await orderedIndent(client, [await indentItem(client, bottle.uniqueId)]);
     const saleable = await saleableOf(shop.visitor(), desk.wine.reference);
@@ -167,7 +175,7 @@ describe('the checkout', () => {
     expect(await desk.winesOf(indentRef)).toMatchObject([{ quantity: 1, free: 0, sold: 0 }]);
   });
 
-  it('[IND-02] is judged by the event as it is when it is ordered', async () => {
+  it('[IND-02] is judged by the pre-order as it is when it is ordered', async () => {
     const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
     const added = await indentItem(client, bottle.uniqueId);
     const payment = await payIndent(client, [added]);
@@ -234,11 +242,11 @@ describe('the checkout', () => {
 describe('the bottle itself', () => {
   it('[IND-01] is taken once by 50 orders that reach the database at the same moment', async () => {
     const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
-    const rooms = shop.get(Indents);
+    const indents = shop.get(Indents);
     const { reference } = (await client.get('/api/_auth/session')).body.user;
     const buyer = { id: client.id, reference, tier: 'STANDARD' as const };
     const attempts = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, n) => rooms.take(buyer, bottle.uniqueId, 1, `RACE${n}`)),
+      Array.from({ length: 50 }, (_, n) => indents.reserve(buyer, bottle.uniqueId, 1, `RACE${n}`)),
     );
     const taken = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? attempt.value : []));
     expect(taken).toMatchObject([{ uniqueId: bottle.uniqueId }]);
@@ -246,8 +254,8 @@ describe('the bottle itself', () => {
       if (attempt.status === 'rejected')
         expect(attempt.reason).toMatchObject({ code: 'INSUFFICIENT_STOCK', params: { saleable: 0 } });
     const holder = taken[0]!.orderRef!;
-    expect(await rooms.take(buyer, bottle.uniqueId, 1, holder)).toEqual(taken);
-    await rooms.free(holder);
-    expect(await rooms.of(holder)).toEqual([]);
+    expect(await indents.reserve(buyer, bottle.uniqueId, 1, holder)).toEqual(taken);
+    await indents.free(holder);
+    expect(await indents.of(holder)).toEqual([]);
   });
 });

@@ -21,9 +21,9 @@ afterAll(async () => {
   await shop.close();
 });
 
-describe('events', () => {
+describe('pre-orders', () => {
   it('[IND-01][ROUTE-21] over REST: made, read, changed and deleted by an administrator', async () => {
-    const made = await desk.event({ image: '/assets/burgundy.webp' });
+    const made = await desk.preOrder({ image: '/assets/burgundy.webp' });
     expect(made).toMatchObject({
       reference: expect.stringMatching(/^IND\d{5,}$/),
       _id: expect.any(String),
@@ -69,7 +69,7 @@ describe('events', () => {
     expect(await refusal({ minTier: 'EMPEROR' })).toMatchObject({ params: { field: 'minTier' } });
     expect(await refusal({ image: 'javascript:alert(1)' })).toMatchObject({ params: { field: 'image' } });
     expect(await refusal({ sold: 3 })).toMatchObject({ messageKey: 'unknown-property' });
-    const path = `/api/indents/${(await desk.event()).reference}`;
+    const path = `/api/indents/${(await desk.preOrder()).reference}`;
     expect((await desk.admin.put(path, { closesAt: inDays(-5) })).body).toMatchObject({
       messageKey: 'indent-error-period',
     });
@@ -104,10 +104,41 @@ describe('events', () => {
     expect((await desk.indent(visitor, reference)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
+  it('[IND-01] describe themselves in each language, their wines to those who may enter only', async () => {
+    const { reference } = await desk.preOrder({ limited: true });
+    await desk.bottles(reference, 2);
+    await desk.bottles(reference, 1, { unitPrice: 4_000_000 });
+    const told = async (who: Client, locale: string) => {
+      const { data, errors } = await who.graphql(
+        `query ($filter: IndentFilter, $locale: Locale!) { indents(filter: $filter) {
+          items { descriptionIn(locale: $locale) { text locale } } } }`,
+        { filter: { q: reference }, locale },
+      );
+      expect(errors).toBeUndefined();
+      return data.indents.items[0].descriptionIn;
+    };
+    expect(await told(visitor, 'jp')).toEqual({ text: '小さな造り手から', locale: 'jp' });
+    expect(await told(gold, 'en')).toEqual({ text: 'From small makers', locale: 'en' });
+    for (const who of [visitor, customer])
+      expect(await told(who, 'fr')).toEqual({
+        text: 'Précommande réservée à certains membres.',
+        locale: 'fr',
+      });
+    expect(await told(visitor, 'zh')).toEqual({ text: '仅限部分会员的预订。', locale: 'zh' });
+    const price = `${desk.wine.price.toLocaleString('en-US')}円`;
+    for (const who of [gold, desk.admin]) {
+      const { text } = await told(who, 'fr');
+      expect(text).toMatch(/^Précommande réservée à certains membres : 1 vin d.+\. Producteur : .+\. /);
+      expect(text).toContain(`À partir de ${price} la bouteille.`);
+      expect((await told(who, 'es')).text).toContain(`Desde ${price} la botella.`);
+      expect((await told(who, 'it')).text).toContain(`Da ${price} la bottiglia.`);
+    }
+  });
+
   it('[ROUTE-21] stand as their dates say, in lists by status and age', async () => {
-    const open = await desk.event();
-    const coming = await desk.event({ opensAt: inDays(5) });
-    const over = await desk.event({ opensAt: inDays(-9), closesAt: inDays(-2) });
+    const open = await desk.preOrder();
+    const coming = await desk.preOrder({ opensAt: inDays(5) });
+    const over = await desk.preOrder({ opensAt: inDays(-9), closesAt: inDays(-2) });
     const found = async (filter: object) =>
       (await desk.indents(visitor, filter)).items
         .map(({ reference }: any) => reference)
@@ -118,7 +149,7 @@ describe('events', () => {
     expect(await found({ status: ['UPCOMING'] })).toEqual([coming.reference]);
     expect(await found({ status: ['CLOSED'] })).toEqual([over.reference]);
     expect(await found({ old: true })).toEqual([over.reference]);
-    expect(await found({ old: false })).toEqual([coming.reference, open.reference]);
+    expect(await found({ old: false })).toEqual([open.reference, coming.reference]);
     expect(await found({ status: [] })).toEqual([]);
     expect(await found({ q: coming.reference })).toEqual([coming.reference]);
   });
@@ -126,7 +157,7 @@ describe('events', () => {
 
 describe('a PUT', () => {
   it('[IND-01] takes back what a GET gave, and refuses what stands fast', async () => {
-    const made = await desk.event();
+    const made = await desk.preOrder();
     const [bottle] = await desk.bottles(made.reference, 1);
     const path = `/api/indents/${made._id}`;
     const read = (await desk.admin.get(path)).body;
@@ -151,10 +182,10 @@ describe('a PUT', () => {
   });
 });
 
-describe('limited events', () => {
+describe('limited pre-orders', () => {
   it('[ROUTE-22][ROLE-07] are open to GOLD and above or the allow-list, others are told so', async () => {
     const own = (await customer.get('/api/_auth/session')).body.user.reference;
-    const made = await desk.event({ limited: true });
+    const made = await desk.preOrder({ limited: true });
     await desk.bottles(made.reference, 1);
     for (const who of [visitor, customer, await shop.signIn('concierge')]) {
       const { data, errors } = await desk.indent(who, made.reference);

@@ -3,7 +3,13 @@ import { JobRunner } from '../src/platform/jobs/job-runner.js';
 import { brokenInvariants } from './support/invariants.js';
 import { seededRandom } from '@vinkura/demo-data';
 import { Shop } from './support/shop.js';
-import { type Actor, type Town, TownAdministrator, TownClock, TownCustomer } from './support/town.js';
+import {
+  type Actor,
+  type Simulation,
+  SimulatedAdministrator,
+  SimulatedClock,
+  SimulatedCustomer,
+} from './support/simulation.js';
 import { DAY_MS } from '@vinkura/domain';
 
 /** `TOWN_SEED=… TOWN_ROUNDS=…` repeats a run, or makes a longer one. */
@@ -14,9 +20,9 @@ const CUSTOMERS = 3;
 const LAST_LINES = 60;
 
 let shop: Shop;
-let town: Town;
-let administrators: TownAdministrator[];
-let clock: TownClock;
+let simulation: Simulation;
+let administrators: SimulatedAdministrator[];
+let clock: SimulatedClock;
 
 beforeAll(async () => {
   shop = await Shop.open();
@@ -29,7 +35,7 @@ beforeAll(async () => {
     .collection('indentproducts')
     .find({ indentRef: 'IND00002' })
     .toArray();
-  town = {
+  simulation = {
     shop,
     // Few wines, so that everybody wants the same ones.
     wines: wines.slice(0, 6),
@@ -38,12 +44,12 @@ beforeAll(async () => {
     trace: [],
   };
   administrators = [
-    await TownAdministrator.appoint(town, 'admin A'),
-    await TownAdministrator.appoint(town, 'admin B'),
+    await SimulatedAdministrator.create(simulation, 'admin A'),
+    await SimulatedAdministrator.create(simulation, 'admin B'),
   ];
   const jobs = (await shop.get(JobRunner).list()).map(({ name }) => name);
-  clock = new TownClock(
-    town,
+  clock = new SimulatedClock(
+    simulation,
     jobs.filter((job) => job !== 'mails-send'),
   );
 });
@@ -53,7 +59,9 @@ async function checkBooks(seed: number): Promise<void> {
   const broken = await brokenInvariants(shop);
   if (broken.length > 0)
     throw new Error(
-      [`seed ${seed}: the books do not agree`, ...broken, '', ...town.trace.slice(-LAST_LINES)].join('\n'),
+      [`seed ${seed}: the books do not agree`, ...broken, '', ...simulation.trace.slice(-LAST_LINES)].join(
+        '\n',
+      ),
     );
 }
 
@@ -68,7 +76,7 @@ describe(`what customers, administrators, the provider and the clock do by chanc
     async (seed, how) => {
       const random = seededRandom(`${seed}`);
       const customers = await Promise.all(
-        Array.from({ length: CUSTOMERS }, (_, n) => TownCustomer.moveIn(town, `客 ${seed}-${n}`)),
+        Array.from({ length: CUSTOMERS }, (_, n) => SimulatedCustomer.create(simulation, `客 ${seed}-${n}`)),
       );
       for (const customer of customers) await customer.receivePoints(1_000);
       const actors: Actor[] = [...customers, ...customers, ...administrators, ...administrators, clock];

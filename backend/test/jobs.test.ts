@@ -10,7 +10,9 @@ import { Shop } from './support/shop.js';
 /** Two shops on one database, as two processes would be. */
 let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
 let folder: string;
+let env: { MONGODB_URI: string };
 let shops: [Shop, Shop];
+let restarted: Shop | undefined;
 let admins: [Client, Client];
 const HOUR = 3_600_000;
 
@@ -19,12 +21,12 @@ beforeAll(async () => {
   database = await startEmbeddedMongo({ dataDir: join(folder, 'database') });
   const uri = new URL(database.uri);
   uri.pathname = '/vinkura';
-  const env = { MONGODB_URI: uri.toString() };
+  env = { MONGODB_URI: uri.toString() };
   shops = [await Shop.open(env), await Shop.open(env)];
   admins = [await shops[0].signIn('admin'), await shops[1].signIn('admin')];
 });
 afterAll(async () => {
-  await Promise.all(shops.map((shop) => shop.close()));
+  await Promise.all([...shops, restarted].flatMap((shop) => (shop ? [shop.close()] : [])));
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -98,6 +100,27 @@ describe('jobs', () => {
     for (const shop of shops) shop.advance(HOUR);
     expect((await ring()).filter((result) => result !== undefined)).toHaveLength(1);
     expect(job.runs).toBe(2);
+  });
+
+  it('[JOB-01] that are due run soon after a start, the others when their time comes', async () => {
+    const states = async () => {
+      const { body } = await admins[0].get('/api/jobs');
+      return new Map<string, string | undefined>(
+        body.map(({ name, lastStartedAt }: any) => [name, lastStartedAt]),
+      );
+    };
+    await admins[0].post('/api/jobs/orders-close/run');
+    const before = await states();
+    const due = [...before].filter(([, at]) => !at).map(([name]) => name);
+    expect(due).toContain('orders-ready');
+    // Closed with the others: all shops of a process share its connections.
+    restarted = await Shop.open({ ...env, FIRST_JOBS_AFTER_SECONDS: '0' });
+    let after = await states();
+    while (due.some((name) => !name.startsWith('test-') && !after.get(name))) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      after = await states();
+    }
+    expect(after.get('orders-close')).toBe(before.get('orders-close'));
   });
 
   it('[JOB-02] a job that fails tells why, and can be run again', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { TestRooms } from './support/rooms.js';
+import { TestModules } from './support/test-modules.js';
 import { ParametersModule } from '../src/parameters/index.js';
 import { DomainError } from '../src/platform/errors/domain-error.js';
 import { UserAccounts, UsersModule } from '../src/users/index.js';
@@ -10,15 +10,15 @@ import { LoyaltyService } from '../src/loyalty/loyalty.service.js';
 const ORDERS = 4;
 const RUNS = 25;
 
-let rooms: TestRooms;
+let modules: TestModules;
 let loyalty: LoyaltyService;
 let serial = 0;
 
 beforeAll(async () => {
-  rooms = await TestRooms.open(UsersModule, ParametersModule, LoyaltyModule);
-  loyalty = rooms.get(LoyaltyService);
+  modules = await TestModules.open(UsersModule, ParametersModule, LoyaltyModule);
+  loyalty = modules.get(LoyaltyService);
 });
-afterAll(() => rooms.close());
+afterAll(() => modules.close());
 
 const order = fc.nat({ max: ORDERS - 1 });
 const step = fc.oneof(
@@ -63,8 +63,8 @@ async function take(userId: string, refs: readonly string[], what: Step): Promis
 }
 
 async function booksOf(userId: string, refs: readonly string[]) {
-  const entries = await rooms.connection.collection('pointsentries').find({ userId }).toArray();
-  const shares = await rooms.connection
+  const entries = await modules.connection.collection('pointsentries').find({ userId }).toArray();
+  const shares = await modules.connection
     .collection('returnedshares')
     .find({ orderRef: { $in: [...refs] } })
     .toArray();
@@ -79,7 +79,7 @@ describe('points, whatever happens', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
         serial += 1;
-        const user = await rooms
+        const user = await modules
           .get(UserAccounts)
           .create({ name: '山田 花子', email: `chance-${serial}@example.com` });
         const userId = user._id.toHexString();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TestRooms } from './support/rooms.js';
+import { TestModules } from './support/test-modules.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { UserAccounts, UsersModule, UsersService } from '../src/users/index.js';
 import { ParametersModule, ParametersService } from '../src/parameters/index.js';
@@ -7,24 +7,24 @@ import { LoyaltyModule } from '../src/loyalty/loyalty.module.js';
 import { LoyaltyService } from '../src/loyalty/loyalty.service.js';
 import { Purchases } from '../src/loyalty/purchases.service.js';
 
-let rooms: TestRooms;
+let modules: TestModules;
 let loyalty: LoyaltyService;
 let serial = 0;
 
 /** A user with a balance that an opening entry accounts for, as the demo data makes them. */
 async function userWith(points: number): Promise<string> {
   serial += 1;
-  const user = await rooms
+  const user = await modules
     .get(UserAccounts)
     .create({ name: '山田 花子', email: `member${serial}@example.com` });
   const userId = user._id.toHexString();
-  await rooms.connection.collection('pointsentries').insertOne({ userId, points, reason: 'GRANTED' });
-  await rooms.get(UsersService).changePoints(userId, points);
+  await modules.connection.collection('pointsentries').insertOne({ userId, points, reason: 'GRANTED' });
+  await modules.get(UsersService).changePoints(userId, points);
   return userId;
 }
 
 async function entriesOf(userId: string): Promise<{ points: number; reason: string; orderRef?: string }[]> {
-  const found = await rooms.connection
+  const found = await modules.connection
     .collection('pointsentries')
     .find({ userId })
     .sort({ _id: 1 })
@@ -38,10 +38,10 @@ async function expectLedgerToAgree(userId: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  rooms = await TestRooms.open(UsersModule, ParametersModule, LoyaltyModule);
-  loyalty = rooms.get(LoyaltyService);
+  modules = await TestModules.open(UsersModule, ParametersModule, LoyaltyModule);
+  loyalty = modules.get(LoyaltyService);
 });
-afterAll(() => rooms.close());
+afterAll(() => modules.close());
 
 describe('points', () => {
   it('[LOY-01] are spent on an order and given back exactly, each once however often it is asked for', async () => {
@@ -93,7 +93,7 @@ describe('points', () => {
 
   it('[LOY-01] stay untouched when the transaction around them fails', async () => {
     const user = await userWith(500);
-    const transactions = rooms.get(Transactions);
+    const transactions = modules.get(Transactions);
     await expect(
       transactions.run(async () => {
         await loyalty.spend(user, 200, 'ORD00004');
@@ -121,14 +121,14 @@ describe('points of a closed order', () => {
       { points: 0, reason: 'GRANTED', orderRef: undefined },
       { points: 200, reason: 'EARNED', orderRef: 'ORD20001' },
     ]);
-    await rooms.get(UserAccounts).update(user, { loyaltyStatus: 'SILVER' });
+    await modules.get(UserAccounts).update(user, { loyaltyStatus: 'SILVER' });
     expect(await loyalty.earn(user, 20_000, 'ORD20002')).toBe(300);
     expect(await loyalty.earn(user, 66, 'ORD20003')).toBe(0);
     await expectLedgerToAgree(user);
   });
 
   it('[LOY-01] follow the rate of the parameter', async () => {
-    const parameters = rooms.get(ParametersService);
+    const parameters = modules.get(ParametersService);
     await parameters.create({
       name: 'points-rate',
       choices: [{ value: '2.5', description: 'PERCENT' }],
@@ -178,15 +178,15 @@ describe('points of a closed order', () => {
 
 describe('purchases', () => {
   it('[LOY-02] [USER-01] add to both totals once per order and raise the tier at once', async () => {
-    const purchases = rooms.get(Purchases);
+    const purchases = modules.get(Purchases);
     const user = await userWith(0);
     await purchases.record(user, 'ORD00010', 99_999);
-    expect(await rooms.get(UsersService).byId(user)).toMatchObject({
+    expect(await modules.get(UsersService).byId(user)).toMatchObject({
       cumulatedPurchases: 99_999,
       loyaltyStatus: 'STANDARD',
     });
     await Promise.all(Array.from({ length: 10 }, () => purchases.record(user, 'ORD00011', 900_001)));
-    expect(await rooms.get(UsersService).byId(user)).toMatchObject({
+    expect(await modules.get(UsersService).byId(user)).toMatchObject({
       cumulatedPurchases: 1_000_000,
       loyaltyStatus: 'GOLD',
     });
@@ -194,12 +194,12 @@ describe('purchases', () => {
   });
 
   it('[LOY-02] [USER-01] are taken back once, and the tier that they gave with them', async () => {
-    const purchases = rooms.get(Purchases);
+    const purchases = modules.get(Purchases);
     const user = await userWith(0);
     await purchases.record(user, 'ORD00020', 300_000);
     await Promise.all(Array.from({ length: 10 }, () => purchases.takeBack('ORD00020')));
     await purchases.takeBack('ORD09999');
-    expect(await rooms.get(UsersService).byId(user)).toMatchObject({
+    expect(await modules.get(UsersService).byId(user)).toMatchObject({
       cumulatedPurchases: 0,
       loyaltyStatus: 'STANDARD',
     });
@@ -207,8 +207,8 @@ describe('purchases', () => {
   });
 
   it('[LOY-02] leave the tier that other purchases or an administrator gave', async () => {
-    const purchases = rooms.get(Purchases);
-    const tierOf = async (id: string) => (await rooms.get(UsersService).byId(id)).loyaltyStatus;
+    const purchases = modules.get(Purchases);
+    const tierOf = async (id: string) => (await modules.get(UsersService).byId(id)).loyaltyStatus;
     const user = await userWith(0);
     await purchases.record(user, 'ORD00021', 300_000);
     await purchases.record(user, 'ORD00022', 800_000);
@@ -218,17 +218,17 @@ describe('purchases', () => {
     await purchases.takeBack('ORD00022');
     expect(await tierOf(user)).toBe('SILVER');
     const honoured = await userWith(0);
-    await rooms.get(UserAccounts).update(honoured, { loyaltyStatus: 'DIAMOND' });
+    await modules.get(UserAccounts).update(honoured, { loyaltyStatus: 'DIAMOND' });
     await purchases.record(honoured, 'ORD00023', 300_000);
     await purchases.takeBack('ORD00023');
     expect(await tierOf(honoured)).toBe('DIAMOND');
   });
 
   it('[LOY-02] are taken back in parts, each once', async () => {
-    const purchases = rooms.get(Purchases);
+    const purchases = modules.get(Purchases);
     const user = await userWith(0);
     await purchases.record(user, 'ORD00030', 10_000);
-    const total = async () => (await rooms.get(UsersService).byId(user)).cumulatedPurchases;
+    const total = async () => (await modules.get(UsersService).byId(user)).cumulatedPurchases;
     await Promise.all(Array.from({ length: 5 }, () => purchases.takeBack('ORD00030', 2500)));
     expect(await total()).toBe(7500);
     await purchases.takeBack('ORD00030', 1000);
@@ -240,30 +240,30 @@ describe('purchases', () => {
 
   it('[LOY-02] raise no tier that an administrator has set', async () => {
     const user = await userWith(0);
-    await rooms.get(UserAccounts).update(user, { loyaltyStatus: 'BRONZE' });
-    await rooms.get(Purchases).record(user, 'ORD00040', 1_500_000);
-    expect(await rooms.get(UsersService).byId(user)).toMatchObject({ loyaltyStatus: 'BRONZE' });
+    await modules.get(UserAccounts).update(user, { loyaltyStatus: 'BRONZE' });
+    await modules.get(Purchases).record(user, 'ORD00040', 1_500_000);
+    expect(await modules.get(UsersService).byId(user)).toMatchObject({ loyaltyStatus: 'BRONZE' });
   });
 
   it('[LOY-02] raise the tier by the thresholds of the parameter', async () => {
-    const parameters = rooms.get(ParametersService);
+    const parameters = modules.get(ParametersService);
     await parameters.create({
       name: 'tier-thresholds',
       choices: [{ value: '50000', description: 'BRONZE' }],
     } as never);
     const user = await userWith(0);
-    await rooms.get(Purchases).record(user, 'ORD00050', 50_000);
-    expect(await rooms.get(UsersService).byId(user)).toMatchObject({ loyaltyStatus: 'BRONZE' });
+    await modules.get(Purchases).record(user, 'ORD00050', 50_000);
+    expect(await modules.get(UsersService).byId(user)).toMatchObject({ loyaltyStatus: 'BRONZE' });
     await parameters.remove('tier-thresholds');
   });
 
   it('[USER-01] older than 12 months count for the lifetime total only', async () => {
     const user = await userWith(0);
     const at = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
-    await rooms.connection.collection('purchases').insertMany([
+    await modules.connection.collection('purchases').insertMany([
       { userId: user, yen: 10, at: at(360), takenBack: false },
       { userId: user, yen: 200, at: at(370), takenBack: false },
     ]);
-    expect(await rooms.get(Purchases).annualOf([user, 'nobody'])).toEqual([10, 0]);
+    expect(await modules.get(Purchases).annualOf([user, 'nobody'])).toEqual([10, 0]);
   });
 });

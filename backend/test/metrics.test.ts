@@ -31,7 +31,7 @@ describe('GET /metrics', () => {
     expect((await visitor.post('/metrics', {}, { Authorization: `Bearer ${TOKEN}` })).status).toBe(405);
   });
 
-  it('counts requests by route and status, and never by address', async () => {
+  it('[EYE-01] counts requests by route and status, and never by address', async () => {
     const series = (status: number) =>
       `vinkura_http_request_duration_seconds_count{method="GET",route="/api/products/:id",operation="",status="${status}"}`;
     const before = await page();
@@ -60,7 +60,7 @@ describe('GET /metrics', () => {
     expect(names).toContain('operation="other"');
   });
 
-  it('counts the commands to the database, jobs and stock checks', async () => {
+  it('[EYE-01] counts the commands to the database, jobs and stock checks', async () => {
     const admin = await shop.signIn('admin');
     const { status } = await admin.post('/api/jobs/close-sessions/run');
     expect(status).toBeLessThan(300);
@@ -75,7 +75,7 @@ describe('GET /metrics', () => {
     expect(text).toContain('vinkura_stock_problems 0');
   });
 
-  it('tells of the process: event-loop delay and memory', async () => {
+  it('[EYE-01] tells of the process: event-loop delay and memory', async () => {
     const text = await page();
     expect(text).toContain('vinkura_nodejs_eventloop_lag_p99_seconds');
     expect(text).toContain('vinkura_process_resident_memory_bytes');

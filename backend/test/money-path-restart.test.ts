@@ -69,6 +69,30 @@ describe('a power cut', () => {
     expect(await orderOf(again, orders[0].reference)).toMatchObject({ status: 'PLANNING' });
   });
 
+  it('[PAY-04][EYE-01] what nobody asks for is settled by a job, logged under the id of the request that paid', async () => {
+    const requestId = 'purchase-followed-1';
+    server = await TestServer.start({ env: { LOG_LEVEL: 'info' } });
+    const client = await server.signIn('customer');
+    const { intent, orders } = await ordered(client);
+    await enterCard(client.at(server.url, { 'X-Request-Id': requestId }), intent._id, CARDS.accepted);
+    const admin = await server.signIn('admin');
+    const run = (name: string) =>
+      admin.graphql('mutation ($name: String!) { runJob(name: $name) { name } }', { name });
+    const lines = () =>
+      server!.output
+        .split('\n')
+        .filter((line) => line.includes(requestId))
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const told = (part: object) =>
+      lines().some((line) => Object.entries(part).every(([key, value]) => line[key] === value));
+    while (!told({ message: 'payment moved', to: 'ACCEPTED' })) await run('payments-poll');
+    while (!told({ message: 'mail sent' })) await run('mails-send');
+    expect(told({ method: 'PUT', path: `/api/payments/${intent._id}`, status: 200 })).toBe(true);
+    expect(told({ message: 'payment moved', payment: intent._id, to: 'PROCESSING' })).toBe(true);
+    expect(await orderOf(client, orders[0].reference)).toMatchObject({ status: 'PLANNING' });
+    expect(lines().some((line) => JSON.stringify(line).includes('@'))).toBe(false);
+  });
+
   it('[VAL-07] in the middle of ordering: afterwards the order is there whole, or not at all', async () => {
     const dataDir = newFolder();
     const client = await start(dataDir);

@@ -145,7 +145,7 @@ describe('the whole way from cart to paid order, over REST', () => {
     expect(Math.round(within / DAY_MS)).toBe(1);
   });
 
-  it('[ORD-01][PAY-01] one payment for several events: one order each, whose amounts add up to it', async () => {
+  it('[ORD-01][PAY-01] one payment for several cart items: one order each, whose amounts add up to it', async () => {
     const gold = await shop.signIn('gold');
     const items = [
       await restaurantItem(gold, { [wine.reference]: 2 }),

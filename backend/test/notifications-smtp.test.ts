@@ -4,7 +4,7 @@ import { Notifications } from '../src/notifications/index.js';
 import { Configuration } from '../src/platform/configuration/configuration.js';
 import type { Client } from './support/client.js';
 import { FakeSmtp } from './support/fake-smtp.js';
-import { readMail } from './support/outbox.js';
+import { readMail } from './support/read-mail.js';
 import { Shop } from './support/shop.js';
 import { MINUTE_MS } from '@vinkura/domain';
 

@@ -10,7 +10,7 @@ import {
   TEXT_MAX_LENGTH,
 } from '@vinkura/domain';
 import { restRoutes } from '../src/platform/http/rest-routes.js';
-import { ANSWERS } from '../src/system/index.js';
+import { RESPONSES } from '../src/system/index.js';
 import type { Client } from './support/client.js';
 import { Shop } from './support/shop.js';
 
@@ -102,8 +102,8 @@ describe('the description of the REST interface', () => {
 
   it('has an answer for every route', () => {
     const keys = operations().map(({ key }) => key);
-    expect(keys.filter((key) => !ANSWERS[key])).toEqual([]);
-    expect(Object.keys(ANSWERS).filter((key) => !keys.includes(key))).toEqual([]);
+    expect(keys.filter((key) => !RESPONSES[key])).toEqual([]);
+    expect(Object.keys(RESPONSES).filter((key) => !keys.includes(key))).toEqual([]);
   });
 
   it('tells for each operation who may call it, what it answers and how it refuses', () => {
@@ -175,7 +175,7 @@ describe('the description of the REST interface', () => {
 
   it('[API-19] the lists answer no member that it does not describe', async () => {
     const undocumented: Record<string, string[]> = {};
-    for (const [key, { schema, list }] of Object.entries(ANSWERS)) {
+    for (const [key, { schema, list }] of Object.entries(RESPONSES)) {
       if (!key.startsWith('GET ') || !list || key.includes('{') || !schema) continue;
       const { status, body } = await admin.get(key.slice(4));
       expect({ key, status }).toEqual({ key, status: 200 });

@@ -65,6 +65,12 @@ describe('errors of orders', () => {
     const items = [await cellarItem(client, line()), await cellarItem(client, line())];
     const { orders } = await placed(client, items);
     expect(orders).toHaveLength(2);
+    // API-12: with their payment, which is each one's own.
+    for (const { paymentIntent, paymentIntentId } of orders)
+      expect(paymentIntent).toMatchObject({ _id: paymentIntentId, amount: expect.any(Number), error: null });
+    const [listed] = (await client.get('/api/orders')).body;
+    expect(listed.paymentIntent).toMatchObject({ _id: listed.paymentIntentId, provider: 'SANDBOX' });
+    expect(listed.paymentIntent).not.toHaveProperty('paymentSecret');
     for (const order of orders)
       expect(order).toMatchObject({
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** From, to and action of the history, in words. */
-const storyOf = (order: any): string[] =>
+const transitionsOf = (order: any): string[] =>
   order.history.map(({ action, from, to }: any) => `${action} ${from ?? '-'} ${to}`);
 
 describe('an order for the cloud cellar', () => {
@@ -52,7 +52,7 @@ describe('an order for the cloud cellar', () => {
       });
     const stored = await post(admin, reference, 'submitcellarplanning');
     expect(stored).toMatchObject({ status: 'CLOSED', kind: 'CELLAR' });
-    expect(storyOf(stored).slice(-2)).toEqual([
+    expect(transitionsOf(stored).slice(-2)).toEqual([
       'SUBMIT_CELLAR_PLANNING PLANNING RECEPTION_CONFIRMED',
       'CLOSE RECEPTION_CONFIRMED CLOSED',
     ]);
@@ -275,7 +275,7 @@ describe('an order of pre-order wine', () => {
     });
     expect(await shop.stockProblems()).toEqual([]);
 
-    // Cancelled by the shop, the bottle goes back to its event.
+    // Cancelled by the shop, the bottle goes back to its pre-order.
     await step(admin, 'cancelOrder', { reference, reason: '不良品' });
     expect(await bucketsOf(shop, bottle!.productRef)).toEqual(before);
     expect(

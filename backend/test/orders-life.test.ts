@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** From, to and action of the history, in words. */
-const storyOf = (order: any): string[] =>
+const transitionsOf = (order: any): string[] =>
   order.history.map(({ action, from, to }: any) => `${action} ${from ?? '-'} ${to}`);
 
 describe('an order for a restaurant', () => {
@@ -127,7 +127,7 @@ describe('an order for a restaurant', () => {
     await shop.get(CloseWithFeedback).submit(secretToken);
     const closed = await orderOf(client, order.reference);
     expect(closed).toMatchObject({ status: 'CLOSED', feedbackGiven: true, availableActions: [] });
-    expect(storyOf(closed)).toEqual([
+    expect(transitionsOf(closed)).toEqual([
       'PLACE - PLACED',
       'PROCEED_PAYMENT PLACED VERIFYING_PAYMENT',
       'ACCEPT_PAYMENT VERIFYING_PAYMENT PAID',

@@ -19,7 +19,7 @@ import { Shop } from './support/shop.js';
 /** More than any page of the shop may ask of the database at once, whoever asks. */
 const MOST = 16;
 /** The export of an account reads every collection that keeps something about people, the palette all kinds of records. */
-const MOST_OF: Readonly<Record<string, number>> = { AccountExport: 19, AdminPaletteSearch: 20 };
+const MOST_OF: Readonly<Record<string, number>> = { AccountExport: 21, AdminPaletteSearch: 20 };
 const SHOP = fileURLToPath(new URL('../../frontend/src/', import.meta.url));
 
 let shop: Shop;
@@ -49,10 +49,15 @@ beforeAll(async () => {
     producer: wine.producer,
     region: wine.region,
     token: await feedbackToken(),
+    proposal: await proposalToken(wine.reference),
+    userId: await customerId(),
+    evening: await eveningToken(orders[0].reference),
     shipped: await shippedOrder(),
     customer: (await customer.get('/api/_auth/session')).body.user.reference,
     warehouse: (await admin.get('/api/warehouses')).body[0].reference,
     task: await bulkTask(wine.reference),
+    mail: String((await shop.connection.collection('mails').findOne({}))!._id),
+    delivery: await webhookDelivery(),
   });
   commands = new CountedCommands(shop);
 });
@@ -61,6 +66,7 @@ afterAll(() => shop?.close());
 /** What `$reference` of a query names, by the field that is asked. */
 const REFERENCE_OF: Readonly<Record<string, string>> = {
   product: 'wine',
+  wineRating: 'wine',
   products: 'region',
   venue: 'venue',
   producer: 'producer',
@@ -69,6 +75,7 @@ const REFERENCE_OF: Readonly<Record<string, string>> = {
   indent: 'indent',
   invoice: 'order',
   managedVenue: 'venue',
+  reservationOfParcel: 'shipped',
   backOfficeRecord: 'wine',
   backOfficeDependents: 'wine',
   activity: 'wine',
@@ -100,10 +107,49 @@ async function bulkTask(wine: string): Promise<string> {
   return id;
 }
 
+/** A test delivery to an endpoint where nobody listens. */
+async function webhookDelivery(): Promise<string> {
+  const input = { url: 'http://127.0.0.1:9/', description: 'x', eventTypes: ['order.closed'], active: false };
+  const made = await admin.graphql(
+    'mutation ($i: WebhookEndpointInput!) { createWebhookEndpoint(input: $i) { endpoint { reference } } }',
+    { i: input },
+  );
+  const { data } = await admin.graphql(
+    'mutation ($r: String!) { testWebhookEndpoint(reference: $r) { _id } }',
+    {
+      r: made.data.createWebhookEndpoint.endpoint.reference,
+    },
+  );
+  return data.testWebhookEndpoint._id;
+}
+
 /** Opens the survey of an order of the demo shop that awaits it. */
 async function feedbackToken(): Promise<string> {
   const order = await shop.connection.collection('orders').findOne({ status: 'RECEPTION_CONFIRMED' });
   return order!.secretToken;
+}
+
+const customerId = async (): Promise<string> => (await customer.get('/api/_auth/session')).body.user._id;
+
+/** What a concierge proposed to the customer who asks. */
+async function proposalToken(wine: string): Promise<string> {
+  const { data } = await admin.graphql(
+    'mutation ($userId: ID!, $input: ProposalInput!) { sendProposal(userId: $userId, input: $input) { url } }',
+    {
+      userId: await customerId(),
+      input: { wines: [{ productRef: wine, quantity: 1, sentence: 'よく合います' }] },
+    },
+  );
+  return new URL(data.sendProposal.url).pathname.split('/').at(-1)!;
+}
+
+/** Opens a dinner of the customer to its guests. */
+async function eveningToken(order: string): Promise<string> {
+  const { data } = await customer.graphql(
+    'mutation ($order: String!) { shareEvening(orderRef: $order) { url } }',
+    { order },
+  );
+  return new URL(data.shareEvening.url).pathname.split('/').at(-1)!;
 }
 
 /** What the shop's operations are asked with: by the name of a variable, filters so that a page is ranked. */
@@ -118,15 +164,24 @@ function variablesOf({ name, selectionSet, variableDefinitions }: OperationDefin
     references: wines,
     id: root === 'backOfficeTask' ? named.task : payment,
     userRef: named.customer,
+    mailId: named.mail,
+    deliveryId: named.delivery,
+    locale: 'en',
     indentRef: named.indent,
     warehouseRef: named.warehouse,
     first: 20,
+    days: 14,
     orderId: order,
-    token,
+    token: root === 'proposal' ? named.proposal : root === 'sharedEvening' ? named.evening : token,
+    userId: named.userId,
+    userIds: [named.userId],
+    orderRef: order,
+    moderation: 'PENDING',
     zipcode: '150-0022',
     page: 1,
     perPage: 20,
     ranked: true,
+    span: 'MONTHS',
     dated: true,
     venue,
     product: wine,
@@ -135,6 +190,7 @@ function variablesOf({ name, selectionSet, variableDefinitions }: OperationDefin
     q: 'シャブ',
     limit: 8,
     cuisine: 'sushi',
+    tokyo: 'VDP00013',
     filter: { CatalogWines: { venue }, VenuesList: { products: wines } }[name?.value ?? ''],
   };
   const declared = (variableDefinitions ?? []).map(({ variable }) => variable.name.value);
@@ -251,12 +307,15 @@ const LISTS: Record<string, string> = {
     customer { name } stockMovements { quantity product { name } } } }`,
   payments: `payments(perPage: $n) { items { status customer { name } orders { reference availableActions } } }`,
   users: `users(perPage: $n) { items { name annualPurchases addresses { isComplete } } }`,
+  conciergeProposals: `conciergeProposals(perPage: $n) { items { conciergeName customerName total visit { venue { name } }
+    wines { product { name producer { name } } } } }`,
   customers: `customers(perPage: $n) { items { name visitedVenues { venue { name } } } }`,
   cellarEntries: `cellarEntries(perPage: $n) { items { quantity product { name producer { name } } } }`,
   indents: `indents(perPage: $n) { items { name status accessible wines { product { name } } } }`,
   feedbacks: `feedbacks(perPage: $n) { items { venue { name } wines { product { name } } } }`,
   mails: `mails(perPage: $n) { items { subject status } }`,
   eventLogs: `eventLogs(perPage: $n) { items { eventType } }`,
+  webhookDeliveries: `webhookDeliveries(perPage: $n) { items { type lastAttempt { responseStatus } } }`,
 };
 
 describe('the database commands of lists', () => {

@@ -137,7 +137,7 @@ describe('many at once', () => {
     expect(await saleableOf(client, wine.reference)).toBe(before - 1);
   });
 
-  it('[VAL-07] two payments for the same events at once: one order, the other finds the cart changed', async () => {
+  it('[VAL-07] two payments for the same cart items at once: one order, the other finds the cart changed', async () => {
     const client = await shop.newCustomer();
     const wine = await wineWith(client, 6, 7);
     const item = await restaurantItem(client, { [wine.reference]: 1 });

@@ -175,10 +175,10 @@ describe('an administrator’s refund', () => {
     expect(await purchasesOf()).toBe(2 * wine.price);
   });
 
-  it('[IND-01] gives the bottle of an event back to it', async () => {
+  it('[IND-01] gives the bottle of a pre-order back to it', async () => {
     const desk = await IndentDesk.open(shop);
-    const { reference: event } = await desk.event({ closesAt: inDays(200) });
-    const [bottle] = await desk.bottles(event, 1, { unitPrice: 20_000 });
+    const { reference: preOrder } = await desk.preOrder({ closesAt: inDays(200) });
+    const [bottle] = await desk.bottles(preOrder, 1, { unitPrice: 20_000 });
     const { intent, orders } = await orderedIndent(client, [await indentItem(client, bottle.uniqueId)]);
     await enterCard(client, intent._id, CARDS.accepted);
     expect(await pollUntilSettled(client, intent._id)).toMatchObject({ status: 'accepted' });

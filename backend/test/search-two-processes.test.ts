@@ -121,7 +121,7 @@ describe('search in several processes', () => {
     await within(seen, 1);
   });
 
-  it('[QUERY-02] a synonym taught in one process is read in another within a second', async () => {
+  it('[QUERY-02] [ADM-02] a synonym taught in one process is read in another within a second', async () => {
     expect(await found('ほろよい姫')).toEqual([]);
     const taught = await admin.graphql(
       'mutation { createSearchSynonym(input: { term: "ほろよい姫", expansion: "モスカート" }) { term } }',

@@ -145,16 +145,16 @@ describe('served pages', () => {
     expect([status, title(body)]).toEqual([404, `Page Not Found: ${path}`]);
   });
 
-  it('[LAY-06] knows deleted and event wines no more, unlisted ones only without search engines', async () => {
+  it('[LAY-06] knows deleted and pre-order wines no more, unlisted ones only without search engines', async () => {
     const made = async (changes: object) =>
       (await admin.post('/api/products', { ...WINE, ...changes })).body.reference;
-    const [event, unlisted, deleted] = [
+    const [preOrderWine, unlisted, deleted] = [
       await made({ visibleForEvents: true }),
       await made({ cannotBeListed: true }),
       await made({}),
     ];
     await admin.delete(`/api/products/${deleted}`);
-    expect((await page(`/products/${event}`)).status).toBe(404);
+    expect((await page(`/products/${preOrderWine}`)).status).toBe(404);
     expect((await page(`/products/${deleted}`)).status).toBe(404);
     const shown = await page(`/products/${unlisted}`);
     expect([shown.status, meta(shown.body, 'robots')]).toEqual([200, 'noindex']);
@@ -192,8 +192,8 @@ describe('the first load', () => {
 
   it('shows the page before its code is there, and fetches that at once', async () => {
     const { body: html } = await page('/products/');
-    expect(html).toContain('<div id="root"><div id="first-paint" inert><h1>ワイン</h1></div></div>');
-    expect(html).toContain('data-theme="light" data-paint="jp"');
+    expect(html).toContain('<div id="root"><div id="shell" inert><h1>ワイン</h1></div></div>');
+    expect(html).toContain('data-theme="light" data-shell="jp"');
     for (const file of ['/assets/jp-1.js', '/assets/wines-1.js'])
       expect(html).toContain(`<link rel="modulepreload" crossorigin href="${file}" />`);
   });
@@ -201,12 +201,12 @@ describe('the first load', () => {
   it('speaks the language chosen on the device, never that of the browser', async () => {
     const chosen = (await visitor.get('/products', { ...inFrench, 'Accept-Language': 'en' })).body;
     expect(chosen).toContain('<h1>Vins</h1>');
-    expect(chosen).toContain('data-paint="fr"');
+    expect(chosen).toContain('data-shell="fr"');
     expect(chosen).toContain('/assets/fr-1.js');
     expect(chosen).not.toContain('/assets/jp-1.js');
     expect((await page('/products', 'fr')).body).toContain('<h1>ワイン</h1>');
     expect((await visitor.get('/products', { Cookie: 'vinkura.locale=xx' })).body).toContain(
-      'data-paint="jp"',
+      'data-shell="jp"',
     );
   });
 
@@ -227,14 +227,14 @@ describe('the first load', () => {
     for (const path of ['/products/PRD99999', '/venues']) {
       const { body: html } = await page(path);
       expect(html).toContain('<div id="root"></div>');
-      expect(html).not.toContain('data-paint=');
+      expect(html).not.toContain('data-shell=');
     }
   });
 
   it('lets only the scripts run that the build has put into the page', async () => {
     const policy = (await page('/products')).headers.get('content-security-policy') ?? '';
     const hash = createHash('sha256')
-      .update('delete document.documentElement.dataset.paint;')
+      .update('delete document.documentElement.dataset.shell;')
       .digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
@@ -245,7 +245,7 @@ describe('the first load', () => {
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('presses files and pages for a browser that accepts %s', async (accepted, encoding) => {
+  ])('compresses files and pages for a browser that accepts %s', async (accepted, encoding) => {
     const file = await visitor.get('/assets/start-1.js', { 'Accept-Encoding': accepted });
     expect([file.status, file.headers.get('content-encoding')]).toEqual([200, encoding]);
     expect(file.headers.get('content-type')).toContain('javascript');
@@ -259,7 +259,7 @@ describe('the first load', () => {
   });
 
   it('keeps to itself what pages are made of', async () => {
-    for (const path of ['/index.html', '/first-load.json']) {
+    for (const path of ['/index.html', '/preload-manifest.json']) {
       const { status, body } = await page(path);
       expect(status).toBe(404);
       expect(JSON.stringify(body)).not.toContain('"routes"');

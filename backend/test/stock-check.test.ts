@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BY, StockRoom } from './support/stock-room.js';
+import { BY, StockFixture } from './support/stock-fixture.js';
 import { ProductStock } from '../src/catalog/index.js';
 import { StockCheck } from '../src/warehouses/stock-check.js';
 
-let room: StockRoom;
+let fixture: StockFixture;
 beforeAll(async () => {
-  room = await StockRoom.open();
+  fixture = await StockFixture.open();
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 describe('the stock check', () => {
-  it('[WH-02][CEL-01] names every fault: buckets, sums, bookings, reserves, cellars and events', async () => {
-    const [wine, warehouse] = [await room.newWine(), await room.newWarehouse()];
-    await room.stock(warehouse, wine, 3);
-    const stocks = room.rooms.connection.collection('stocks');
-    const products = room.rooms.connection.collection('products');
+  it('[WH-02][CEL-01] names every fault: buckets, sums, bookings, reserves, cellars and pre-orders', async () => {
+    const [wine, warehouse] = [await fixture.newWine(), await fixture.newWarehouse()];
+    await fixture.stock(warehouse, wine, 3);
+    const stocks = fixture.modules.connection.collection('stocks');
+    const products = fixture.modules.connection.collection('products');
     const place = { warehouseRef: warehouse, productRef: wine };
     const problemsAfter = async (work: () => Promise<unknown>) => {
       await work();
-      return (await room.rooms.get(StockCheck).run()).problems;
+      return (await fixture.modules.get(StockCheck).run()).problems;
     };
 
     expect(await problemsAfter(() => stocks.updateOne(place, { $inc: { lost: 1 } }))).toEqual([
@@ -38,44 +38,44 @@ describe('the stock check', () => {
     ]);
     const products777 = [{ productRef: wine, quantity: 1 }];
     const order = { reference: 'ORD00777', kind: 'NORMAL', products: products777 };
-    await room.orders().insertOne({ ...order, status: 'CANCELLED' });
+    await fixture.orders().insertOne({ ...order, status: 'CANCELLED' });
     expect(await problemsAfter(async () => undefined)).toEqual([
       `ORD00777: ${wine}: 1 booked, but the order (CANCELLED) needs 0 to be`,
     ]);
     expect(
-      await problemsAfter(() => room.stands('ORD00777', 'ON_HOLD', { statusBeforeHold: 'PAID' })),
+      await problemsAfter(() => fixture.stands('ORD00777', 'ON_HOLD', { statusBeforeHold: 'PAID' })),
     ).toEqual([]);
-    await room.rooms.get(ProductStock).release('ORD00777');
+    await fixture.modules.get(ProductStock).release('ORD00777');
     expect(await problemsAfter(async () => undefined)).toEqual([
       `ORD00777: ${wine}: 0 booked, but the order (ON_HOLD) needs 1 to be`,
     ]);
 
     // Planned, shipped and stored: what is reserved, what left, what the cellar has.
-    expect(await problemsAfter(() => room.stands('ORD00777', 'IN_PREPARATION'))).toEqual([
+    expect(await problemsAfter(() => fixture.stands('ORD00777', 'IN_PREPARATION'))).toEqual([
       `ORD00777: ${wine}: 0 reserved, but the order (IN_PREPARATION) needs 1 to be`,
     ]);
-    await room.ledger.plan('ORD00777', products777, 'reservedVinkura', BY);
+    await fixture.ledger.plan('ORD00777', products777, 'reservedVinkura', BY);
     expect(await problemsAfter(async () => undefined)).toEqual([]);
     const waiting = [{ status: 'WAITING_TO_SHIP', products: products777 }];
     expect(
-      await problemsAfter(() => room.stands('ORD00777', 'IN_DELIVERY', { deliveries: waiting })),
+      await problemsAfter(() => fixture.stands('ORD00777', 'IN_DELIVERY', { deliveries: waiting })),
     ).toEqual([]);
-    expect(await problemsAfter(() => room.stands('ORD00777', 'CLOSED', { deliveries: [] }))).toEqual([
+    expect(await problemsAfter(() => fixture.stands('ORD00777', 'CLOSED', { deliveries: [] }))).toEqual([
       `ORD00777: ${wine}: 1 reserved, but the order (CLOSED) needs 0 to be`,
     ]);
-    await room.ledger.ship('ORD00777', [{ ...place, quantity: 1 }], BY);
-    await room.stock(warehouse, wine, 1);
+    await fixture.ledger.ship('ORD00777', [{ ...place, quantity: 1 }], BY);
+    await fixture.stock(warehouse, wine, 1);
     expect(await problemsAfter(async () => undefined)).toEqual([]);
 
-    const entries = room.rooms.connection.collection('cellarentries');
+    const entries = fixture.modules.connection.collection('cellarentries');
     expect(await problemsAfter(() => entries.insertOne({ ...place, quantity: 2 }))).toEqual([
       `${wine} in ${warehouse}: myCellar is 0, the entries of the cellar make 2`,
     ]);
     await entries.deleteMany(place);
-    const bottles = room.rooms.connection.collection('indentproducts');
+    const bottles = fixture.modules.connection.collection('indentproducts');
     expect(await problemsAfter(() => bottles.insertOne({ ...place, orderRef: 'ORD00777' }))).toEqual([
-      `${wine} in ${warehouse}: 0 reserved for events, which have 1 entries`,
-      `ORD00777: ${wine}: 1 of the event, but the order (CLOSED) has 0`,
+      `${wine} in ${warehouse}: 0 reserved for pre-orders, which have 1 entries`,
+      `ORD00777: ${wine}: 1 of the pre-order, but the order (CLOSED) has 0`,
     ]);
     await bottles.deleteMany(place);
 

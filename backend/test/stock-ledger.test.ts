@@ -1,19 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BY, StockRoom } from './support/stock-room.js';
+import { BY, StockFixture } from './support/stock-fixture.js';
 
-let room: StockRoom;
+let fixture: StockFixture;
 beforeAll(async () => {
-  room = await StockRoom.open();
+  fixture = await StockFixture.open();
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 describe('movements', () => {
   it('[WH-02] change buckets and leave a trace of who, why, from where and to where', async () => {
-    const [wine, warehouse] = [await room.newWine(), await room.newWarehouse()];
-    await room.stock(warehouse, wine, 10);
+    const [wine, warehouse] = [await fixture.newWine(), await fixture.newWarehouse()];
+    await fixture.stock(warehouse, wine, 10);
     const place = { productRef: wine, warehouseRef: warehouse };
-    await room.ledger.move({ ...place, from: 'available', to: 'lost', quantity: 3, reason: 'MOVE', by: BY });
-    await room.ledger.move({
+    await fixture.ledger.move({
+      ...place,
+      from: 'available',
+      to: 'lost',
+      quantity: 3,
+      reason: 'MOVE',
+      by: BY,
+    });
+    await fixture.ledger.move({
       ...place,
       from: 'lost',
       quantity: 1,
@@ -21,22 +28,22 @@ describe('movements', () => {
       by: BY,
       comments: '破損',
     });
-    expect(await room.buckets(warehouse, wine)).toEqual({ available: 7, lost: 2 });
-    expect(await room.saleable(wine)).toBe(7);
-    const history = await room.warehouses.history(warehouse, wine, {});
+    expect(await fixture.buckets(warehouse, wine)).toEqual({ available: 7, lost: 2 });
+    expect(await fixture.saleable(wine)).toBe(7);
+    const history = await fixture.warehouses.history(warehouse, wine, {});
     expect(history.reverse()).toMatchObject([
       { to: 'available', quantity: 10, reason: 'DECLARATION', by: BY },
       { from: 'available', to: 'lost', quantity: 3, reason: 'MOVE', by: BY },
       { from: 'lost', quantity: 1, reason: 'ADJUSTMENT', by: BY, comments: '破損' },
     ]);
-    await room.expectStockToAddUp();
+    await fixture.expectStockToAddUp();
   });
 
   it('[WH-02] never take more than there is, however many take at once', async () => {
-    const [wine, warehouse] = [await room.newWine(), await room.newWarehouse()];
-    await room.stock(warehouse, wine, 10);
+    const [wine, warehouse] = [await fixture.newWine(), await fixture.newWarehouse()];
+    await fixture.stock(warehouse, wine, 10);
     const take = () =>
-      room.ledger.move({
+      fixture.ledger.move({
         productRef: wine,
         warehouseRef: warehouse,
         from: 'available',
@@ -53,24 +60,24 @@ describe('movements', () => {
         code: 'INSUFFICIENT_STOCK',
         params: { field: 'available', present: 0 },
       });
-    expect(await room.buckets(warehouse, wine)).toEqual({ bottleIssue: 10 });
-    expect(await room.saleable(wine)).toBe(0);
-    await room.expectStockToAddUp();
+    expect(await fixture.buckets(warehouse, wine)).toEqual({ bottleIssue: 10 });
+    expect(await fixture.saleable(wine)).toBe(0);
+    await fixture.expectStockToAddUp();
   });
 
   it('[WH-02] of a fraction of a bottle, of none or to the same bucket are a programmer’s mistake', async () => {
-    const place = { productRef: await room.newWine(), warehouseRef: await room.newWarehouse() };
+    const place = { productRef: await fixture.newWine(), warehouseRef: await fixture.newWarehouse() };
     for (const wrong of [
       { to: 'available', quantity: 0 },
       { to: 'available', quantity: 1.5 },
       { to: 'available', quantity: -1 },
       { from: 'lost', to: 'lost', quantity: 1 },
     ] as const)
-      await expect(room.ledger.move({ ...place, ...wrong, reason: 'MOVE', by: BY })).rejects.toThrow(
+      await expect(fixture.ledger.move({ ...place, ...wrong, reason: 'MOVE', by: BY })).rejects.toThrow(
         RangeError,
       );
     await expect(
-      room.ledger.move({
+      fixture.ledger.move({
         ...place,
         warehouseRef: 'WHS99999',
         to: 'lost',
@@ -82,33 +89,33 @@ describe('movements', () => {
   });
 
   it('[WH-02] twenty first declarations at once: one is absolute, the others are differences', async () => {
-    const [wine, warehouse] = [await room.newWine(), await room.newWarehouse()];
-    await Promise.all(Array.from({ length: 20 }, () => room.stock(warehouse, wine, 2)));
-    expect(await room.buckets(warehouse, wine)).toEqual({ available: 40 });
-    expect(await room.saleable(wine)).toBe(40);
-    await room.expectStockToAddUp();
+    const [wine, warehouse] = [await fixture.newWine(), await fixture.newWarehouse()];
+    await Promise.all(Array.from({ length: 20 }, () => fixture.stock(warehouse, wine, 2)));
+    expect(await fixture.buckets(warehouse, wine)).toEqual({ available: 40 });
+    expect(await fixture.saleable(wine)).toBe(40);
+    await fixture.expectStockToAddUp();
   });
 });
 
 describe('warehouses that do not count', () => {
   it('[WH-01] hold no bottles that can be sold, and count again when they are told to', async () => {
-    const [wine, warehouse] = [await room.newWine(), await room.newWarehouse(true)];
-    await room.stock(warehouse, wine, 6);
-    expect(await room.saleable(wine)).toBe(0);
-    await room.warehouses.update(warehouse, { ignoreStocks: false });
-    expect(await room.saleable(wine)).toBe(6);
-    await room.warehouses.update(warehouse, { ignoreStocks: true, name: '保税倉庫' });
-    expect(await room.saleable(wine)).toBe(0);
-    await room.expectStockToAddUp();
+    const [wine, warehouse] = [await fixture.newWine(), await fixture.newWarehouse(true)];
+    await fixture.stock(warehouse, wine, 6);
+    expect(await fixture.saleable(wine)).toBe(0);
+    await fixture.warehouses.update(warehouse, { ignoreStocks: false });
+    expect(await fixture.saleable(wine)).toBe(6);
+    await fixture.warehouses.update(warehouse, { ignoreStocks: true, name: '保税倉庫' });
+    expect(await fixture.saleable(wine)).toBe(0);
+    await fixture.expectStockToAddUp();
   });
 
   it('[WH-01] changing it while bottles move and are declared leaves the sums right', async () => {
-    const warehouse = await room.newWarehouse();
-    const wines = await Promise.all([room.newWine(), room.newWine(), room.newWine()]);
-    await room.stock(warehouse, wines[0]!, 50);
+    const warehouse = await fixture.newWarehouse();
+    const wines = await Promise.all([fixture.newWine(), fixture.newWine(), fixture.newWine()]);
+    await fixture.stock(warehouse, wines[0]!, 50);
     const toggles = async () => {
       for (let turn = 0; turn < 8; turn += 1) {
-        await room.warehouses
+        await fixture.warehouses
           .update(warehouse, { ignoreStocks: turn % 2 === 0 })
           .catch((error: { code?: string }) => {
             if (error.code !== 'PRECONDITION_FAILED') throw error;
@@ -116,20 +123,20 @@ describe('warehouses that do not count', () => {
       }
     };
     const declares = wines.map(async (wine) => {
-      for (let turn = 0; turn < 8; turn += 1) await room.stock(warehouse, wine, 1);
+      for (let turn = 0; turn < 8; turn += 1) await fixture.stock(warehouse, wine, 1);
     });
     await Promise.all([toggles(), ...declares]);
-    await room.expectStockToAddUp();
+    await fixture.expectStockToAddUp();
   });
 
   it('[WH-01] a warehouse with bottles in it cannot be deleted, an empty one can', async () => {
-    const [wine, warehouse] = [await room.newWine(), await room.newWarehouse()];
-    await room.stock(warehouse, wine, 1);
-    await expect(room.warehouses.remove(warehouse)).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(await room.saleable(wine)).toBe(1);
-    await room.stock(warehouse, wine, -1);
-    await room.warehouses.remove(warehouse);
-    await expect(room.stock(warehouse, wine, 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await room.expectStockToAddUp();
+    const [wine, warehouse] = [await fixture.newWine(), await fixture.newWarehouse()];
+    await fixture.stock(warehouse, wine, 1);
+    await expect(fixture.warehouses.remove(warehouse)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await fixture.saleable(wine)).toBe(1);
+    await fixture.stock(warehouse, wine, -1);
+    await fixture.warehouses.remove(warehouse);
+    await expect(fixture.stock(warehouse, wine, 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await fixture.expectStockToAddUp();
   });
 });

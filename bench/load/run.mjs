@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backendProgram } from '../../tools/backend-program.mjs';
 import { load, memoryOf } from './load.mjs';
-import { addToCart, NEED_TOKEN, OPERATIONS } from './operations.mjs';
+import { NEED_TOKEN, OPERATIONS } from './operations.mjs';
+import { customers, describeShop, graphql, openVenue } from './shop.mjs';
 
 const WARM_UP_SECONDS = 3;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const text = (value) => ({ type: 'string', default: value });
 const { values: options } = parseArgs({
   options: {
@@ -155,36 +155,6 @@ async function startServer() {
   return { server, port, startMs: performance.now() - startedAt };
 }
 
-/** What operations choose from. */
-async function describeShop(url) {
-  const { products, venues } = await graphql(
-    url,
-    `
-      {
-        products(filter: { inStock: true }, perPage: 100) {
-          total
-          items {
-            reference
-            saleableQuantity
-          }
-        }
-        venues(perPage: 100) {
-          items {
-            reference
-          }
-        }
-      }
-    `,
-  );
-  const wines = products.items.filter(({ saleableQuantity }) => saleableQuantity > 0);
-  return {
-    wines: wines.map(({ reference }) => reference),
-    pages: Math.floor(products.total / 24),
-    venues: venues.items.map(({ reference }) => reference),
-    dinner: evening(),
-  };
-}
-
 /** A cart holds 50 items at most; what a run has left there is not part of the next. */
 async function emptyCarts(url, tokens) {
   for (const token of tokens) {
@@ -198,67 +168,6 @@ async function emptyCarts(url, tokens) {
         headers,
       );
   }
-}
-
-/** The Friday in some six weeks, at 18:00 in Japan. */
-function evening() {
-  const day = new Date(Date.now() + 45 * DAY_MS);
-  const friday = new Date(day.getTime() + ((5 - day.getUTCDay() + 7) % 7) * DAY_MS);
-  return `${friday.toISOString().slice(0, 10)}T09:00:00.000Z`;
-}
-
-/** A restaurant that takes bottles on that evening. */
-async function openVenue(url, shop, token) {
-  const ask = (query, variables) => graphql(url, query, variables, { authorization: `Bearer ${token}` });
-  for (const venue of shop.venues)
-    if (await addToCart(ask, { ...shop, venue }).then(Boolean, () => false)) return venue;
-  throw new Error('no restaurant takes bottles on that evening');
-}
-
-/** Customers with an API token each. */
-async function customers(url, count) {
-  const base = url.replace('/graphql', '');
-  const signIn = await post(`${base}/api/auth/basicauth`, {
-    email: 'admin@demo.vinkura.example',
-    password: 'vinkura-demo',
-  });
-  const cookie = signIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  const tokens = [];
-  for (let number = 0; number < count; number += 1) {
-    const registered = await post(`${base}/api/auth/register`, {
-      name: `計測 ${number}`,
-      email: `bench-${number}@test.example`,
-      phone: '09012345678',
-      birthday: '1990-05-05',
-      password: 'a long password',
-    });
-    const body = await registered.json();
-    const { createApiToken } = await graphql(
-      url,
-      'mutation ($input: ApiTokenInput!) { createApiToken(input: $input) { token } }',
-      { input: { name: 'bench', type: 'GUEST', userRef: (body.user ?? body).reference } },
-      { cookie },
-    );
-    tokens.push(createApiToken.token);
-  }
-  return tokens;
-}
-
-function post(url, body, headers = {}) {
-  return fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-}
-
-async function graphql(url, query, variables = {}, headers = {}) {
-  const { data, errors } = await (await post(url, { query, variables }, headers)).json();
-  if (errors) throw new Error(JSON.stringify(errors[0]));
-  return data;
 }
 
 function nodeVersion() {

@@ -5,29 +5,29 @@ import { CUISINES } from '@vinkura/domain';
 
 const stylesOf = new Map(CUISINES.map(({ key, styleTags }) => [key, styleTags]));
 const list = (value) => (Array.isArray(value) ? value : [value]);
-const anyOf = (wanted, own) => list(wanted).some((each) => list(own).includes(each));
+const matchesAny = (wanted, own) => list(wanted).some((each) => list(own).includes(each));
 const year = (wine) => (wine.vintage === 'NV' ? undefined : Number(wine.vintage));
 
 /** What a wine must be like; alternatives stand in lists. */
 const WINE = {
-  color: (wine, wanted) => anyOf(wanted, wine.color),
-  type: (wine, wanted) => anyOf(wanted, wine.type),
-  country: (wine, wanted) => anyOf(wanted, wine.country),
+  color: (wine, wanted) => matchesAny(wanted, wine.color),
+  type: (wine, wanted) => matchesAny(wanted, wine.type),
+  country: (wine, wanted) => matchesAny(wanted, wine.country),
   /** The region, or the larger one that it lies in, by its English name. */
-  region: (wine, wanted) => anyOf(wanted, [wine.region, wine.parentRegion]),
-  producer: (wine, wanted) => anyOf(wanted, wine.producer),
+  region: (wine, wanted) => matchesAny(wanted, [wine.region, wine.parentRegion]),
+  producer: (wine, wanted) => matchesAny(wanted, wine.producer),
   /** Part of the name on the label. */
   name: (wine, wanted) => list(wanted).some((each) => wine.nameEn.toLowerCase().includes(each.toLowerCase())),
   /** Part of the appellation. */
   appellation: (wine, wanted) =>
     list(wanted).some((each) => wine.appellation.toLowerCase().includes(each.toLowerCase())),
-  grape: (wine, wanted) => anyOf(wanted, wine.grapes),
-  mainGrape: (wine, wanted) => anyOf(wanted, wine.grapes[0]),
-  style: (wine, wanted) => anyOf(wanted, wine.styles),
+  grape: (wine, wanted) => matchesAny(wanted, wine.grapes),
+  mainGrape: (wine, wanted) => matchesAny(wanted, wine.grapes[0]),
+  style: (wine, wanted) => matchesAny(wanted, wine.styles),
   cuisine: (wine, wanted) =>
     list(wanted).some((cuisine) => wine.styles.some((style) => stylesOf.get(cuisine).includes(style))),
-  size: (wine, wanted) => anyOf(wanted, wine.size),
-  vintage: (wine, wanted) => anyOf(wanted, wine.vintage),
+  size: (wine, wanted) => matchesAny(wanted, wine.size),
+  vintage: (wine, wanted) => matchesAny(wanted, wine.vintage),
   yearMin: (wine, wanted) => year(wine) !== undefined && year(wine) >= wanted,
   yearMax: (wine, wanted) => year(wine) !== undefined && year(wine) <= wanted,
   priceMin: (wine, wanted) => wine.price >= wanted,
@@ -38,11 +38,11 @@ const WINE = {
 };
 
 const VENUE = {
-  cuisine: (venue, wanted) => anyOf(wanted, venue.cuisines),
-  mainCuisine: (venue, wanted) => anyOf(wanted, venue.cuisines[0]),
+  cuisine: (venue, wanted) => matchesAny(wanted, venue.cuisines),
+  mainCuisine: (venue, wanted) => matchesAny(wanted, venue.cuisines[0]),
   area: (venue, wanted) => list(wanted).some((each) => venue.area.includes(each)),
   city: (venue, wanted) => list(wanted).some((each) => venue.city.includes(each)),
-  prefecture: (venue, wanted) => anyOf(wanted, venue.prefecture),
+  prefecture: (venue, wanted) => matchesAny(wanted, venue.prefecture),
   station: (venue, wanted) => list(wanted).some((each) => venue.station.includes(each)),
   name: (venue, wanted) =>
     list(wanted).some((each) => `${venue.name} ${venue.nameEn}`.toLowerCase().includes(each.toLowerCase())),

@@ -44,9 +44,15 @@ export async function signIn(request: APIRequestContext, account: Account): Prom
   if (!answer.ok()) throw new Error(`sign-in failed: ${answer.status()}`);
 }
 
-async function grantPoints(url: string, userRef: string, points: number): Promise<void> {
+/** The demo's administrator, over the API. */
+export async function administrator(url: string): Promise<Client> {
   const admin = new Client(url);
   await admin.post('/api/auth/basicauth', { email: 'admin@demo.vinkura.example', password: DEMO_PASSWORD });
+  return admin;
+}
+
+async function grantPoints(url: string, userRef: string, points: number): Promise<void> {
+  const admin = await administrator(url);
   const { errors } = await admin.graphql(
     `mutation ($userRef: String!, $points: Int!) {
       grantPoints(userRef: $userRef, points: $points, reason: "test") { loyaltyPoints }

@@ -39,9 +39,8 @@ function stands(): boolean {
   return (
     document.querySelector('h1') !== null &&
     // Nor is it still the picture that the server draws of it, nor is there an empty place for a card to come.
-    document.querySelector(
-      '#first-paint, .skeleton, [aria-busy="true"], .progress-line, .drawn-when-near:empty',
-    ) === null &&
+    document.querySelector('#shell, .skeleton, [aria-busy="true"], .progress-line, .defer-render:empty') ===
+      null &&
     document.fonts.status === 'loaded'
   );
 }

@@ -14,7 +14,7 @@ const LONG_TASK_MS = 50;
 const SHIFT_GAP_MS = 1000;
 const SHIFT_WINDOW_MS = 5000;
 /** A page has come up when it has rested for so long. */
-const REST_MS = 5000;
+const QUIET_WINDOW_MS = 5000;
 
 /**
  * The figures of the one visit that a trace tells of, in milliseconds after its start.
@@ -80,9 +80,9 @@ function interactiveFrom(firstPaint, tasks, fetches) {
     .sort((a, b) => a - b)
     .find(
       (time) =>
-        !tasks.some((task) => task.at < time + REST_MS && task.at + task.ms > time) &&
+        !tasks.some((task) => task.at < time + QUIET_WINDOW_MS && task.at + task.ms > time) &&
         !isBusy(time) &&
-        !fetches.some(({ from }) => from > time && from < time + REST_MS && isBusy(from)),
+        !fetches.some(({ from }) => from > time && from < time + QUIET_WINDOW_MS && isBusy(from)),
     );
   if (rests === undefined) return Number.POSITIVE_INFINITY;
   return Math.max(firstPaint, ...ends.filter((end) => end <= rests));

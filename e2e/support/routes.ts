@@ -77,6 +77,17 @@ export const ROUTE_EXAMPLES: Readonly<Record<string, RouteExample>> = {
     path: { diamond: '/feedback/ORD00002', customer: '/feedback/ORD00053' },
     title: text('feedback', 'title'),
   },
+  '/favourites': { ids: '[FAV-01]', path: '/favourites', title: text('favourites', 'title') },
+  '/favourites/stop/:token': {
+    ids: '[FAV-01]',
+    path: '/favourites/stop/unsigned.token',
+    title: text('favourites', 'stop.title'),
+  },
+  '/evenings/:token': {
+    ids: '[SHARE-01]',
+    path: { diamond: '/evenings/ORD00070', customer: '/evenings/ORD00068' },
+    title: text('evenings', 'title'),
+  },
   '/venues': { ids: '[ROUTE-13]', path: '/venues?product=PRD00101-PRD00001', title: text('venues', 'title') },
   '/venues/:reference': {
     ids: '[ROUTE-14]',
@@ -142,6 +153,11 @@ export const ROUTE_EXAMPLES: Readonly<Record<string, RouteExample>> = {
     ids: '[ROUTE-23]',
     path: { diamond: '/invoices/ORD00001', customer: '/invoices/ORD00020' },
     title: numberedInvoice,
+  },
+  '/proposals/:token': {
+    ids: '[PROP-01]',
+    path: { diamond: '/proposals/unknown', customer: '/proposals/unknown' },
+    title: text('proposals', 'title'),
   },
   '/me': { ids: '[ACCT-01]', path: { diamond: '/me', gold: '/me' }, title: text('account', 'title') },
 };

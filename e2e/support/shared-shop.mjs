@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { copyDemo } from '../../backend/test/support/copy-demo.mjs';
 import makeTemplate from '../../backend/test/support/demo-template.mjs';
-import { dropGivenDatabase } from '../../backend/test/support/given-database.mjs';
+import { dropTestDatabase } from '../../backend/test/support/test-database.mjs';
 import { inheritedEnvironment, testEnvironment } from '../../backend/test/support/test-environment.mjs';
 import { backendProgram } from '../../tools/backend-program.mjs';
 import { RunningProcess } from '../../tools/testing/child-process.mjs';
@@ -35,15 +35,18 @@ export async function open() {
       ...inheritedEnvironment(),
       ...testEnvironment(dataDir),
       SHOP_DIST: process.env.SHOP_DIST,
+      // As visitors find it.
+      SEARCH_WARM_UP: 'true',
       PORT: '0',
     },
   });
   endings.push(async () => {
     await server.end('SIGTERM');
-    await dropGivenDatabase(dataDir);
+    await dropTestDatabase(dataDir);
   });
   const { port } = await server.ready((tell, child) => child.once('message', tell), START_LIMIT_MS);
   process.env.E2E_SHOP_URL = `http://127.0.0.1:${port}`;
+  process.env.E2E_OUTBOX = join(dataDir, 'outbox');
   process.env.E2E_BROWSER = browser.wsEndpoint();
 }
 

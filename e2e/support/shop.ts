@@ -1,17 +1,19 @@
+import { expect } from '@jest/globals';
 import { type Browser, chromium } from 'playwright-core';
 import { type DemoPerson, DEMO_PASSWORD, TestServer } from '../../backend/test/support/server.js';
 import { newVisitor, type Visitor, type VisitorOptions } from './browser.js';
 import { type Account, type NewCustomer, registerCustomer, signIn } from './customers.js';
 
 /**
- * A demo person, whom all test files share and whom only the tour of the routes may change; or somebody new, whom the
+ * A demo person, whom all test files share and whom only the route sweep may change; or somebody new, whom the
  * test has to itself.
  */
 export type Who = DemoPerson | NewCustomer;
 
 /** A running shop and the browser in front of it. */
 export class Shop {
-  private readonly visitors: Visitor[] = [];
+  /** Who is there, and for which test; without one, for the whole file. */
+  private visitors: { context: Visitor['context']; test?: string }[] = [];
 
   private constructor(
     readonly url: string,
@@ -30,24 +32,39 @@ export class Shop {
     return new Shop(server.url, await chromium.connect(required('E2E_BROWSER')), server);
   }
 
+  /** The environment of commands on the data of a shop with a server of its own. */
+  get commandEnv(): NodeJS.ProcessEnv {
+    if (!this.ownServer) throw new Error('the shop of the whole run belongs to no test');
+    return this.ownServer.commandEnv;
+  }
+
   /** Somebody new, not signed in yet. */
   register(customer: NewCustomer = {}): Promise<Account> {
     return registerCustomer(this.url, customer);
   }
 
-  /** A new window, signed out unless somebody is named. */
+  /** A new window, signed out unless somebody is named. One that a test opens is closed when the next test opens its own. */
   async visit({ as: who, ...options }: VisitorOptions & { as?: Who } = {}): Promise<Visitor> {
+    const test = expect.getState().currentTestName;
+    // A page that nobody looks at any more goes on asking and drawing.
+    await this.leave((each) => each.test !== undefined && each.test !== test);
     const visitor = await newVisitor(this.browser, this.url, options);
-    this.visitors.push(visitor);
+    this.visitors.push({ context: visitor.context, test });
     if (who) await signIn(visitor.context.request, await this.accountOf(who));
     return visitor;
   }
 
   async close(): Promise<void> {
-    for (const { context } of this.visitors) await context.close();
+    await this.leave(() => true);
     // The browser itself goes on: this takes leave of it.
     await this.browser.close();
     await this.ownServer?.stop();
+  }
+
+  private async leave(isLeaving: (each: { test?: string }) => boolean): Promise<void> {
+    const leaving = this.visitors.filter(isLeaving);
+    this.visitors = this.visitors.filter((each) => !leaving.includes(each));
+    for (const { context } of leaving) await context.close();
   }
 
   private async accountOf(who: Who): Promise<Account> {

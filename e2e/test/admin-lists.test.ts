@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { RESOURCES } from '@vinkura/domain/back-office/index';
 import type { Page } from 'playwright-core';
 import type { DemoPerson } from '../../backend/test/support/server.js';
+import { NAVIGATION } from '../../frontend/src/admin/navigation.js';
 import { accessibilityFaults } from '../support/accessibility.js';
 import { DESKTOP, type Visitor } from '../support/browser.js';
+import { navigateInApp } from '../support/navigate-in-app.js';
 import { Settling, visibleFaults } from '../support/page-faults.js';
 import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
@@ -43,13 +45,6 @@ async function find(words: string, name: string): Promise<void> {
   await page.getByRole('combobox').fill(words);
   await page.getByRole('option', { name }).first().click();
 }
-
-/** Goes to an address as a link does, without loading the app anew. */
-const follow = (on: Page, address: string) =>
-  on.evaluate((target) => {
-    history.pushState(null, '', target);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 describe('the command palette', () => {
   it('[KIT-04] finds an order, a person, a wine and a page', async () => {
@@ -193,7 +188,7 @@ describe('a list', () => {
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: text('keys.title') });
     await help.waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityFaults(help)).toEqual([]);
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });
     await page.keyboard.press('/');
@@ -236,10 +231,16 @@ describe('the area', () => {
     const links = await menu
       .locator('a[href^="/admin/"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(links.sort()).toEqual(RESOURCES.map(({ path }) => path).sort());
-    for (const path of links) {
+    const lists = RESOURCES.map(({ path }) => path);
+    const pages = NAVIGATION.flatMap((group) => group.links.map(({ to }) => to)).filter(
+      (to) => to !== '/admin',
+    );
+    expect(links.sort()).toEqual(pages.sort());
+    expect(pages).toEqual(expect.arrayContaining(lists));
+    // What is no list has a test of its own.
+    for (const path of lists) {
       // Axe takes its time over long tables.
-      await follow(page, `${path}?perPage=25`);
+      await navigateInApp(page, `${path}?perPage=25`);
       await settling.wait();
       const found = [...(await accessibilityFaults(page)), ...(await visibleFaults(page))];
       faults.push(...found.map((fault) => `${path}: ${fault}`));
@@ -259,7 +260,7 @@ describe('the area', () => {
       await visitor.page.goto('/admin');
       const title = visitor.page.getByRole('heading', { name: textOf('admin', 'notAllowed.title') });
       for (const path of ['/admin/orders/ORD00001', ...RESOURCES.map((each) => each.path)]) {
-        await follow(visitor.page, path);
+        await navigateInApp(visitor.page, path);
         await title.waitFor();
         expect(await visitor.page.locator('[data-layout="admin"], table').count()).toBe(0);
       }

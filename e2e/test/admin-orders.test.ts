@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { adminClient, OrderScreen, paidOrders, words } from '../support/admin-orders.js';
 import { DESKTOP, type Visitor } from '../support/browser.js';
+import { navigateInApp } from '../support/navigate-in-app.js';
 import { Shop } from '../support/shop.js';
 
 jest.setTimeout(180_000);
@@ -18,7 +19,7 @@ afterAll(() => shop.close());
 /** From READY_TO_PREPARE to the parcel that waits. */
 async function prepare(): Promise<void> {
   const { page } = screen;
-  await screen.press('command.START_PREPARING');
+  await screen.click('command.START_PREPARING');
   await screen.reaches('IN_PREPARATION');
   const checklist = page.getByRole('region', { name: words('preparation.title') });
   const confirm = checklist.getByRole('button', { name: words('preparation.confirm') });
@@ -53,7 +54,7 @@ describe('an order from PLACED to CLOSED by hand', () => {
     await submit.click();
     await screen.reaches('PLANNED');
 
-    await screen.press('command.MAKE_READY');
+    await screen.click('command.MAKE_READY');
     await screen.reaches('READY_TO_PREPARE');
     await prepare();
 
@@ -82,7 +83,7 @@ describe('an order from PLACED to CLOSED by hand', () => {
     await screen.open(await paidOrders.indent(shop));
     await screen.confirm('command.SUBMIT_INDENT_PLANNING', 'planning.title.INDENT', 'planning.submit.INDENT');
     await screen.reaches('PLANNED');
-    await screen.press('command.MAKE_READY');
+    await screen.click('command.MAKE_READY');
     await screen.reaches('READY_TO_PREPARE');
     await prepare();
     await screen.confirm('command.SHIP', 'ship.title', 'ship.submit');
@@ -182,7 +183,7 @@ describe('the orders of the day', () => {
   it('[ADM-05] [PRINT-01] the board leads to an order, whose note is kept with its edits, and to its printables', async () => {
     const { page } = visitor;
     const reference = await paidOrders.restaurant(shop);
-    await page.goto('/admin/orders');
+    await navigateInApp(page, '/admin/orders');
     await page.getByRole('link', { name: words('tabs.board') }).click();
     await page.getByRole('heading', { level: 1, name: words('board.title') }).waitFor();
     expect(await screen.faults()).toEqual([]);
@@ -203,17 +204,17 @@ describe('the orders of the day', () => {
 
     await screen.confirm('command.SUBMIT_PLANNING', 'planning.title.NORMAL', 'planning.submit.NORMAL');
     await screen.reaches('PLANNED');
-    await page.goto(`/admin/print/serving-card/${reference}`);
+    await navigateInApp(page, `/admin/print/serving-card/${reference}`);
     const code = page.getByRole('img', { name: /\/manage\/VEN\d+\?receive=/ });
     await code.waitFor();
     expect(await code.getAttribute('src')).toMatch(/^data:image\/svg/);
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await screen.faults()).toEqual([]);
-    await page.goto(`/admin/print/packing-slip/${reference}`);
+    await navigateInApp(page, `/admin/print/packing-slip/${reference}`);
     await page.getByRole('heading', { level: 1, name: words('print.packingSlip') }).waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/\d円/);
     expect(await screen.faults()).toEqual([]);
-    await page.goto('/admin/print/picking-list');
+    await navigateInApp(page, '/admin/print/picking-list');
     await page.getByRole('heading', { level: 1, name: words('print.pickingList') }).waitFor();
     expect(await screen.faults()).toEqual([]);
     expect(visitor.faults).toEqual([]);

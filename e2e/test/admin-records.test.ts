@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { accessibilityFaults, sidewaysScroll } from '../support/accessibility.js';
 import { DESKTOP } from '../support/browser.js';
 import { fillForm, graphql, type Sample } from '../support/admin.js';
+import { navigateInApp } from '../support/navigate-in-app.js';
 import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
 
@@ -114,7 +115,7 @@ describe.each(CASES)('$name', ({ id, name, values, edited, enter, asValue = (tex
 
   it(`[${id}] are added, refused with the field named, edited by two at once, and deleted`, async () => {
     // A form that is sent empty names what it needs, and leads there.
-    await page.goto(`${resource.path}/new`);
+    await navigateInApp(page, `${resource.path}/new`);
     await button(admin('record.create')).click();
     const [needed] = resource.sections
       .flatMap(({ fields }) => fields)
@@ -157,7 +158,7 @@ describe.each(CASES)('$name', ({ id, name, values, edited, enter, asValue = (tex
     expect(await row.textContent()).toContain(mine);
     await conflict.getByRole('radio', { name: admin('conflict.keepMine', { field: label }) }).check();
     // The dialog is the same for all.
-    if (name === 'products') expect(await accessibilityFaults(page)).toEqual([]);
+    if (name === 'products') expect(await accessibilityFaults(conflict)).toEqual([]);
     await button(admin('conflict.settle'), conflict).click();
     await conflict.waitFor({ state: 'detached' });
     await save().click();

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { accessibilityFaults } from '../support/accessibility.js';
+import { PHONE } from '../support/browser.js';
 import { bottleForTheTable, fillCart } from '../support/carts.mjs';
 import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
-import { button, dialog } from '../support/way.js';
+import { button, dialog } from '../support/journey.js';
 
 jest.setTimeout(120_000);
 
@@ -55,6 +56,27 @@ describe('a partner', () => {
   });
 });
 
+describe('the page of a wine', () => {
+  it('[ROUTE-16] has its price and one bar on the first screen of phones, and of a desktop at twice the size', async () => {
+    const { page, context, faults } = await shop.visit({ as: {} });
+    await fillCart(context, bottleForTheTable('山田'));
+    await page.goto('/products/PRD00102');
+    const toOrder = page.getByRole('link', { name: textOf('cart', 'toOrder', { bottles: 1 }) });
+    for (const viewport of [PHONE, { width: 320, height: 640 }, { width: 720, height: 450 }]) {
+      await page.setViewportSize(viewport);
+      await toOrder.waitFor();
+      const price = (await page.locator('article [data-price]').first().boundingBox())!;
+      const bar = (await toOrder.locator('xpath=ancestor::*[@data-theme="dark"][1]').boundingBox())!;
+      // Above the bar, which ends where the screen does.
+      const ends = { price: price.y + price.height <= bar.y, bar: bar.y + bar.height <= viewport.height + 1 };
+      expect({ viewport, ...ends }).toEqual({ viewport, price: true, bar: true });
+      const order = page.getByRole('complementary', { name: textOf('cart', 'bar.label') });
+      expect(await order.isVisible()).toBe(false);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
 /** A Friday some weeks ahead, when hardly any restaurant is closed. */
 function fridayAhead(): string {
   const day = new Date(Date.now() + 40 * DAY_MS);
@@ -80,7 +102,7 @@ describe('a visit to a restaurant', () => {
       each.map((one) => one.closest('td')?.dataset['day'] ?? ''),
     );
     expect(new Set(days.map((day) => new Date(`${day}T00:00:00Z`).getUTCDay()))).toEqual(new Set([0, 1]));
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityFaults(modal)).toEqual([]);
     await modal.locator('td[data-day] button:enabled').first().focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { DESKTOP } from '../support/browser.js';
 import type { Account } from '../support/customers.js';
 import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
-import { button } from '../support/way.js';
+import { button } from '../support/journey.js';
 
 jest.setTimeout(120_000);
 
@@ -184,7 +184,7 @@ describe('what the frame says', () => {
   it('[LAY-09] a notice has a reference and a type, and goes after five seconds', async () => {
     const { page } = await shop.visit({ as: {} });
     await page.clock.install();
-    await page.goto('/me');
+    await page.goto('/me?tab=friends');
     await page.getByRole('button', { name: textOf('account', 'friends.copy') }).click();
     // A notice that is pointed at stays to be read.
     await page.mouse.move(0, 0);

@@ -1,10 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { Client } from '../../backend/test/support/client.js';
+import { bought, restaurantItem, type WineOnSale } from '../../backend/test/support/money.js';
+import { accessibilityFaults } from '../support/accessibility.js';
+import { DESKTOP } from '../support/browser.js';
 import { BOTTLE_FOR_THE_CELLAR, fillCart } from '../support/carts.mjs';
-import { modalNames, openedModal, openedModals, press } from '../support/modals.js';
+import { signIn } from '../support/customers.js';
+import { navigateInApp } from '../support/navigate-in-app.js';
+import { mailedSignInLink } from '../support/outbox.js';
+import { modalNames, openedModal, openedModals, click } from '../support/modals.js';
 import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
-import { button, CARDS, fillReservation, NEW_PASSWORD, payWith, registerByModal } from '../support/way.js';
+import {
+  button,
+  CARDS,
+  fillReservation,
+  NEW_PASSWORD,
+  payWith,
+  registerByModal,
+} from '../support/journey.js';
 
 jest.setTimeout(180_000);
 
@@ -22,6 +36,16 @@ async function fillZipcode(page: Page): Promise<void> {
   );
 }
 
+/** A wine of which there is one bottle more than half of what is wanted: ordered twice, it does not suffice. */
+async function scarceWine(client: Client): Promise<{ wine: WineOnSale & { name: string }; wanted: number }> {
+  const { body } = await client.get('/api/products');
+  const [wine] = (body as (WineOnSale & { name: string; [fact: string]: any })[])
+    .filter((each) => each.available && !each.visibleForEvents && each.price < 20_000)
+    .filter(({ saleableQuantity }) => saleableQuantity >= 3)
+    .sort((one, other) => one.saleableQuantity - other.saleableQuantity);
+  return { wine: wine!, wanted: Math.floor(wine!.saleableQuantity / 2) + 1 };
+}
+
 const summary = (namespace: string, key: string) => `summary:has-text("${textOf(namespace, key)}")`;
 
 describe('who one is', () => {
@@ -30,24 +54,59 @@ describe('who one is', () => {
     const { email, password } = await shop.register();
     await page.goto('/products/PRD00101');
     await button(page, 'cart', 'add').first().click();
-    await press(await openedModal(page, 'loginregister'), 'auth', 'login.toRegister');
-    await press(await openedModal(page, 'register'), 'auth', 'register.toLogin');
-    await press(await openedModal(page, 'login'), 'auth', 'login.forgotten');
+    await click(await openedModal(page, 'loginregister'), 'auth', 'login.toRegister');
+    await click(await openedModal(page, 'register'), 'auth', 'register.toLogin');
+    await click(await openedModal(page, 'login'), 'auth', 'login.forgotten');
 
     const forgotten = await openedModal(page, 'forgotpassword');
     await forgotten.getByLabel(textOf('auth', 'field.email')).fill(email);
-    await press(forgotten, 'auth', 'forgot.submit');
+    await click(forgotten, 'auth', 'forgot.submit');
     await forgotten.getByText(textOf('auth', 'forgot.sent', { email })).waitFor();
-    await press(forgotten, 'auth', 'forgot.back');
+    await click(forgotten, 'auth', 'forgot.back');
 
     const login = await openedModal(page, 'login');
     await login.getByLabel(textOf('auth', 'field.email')).fill(email);
     await login.locator('[autocomplete="current-password"]').fill(password);
-    await press(login, 'auth', 'login.submit');
-    await press(await openedModal(page, 'productselectionnextstep'), 'cart', 'keepBrowsing');
+    await click(login, 'auth', 'login.submit');
+    await click(await openedModal(page, 'productselectionnextstep'), 'cart', 'keepBrowsing');
     const session = await page.request.get('/api/_auth/session');
     expect(await session.json()).toMatchObject({ user: { email } });
     expect(faults).toEqual([]);
+  });
+
+  it('[KEY-01] [MOD-02] by a link in a mail, opened on another device and confirmed with a press, once', async () => {
+    const { page, faults } = await shop.visit();
+    const { email } = await shop.register();
+    await page.goto('/products/PRD00101');
+    await button(page, 'cart', 'add').first().click();
+    const asked = await openedModal(page, 'loginregister');
+    await click(asked, 'auth', 'link.byMail');
+    await asked.getByLabel(textOf('auth', 'field.email')).fill(email);
+    await click(asked, 'auth', 'link.submit');
+    await asked.getByText(textOf('auth', 'link.sent', { email })).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const link = await mailedSignInLink(shop.url, email);
+
+    const { page: telephone, faults: others } = await shop.visit();
+    await telephone.goto(link);
+    const confirm = button(telephone, 'auth', 'link.confirm');
+    await confirm.waitFor();
+    expect(await accessibilityFaults(telephone)).toEqual([]);
+    const before = await telephone.request.get('/api/_auth/session');
+    expect(await before.json()).toMatchObject({ user: null });
+    await confirm.click();
+    await telephone.waitForURL((url) => url.pathname === '/products/PRD00101' && url.hash === '');
+    await telephone.locator('[data-notice="signed-in"]').waitFor();
+    const session = await telephone.request.get('/api/_auth/session');
+    expect(await session.json()).toMatchObject({ user: { email } });
+    expect([faults, others]).toEqual([[], []]);
+
+    await page.goto(link);
+    await button(page, 'auth', 'link.confirm').click();
+    await page.getByText(textOf('auth', 'link.invalid')).waitFor();
+    await page.getByRole('link', { name: textOf('auth', 'link.again') }).click();
+    await button(page, 'auth', 'link.byMail').waitFor();
+    expect(new URL(page.url()).search).toBe('?sourcepage=%2Fproducts%2FPRD00101');
   });
 
   it('[MOD-10] [USER-02] a new member has a bottle sent home: what registering told is not asked for again', async () => {
@@ -58,15 +117,15 @@ describe('who one is', () => {
     await registerByModal(page, 'jiro@visitor.example');
     const destination = await openedModal(page, 'productselectionnextstep');
     await destination.getByRole('radio', { name: textOf('cart', 'destination.HOME') }).click();
-    await press(destination, 'cart', 'next');
+    await click(destination, 'cart', 'next');
 
     const address = await openedModal(page, 'selecthomeaddress');
     expect(await address.locator('[autocomplete="name"]').inputValue()).toBe('試飲 花子');
     expect(await address.locator('[autocomplete="tel-national"]').inputValue()).toBe('090-1234-5678');
     await fillZipcode(page);
     await address.locator('[autocomplete="street-address"]').fill('4-1-1');
-    await press(address, 'cart', 'home.addAndUse');
-    await press(await openedModal(page, 'gottoorderornot'), 'cart', 'keepBrowsing');
+    await click(address, 'cart', 'home.addAndUse');
+    await click(await openedModal(page, 'gottoorderornot'), 'cart', 'keepBrowsing');
 
     const cart = await (await page.request.get('/api/cart')).json();
     expect(cart).toMatchObject({ cartItems: [{ destination: 'HOME' }] });
@@ -86,7 +145,7 @@ describe('who one is', () => {
     await openedModal(page, 'productselectionnextstep');
     await page.keyboard.press('Escape');
 
-    await page.goto('/me');
+    await navigateInApp(page, '/me?tab=addresses');
     await button(page, 'account', 'address.add').click();
     const added = await openedModal(page, 'address');
     await added.getByLabel(textOf('address', 'label')).fill('自宅');
@@ -94,30 +153,31 @@ describe('who one is', () => {
     await added.locator('[autocomplete="street-address"]').fill('4-1-1');
     await added.locator('[autocomplete="name"]').fill('試飲 花子');
     await added.locator('[autocomplete="tel-national"]').fill('0312345678');
-    await press(added, 'account', 'address.save');
+    await click(added, 'account', 'address.save');
     await page.getByText(textOf('account', 'address.saved')).waitFor();
 
     await page.getByRole('button', { name: textOf('account', 'address.edit', { label: '自宅' }) }).click();
     const changed = await openedModal(page, 'address', 1);
     await changed.getByLabel(textOf('address', 'label')).fill('実家');
-    await press(changed, 'account', 'address.save');
+    await click(changed, 'account', 'address.save');
     await page.getByRole('button', { name: textOf('account', 'address.remove', { label: '実家' }) }).click();
-    await press(await openedModal(page, 'confirm', 1), 'common', 'action.delete');
+    await click(await openedModal(page, 'confirm', 1), 'common', 'action.delete');
     await page.getByText(textOf('account', 'address.emptyTitle')).waitFor();
 
+    await page.getByRole('link', { name: textOf('account', 'section.profile'), exact: true }).click();
     await page.locator(summary('account', 'password.title')).click();
     await page.locator('main [autocomplete="current-password"]').fill(NEW_PASSWORD);
     for (const field of await page.locator('main [autocomplete="new-password"]').all())
       await field.fill('another-bottle-9');
     await button(page, 'account', 'password.save').click();
-    await press(await openedModal(page, 'passwordchangesuccess'), 'common', 'action.close');
+    await click(await openedModal(page, 'passwordchangesuccess'), 'common', 'action.close');
     expect(faults).toEqual([]);
 
     await page.locator(summary('account', 'data.title')).click();
     await button(page, 'account', 'data.delete').click();
     const leave = await openedModal(page, 'deleteaccount');
     await leave.locator('[autocomplete="current-password"]').fill('another-bottle-9');
-    await press(leave, 'account', 'data.delete');
+    await click(leave, 'account', 'data.delete');
     await page.waitForURL((url) => url.pathname === '/');
     const session = await page.request.get('/api/_auth/session');
     expect(await session.json()).toMatchObject({ user: null });
@@ -132,28 +192,28 @@ describe('an order being built', () => {
     const destination = await openedModal(page, 'productselectionnextstep');
     expect(await destination.getByRole('radio').count()).toBe(3);
     await destination.getByRole('radio', { name: textOf('cart', 'destination.HOME') }).click();
-    await press(destination, 'cart', 'next');
+    await click(destination, 'cart', 'next');
 
     const addresses = await openedModal(page, 'selecthomeaddress');
     const deliver = addresses.getByRole('button', { name: textOf('cart', 'home.confirm') });
     expect(await deliver.isDisabled()).toBe(true);
     await addresses.getByRole('radio').first().click();
     await deliver.click();
-    await press(await openedModal(page, 'gottoorderornot'), 'cart', 'keepBrowsing');
+    await click(await openedModal(page, 'gottoorderornot'), 'cart', 'keepBrowsing');
 
     await page.goto('/products/PRD00001');
     await button(page, 'cart', 'add').first().click();
-    await press(await openedModal(page, 'addcartitemornot'), 'cart', 'addOrNot.current');
-    await press(await openedModal(page, 'gottoorderornot'), 'cart', 'keepBrowsing');
+    await click(await openedModal(page, 'addcartitemornot'), 'cart', 'addOrNot.current');
+    await click(await openedModal(page, 'gottoorderornot'), 'cart', 'keepBrowsing');
 
-    await page.goto('/venues/VEN00003');
+    await navigateInApp(page, '/venues/VEN00003');
     await button(page, 'cart', 'chooseVenue').first().click();
-    await press(await openedModal(page, 'replacevenueornot'), 'cart', 'replaceOrNot.new');
+    await click(await openedModal(page, 'replacevenueornot'), 'cart', 'replaceOrNot.new');
     const reservation = await openedModal(page, 'fillreservation');
-    await press(reservation, 'cart', 'reservation.confirm');
+    await click(reservation, 'cart', 'reservation.confirm');
     expect(await reservation.getByRole('alert').count()).toBe(1);
     await fillReservation(page);
-    await press(await openedModal(page, 'venueselectionnextstep'), 'cart', 'keepBrowsing');
+    await click(await openedModal(page, 'venueselectionnextstep'), 'cart', 'keepBrowsing');
 
     const cart = (await (await page.request.get('/api/cart')).json()) as {
       cartItems: { destination: string; products: unknown[] }[];
@@ -171,7 +231,7 @@ describe('an order being built', () => {
     await page.goto('/cart');
     const change = button(page, 'cart', 'item.changeDestination').first();
     await change.click();
-    await press(await openedModal(page, 'selectdestination'), 'cart', 'keepBrowsing');
+    await click(await openedModal(page, 'selectdestination'), 'cart', 'keepBrowsing');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/cart');
 
@@ -185,7 +245,7 @@ describe('an order being built', () => {
 
     await page.goto('/cart');
     await page.getByRole('button', { name: textOf('cart', 'item.remove'), exact: true }).click();
-    await press(await openedModal(page, 'confirm'), 'cart', 'item.remove');
+    await click(await openedModal(page, 'confirm'), 'cart', 'item.remove');
     await page.getByText(textOf('cart', 'page.empty')).waitFor();
     expect(faults).toEqual([]);
   });
@@ -208,7 +268,7 @@ describe('an order being paid', () => {
       expect(await proceed.isDisabled()).toBe(true);
     }
     await input.fill('0');
-    await press(points, 'checkout', 'points.all');
+    await click(points, 'checkout', 'points.all');
     expect(await input.inputValue()).toBe('1200');
     await proceed.click();
 
@@ -219,19 +279,19 @@ describe('an order being paid', () => {
     expect(words).toContain('−1,200円');
     expect(words).toContain('5,400円');
     expect(words).toContain('1991年3月14日');
-    await press(confirmation, 'checkout', 'confirm.pay');
+    await click(confirmation, 'checkout', 'confirm.pay');
 
     const payment = await openedModal(page, 'orderpaymentform');
-    await press(payment, 'checkout', 'pay.proceed');
+    await click(payment, 'checkout', 'pay.proceed');
     expect(await payment.getByRole('alert').count()).toBe(3);
     await payWith(page, CARDS.declined);
     const failure = await openedModal(page, 'paymentfailure');
     expect(await failure.innerText()).toContain(textOf('orders', 'payment.reason'));
-    await press(failure, 'orders', 'action.payAgain');
-    await press(await openedModal(page, 'orderpaymentconfirmation'), 'checkout', 'confirm.pay');
+    await click(failure, 'orders', 'action.payAgain');
+    await click(await openedModal(page, 'orderpaymentconfirmation'), 'checkout', 'confirm.pay');
     await openedModal(page, 'orderpaymentform');
     await payWith(page, CARDS.accepted);
-    await press(await openedModal(page, 'paymentsuccess'), 'orders', 'payment.close');
+    await click(await openedModal(page, 'paymentsuccess'), 'orders', 'payment.close');
     await page.waitForURL((url) => url.pathname === '/me' && url.search === '');
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(faults).toEqual([]);
@@ -244,7 +304,7 @@ describe('an order being paid', () => {
     const destination = await openedModal(page, 'selectdestination');
     expect(await destination.getByRole('radio').count()).toBe(2);
     await destination.getByRole('radio', { name: textOf('cart', 'destination.CELLAR') }).click();
-    await press(destination, 'cart', 'next');
+    await click(destination, 'cart', 'next');
 
     const confirmation = await openedModal(page, 'indentorderpaymentconfirmation');
     await confirmation.getByRole('heading', { name: '事前確認' }).waitFor();
@@ -269,9 +329,56 @@ describe('an order that was made', () => {
     const cancel = await openedModal(page, 'cancelorder');
     await cancel.getByText(textOf('orders', 'cancel.paidText', { reference })).waitFor();
     await cancel.getByLabel(textOf('orders', 'cancel.reason')).fill('予定が変わりました');
-    await press(cancel, 'orders', 'cancel.submit');
+    await click(cancel, 'orders', 'cancel.submit');
     await page.getByText(textOf('orders', 'cancel.done', { reference })).waitFor();
     await order.getByText(textOf('orders', 'orderStatus.CANCELLED')).first().waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('[AGAIN-01] [SHARE-01] is shared with guests, put into the calendar, and ordered again with what there is', async () => {
+    const account = await shop.register();
+    const client = new Client(shop.url);
+    await client.post('/api/auth/basicauth', account);
+    const { wine, wanted } = await scarceWine(client);
+    const { orders } = await bought(client, [await restaurantItem(client, { [wine.reference]: wanted })]);
+    const { page, context, faults } = await shop.visit({ viewport: DESKTOP });
+    await signIn(context.request, account);
+    await page.goto('/me');
+    const card = page.locator(`#${orders[0].reference}`);
+    const calendar = card.getByRole('link', { name: textOf('evenings', 'calendar') });
+    const file = await context.request.get((await calendar.getAttribute('href'))!);
+    expect(file.headers()['content-disposition']).toContain('vinkura.ics');
+    expect(await file.text()).toContain('BEGIN:VEVENT');
+
+    await card.getByRole('button', { name: textOf('evenings', 'share.action') }).click();
+    const share = await openedModal(page, 'shareevening');
+    await click(share, 'evenings', 'share.make');
+    const url = await share.getByLabel(textOf('evenings', 'share.link')).inputValue();
+    expect(await accessibilityFaults(share)).toEqual([]);
+    const guest = await shop.visit();
+    await guest.page.goto(new URL(url).pathname);
+    await guest.page.getByText(wine.name).first().waitFor();
+    expect(await guest.page.locator('main').innerText()).not.toMatch(/試飲|円|ORD\d/);
+    expect(await guest.page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    expect(await accessibilityFaults(guest.page)).toEqual([]);
+
+    await click(share, 'evenings', 'share.withdraw');
+    await button(page, 'evenings', 'share.make').waitFor();
+    await guest.page.reload();
+    await guest.page.getByText(textOf('evenings', 'gone.title')).waitFor();
+    await page.keyboard.press('Escape');
+
+    await card.getByRole('button', { name: textOf('cart', 'again.action') }).click();
+    const reordered = await openedModal(page, 'reordered');
+    const { body } = await client.get('/api/cart');
+    expect(body.cartItems).toMatchObject([
+      { products: [{ productRef: wine.reference, unitPrice: wine.price }] },
+    ]);
+    const added = body.cartItems[0].products[0].quantity as number;
+    expect(added).toBeLessThan(wanted);
+    await reordered.getByText(textOf('cart', 'again.FEWER_BOTTLES', { wanted, added })).waitFor();
+    await click(reordered, 'cart', 'again.proceed');
+    await openedModal(page, 'productselectionnextstep');
     expect(faults).toEqual([]);
   });
 });

@@ -1,3 +1,3 @@
-import { ROUTE_PARTS, tourOf } from '../support/route-tour.js';
+import { ROUTE_PARTS, routeSweep } from '../support/route-sweep.js';
 
-tourOf(ROUTE_PARTS.own);
+routeSweep(ROUTE_PARTS.own);

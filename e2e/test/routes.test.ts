@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { PAGE_ROUTES } from '../../frontend/src/app/route-table.js';
-import { ROUTE_PARTS, tourOf } from '../support/route-tour.js';
+import { ROUTE_PARTS, routeSweep } from '../support/route-sweep.js';
 import { ROUTE_EXAMPLES } from '../support/routes.js';
 
 it('every route of the shop is looked at', () => {
@@ -9,4 +9,4 @@ it('every route of the shop is looked at', () => {
   expect(paths(Object.values(ROUTE_PARTS).flat())).toEqual(paths(PAGE_ROUTES));
 });
 
-tourOf(ROUTE_PARTS.first);
+routeSweep(ROUTE_PARTS.first);

@@ -66,7 +66,7 @@ describe('a search for wines', () => {
     await page.goto(`/products?q=${encodeURIComponent('シャブリ 赤')}`);
     await page.getByRole('heading', { name: textOf('catalog', 'empty.nearest') }).waitFor();
     expect(await page.locator('main article').count()).toBeGreaterThan(0);
-    await page.getByRole('button', { name: /「赤」を外す\(\d+件\)/ }).click();
+    await page.getByRole('button', { name: /「赤」を外す（\d+件）/ }).click();
     await page
       .getByRole('heading', { name: textOf('catalog', 'empty.nearest') })
       .waitFor({ state: 'detached' });

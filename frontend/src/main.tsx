@@ -2,9 +2,9 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
 import { createApolloClient } from './shared/api/apollo.js';
-import { guardHistory } from './shared/hooks/history-guard.js';
-import { breath } from './shared/scheduling/breath.js';
-import { drawTheRest } from './app/draw-the-rest.js';
+import { installHistoryGuard } from './shared/hooks/history-guard.js';
+import { yieldToMain } from './shared/scheduling/yield-to-main.js';
+import { renderDeferredSections } from './app/render-deferred-sections.js';
 import { reloadAfterLoadError } from './shared/errors/chunk-reload.js';
 import { preloadPage } from './app/pages.js';
 import { startFeatures } from './app/startup.js';
@@ -13,31 +13,31 @@ import { startI18n } from './i18n/index.js';
 import { loadTexts } from './i18n/load-texts.js';
 import { loadWebFonts } from './app/web-fonts.js';
 
-// A file of an older build is gone after a release: the page is loaded anew instead of failing (LAY-08).
+// Chunks of an older build are missing after a deployment: reload instead of failing (LAY-08).
 window.addEventListener('vite:preloadError', (event) => {
   if (reloadAfterLoadError(event.payload)) event.preventDefault();
 });
 
 /**
- * Brings the shop to life in the page. Every step waits for the one before it in a task of its own.
+ * Starts the app, each step in a task of its own.
  *
- * @param place where the page stands as the server drew it
+ * @param container element that holds the prerendered shell
  */
-export async function start(place: HTMLElement): Promise<void> {
-  // Texts, session and the page's code are fetched side by side. Until all are there the page stands as the server
-  // drew it, so that it is replaced once, by the whole of it.
-  guardHistory();
+export async function start(container: HTMLElement): Promise<void> {
+  // Texts, session and the page's chunk are fetched in parallel. The prerendered shell stays until all have arrived, so
+  // that it is replaced once, by the complete page.
+  installHistoryGuard();
   const texts = startI18n(loadTexts);
   const page = preloadPage(location.pathname);
-  await breath();
+  await yieldToMain();
   const apollo = createApolloClient();
-  await breath();
+  await yieldToMain();
   startFeatures(apollo);
   const [i18n] = await Promise.all([texts, page]);
-  await breath();
-  // As a transition: React then gives way between the parts of a page instead of holding up taps until all is drawn.
+  await yieldToMain();
+  // As a transition: React then renders concurrently and yields to input between components.
   startTransition(() => {
-    createRoot(place).render(
+    createRoot(container).render(
       <StrictMode>
         <App apollo={apollo} i18n={i18n} />
       </StrictMode>,
@@ -48,5 +48,5 @@ export async function start(place: HTMLElement): Promise<void> {
     import.meta.hot.on('vinkura:texts', (changed: ChangedTexts) => replaceTexts(i18n, changed));
   }
   void loadWebFonts();
-  void drawTheRest();
+  void renderDeferredSections();
 }

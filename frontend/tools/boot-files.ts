@@ -3,8 +3,8 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 
 /**
- * Every file that the entry runs one after the other, with all that these import: what every visit loads first.
- * Only direct `import()`s of the entry count; those of the shop behind them come when they are asked for.
+ * The chunks that every visit loads: the entry, the modules it evaluates in turn, and their static imports. Only dynamic
+ * imports of the entry itself count; those of the app are fetched on demand.
  */
 export function bootFiles(bundle: Bundle): Set<string> {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
@@ -15,7 +15,7 @@ export function bootFiles(bundle: Bundle): Set<string> {
   return found;
 }
 
-/** A chunk and all that it imports, directly or through others. */
+/** A chunk with its static imports, transitively. */
 export function withImports(bundle: Bundle, fileName: string, found = new Set<string>()): Set<string> {
   const file = bundle[fileName];
   if (found.has(fileName) || file?.type !== 'chunk') return found;
@@ -29,7 +29,7 @@ const dynamicImports = (bundle: Bundle, fileName: string): readonly string[] => 
   return file?.type === 'chunk' ? file.dynamicImports : [];
 };
 
-/** Has the page fetch all of these at once, so that running them in turns costs no way to the server. */
+/** Adds a `modulepreload` link for each of them, so that evaluating them in turn costs no further round trip. */
 export function fetchBootFiles(): Plugin {
   return {
     name: 'vinkura:fetch-boot-files',

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /**
- * Names the build (CALL-03). The version is a digest of the hashed file names: it changes exactly when the code
- * or a style does. It is written to `build-manifest.json`, which running apps fetch, and into the page itself,
- * so that an app knows which build it came from.
+ * Versions the build (CALL-03). The version is a digest of the hashed file names: it changes exactly when code or styles
+ * change. It is written to `build-manifest.json`, which running apps poll, and into a meta element of the page, so that
+ * an app knows its own version.
  */
 export function buildManifest(): Plugin {
   const versionOf = (fileNames: string[]) =>

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 const LIMIT_BYTES = 200_000;
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
-const { routes, texts } = JSON.parse(readFileSync(new URL('first-load.json', dist), 'utf8'));
+const { routes, texts } = JSON.parse(readFileSync(new URL('preload-manifest.json', dist), 'utf8'));
 const home = routes.find(({ path }) => path === '/');
 
 const named = [...home.modules, ...home.texts.map((namespace) => texts.jp[namespace])];

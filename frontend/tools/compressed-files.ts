@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|json|svg|webmanifest)$/;
-/** Below this the answer fits into one packet either way. */
+/** A smaller response fits into one packet uncompressed. */
 const MIN_BYTES = 1000;
 
 /**
- * Puts `<file>.br` and `<file>.gz` beside every text file of the build: pressed once and as small as can be, instead
- * of again at every visit.
+ * Writes `<file>.br` and `<file>.gz` next to every text file of the build: compressed once at the highest level instead
+ * of on every request.
  */
 export function compressedFiles(): Plugin {
   let outDir = '';

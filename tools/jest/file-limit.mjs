@@ -1,6 +1,9 @@
 // A time limit for each test file, also for one that blocks its process: a thread beside the tests watches the time,
 // and kills the process when a file exceeds its limit. Jest counts the file as failed and goes on with the next.
+// Writes down as well how much processor time each file took.
 import { Worker } from 'node:worker_threads';
+import { processorMs } from './processor-time.mjs';
+import { note } from './results.mjs';
 
 /** One thread for each process that runs tests. */
 let guard;
@@ -13,6 +16,7 @@ let guard;
 export function withFileLimit(Environment) {
   return class extends Environment {
     #path;
+    #usedBefore = processorMs();
 
     constructor(config, context) {
       super(config, context);
@@ -30,6 +34,7 @@ export function withFileLimit(Environment) {
         await super.teardown();
       } finally {
         guard?.postMessage(undefined);
+        note({ used: this.#path, processorMs: Math.round(processorMs() - this.#usedBefore) });
       }
     }
   };

@@ -1,5 +1,5 @@
 // Configurations for tests whose libraries Node itself loads, once for each worker process, instead of jest once for
-// each test file (docs/decisions/0012).
+// each test file (ADR-0012).
 import { fileURLToPath } from 'node:url';
 import shared from './node.config.mjs';
 

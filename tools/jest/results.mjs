@@ -12,7 +12,8 @@ export const SUMMARY = '.results/summary.json';
  * @property {number} passed tests
  * @property {number} failed tests, and everything else that went wrong with the run
  * @property {readonly string[]} faults what hung, was cut off or was left running, a sentence each
- * @property {readonly { file: string, ms: number }[]} files the test files that ended, and how long each took
+ * @property {readonly { file: string, ms: number, processorMs: number }[]} files the test files that ended, how long each
+ *   took and how much processor time it used
  * @property {number} startedAt milliseconds since 1970
  * @property {number} ms how long the run took
  */
@@ -31,6 +32,7 @@ export function summarise({ code, faults, startedAt }) {
   const lines = existsSync(JOURNAL) ? readFileSync(JOURNAL, 'utf8').split('\n') : [];
   const notes = lines.filter(Boolean).map((line) => JSON.parse(line));
   const ended = notes.filter((each) => each.ended);
+  const used = new Map(notes.flatMap((each) => (each.used ? [[each.used, each.processorMs]] : [])));
   const names = new Set(ended.map((each) => each.ended));
   const unfinished = notes.flatMap(({ begun }) => (begun && !names.has(begun) ? [begun] : []));
   const failures = [...faults, ...unfinished.map((path) => `${nameOf(path)} was still running`)];
@@ -46,7 +48,11 @@ export function summarise({ code, faults, startedAt }) {
     passed: sum(ended.map((each) => each.passed)),
     failed: Math.max(failed, failures.length),
     faults: [...overdue, ...failures],
-    files: ended.map(({ ended: path, ms }) => ({ file: nameOf(path), ms })),
+    files: ended.map(({ ended: path, ms }) => ({
+      file: nameOf(path),
+      ms,
+      processorMs: used.get(path) ?? 0,
+    })),
     startedAt,
     ms: Date.now() - startedAt,
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, jest } from '@jest/globals';
 import { ESLint } from 'eslint';
-import { FEATURES, FLOORS, LIBRARIES, OPEN_FOLDERS, ZONES } from '../boundaries.mjs';
+import { FEATURES, LAYERS, LIBRARIES, OPEN_FOLDERS, ZONES } from '../boundaries.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const RULE = 'import-x/no-restricted-paths';
@@ -31,9 +31,9 @@ const foldersIn = (path: string): string[] =>
 
 describe('module boundaries', () => {
   it.each([
-    ['a room reaching into another room', 'backend/src/cart/x.ts', "import '../catalog/product.js';"],
-    ['a room using a room above it', 'backend/src/catalog/x.ts', "import '../orders/index.js';"],
-    ['the platform knowing a room', 'backend/src/platform/x.ts', "import '../catalog/index.js';"],
+    ['a module reaching into another module', 'backend/src/cart/x.ts', "import '../catalog/product.js';"],
+    ['a module using a module above it', 'backend/src/catalog/x.ts', "import '../orders/index.js';"],
+    ['the platform knowing a module', 'backend/src/platform/x.ts', "import '../catalog/index.js';"],
     [
       'a feature importing a feature',
       'frontend/src/features/cart/x.ts',
@@ -62,9 +62,13 @@ describe('module boundaries', () => {
   });
 
   it.each([
-    ['a room using the face of a room below', 'backend/src/cart/x.ts', "import '../catalog/index.js';"],
-    ['a room using the platform', 'backend/src/cart/x.ts', "import '../platform/clock/clock.js';"],
-    ['a room using the rules', 'backend/src/cart/x.ts', "import '@vinkura/domain';"],
+    [
+      'a module using the public API of a module below',
+      'backend/src/cart/x.ts',
+      "import '../catalog/index.js';",
+    ],
+    ['a module using the platform', 'backend/src/cart/x.ts', "import '../platform/clock/clock.js';"],
+    ['a module using the rules', 'backend/src/cart/x.ts', "import '@vinkura/domain';"],
     ['an area using a feature', 'frontend/src/admin/x.ts', "import '../features/cart/cart-flow.js';"],
     ['a feature using shared code', 'frontend/src/features/cart/x.ts', "import '../../shared/api/rest.js';"],
     [
@@ -78,7 +82,7 @@ describe('module boundaries', () => {
   });
 
   it.each([
-    ['backend/src', [...FLOORS.flat(), 'platform', 'cli']],
+    ['backend/src', [...LAYERS.flat(), 'platform', 'cli', 'migrations']],
     ['frontend/src/features', FEATURES],
     ['libs', LIBRARIES],
   ])('lists the folders of %s, all of them and no other', (path, listed) => {
@@ -91,7 +95,7 @@ describe('module boundaries', () => {
   });
 
   it.each([
-    ...FLOORS.flat().map((folder) => `./backend/src/${folder}`),
+    ...LAYERS.flat().map((folder) => `./backend/src/${folder}`),
     ...FEATURES.map((folder) => `./frontend/src/features/${folder}`),
     ...LIBRARIES.map((folder) => `./libs/${folder}`),
   ])('has a zone for %s', (target) => {

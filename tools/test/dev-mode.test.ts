@@ -100,7 +100,7 @@ describe('npm run dev', () => {
       return (await result.innerText()).includes('"reference"') || undefined;
     });
     expect(outside).toEqual([]);
-  });
+  }, 240_000);
 
   it('ends at Ctrl+C, with its server', async () => {
     expect(await server.interrupt()).toBe(0);

@@ -15,7 +15,14 @@ const PROJECTS = [
   'tools',
 ];
 /** What every process has, or what the harness sets itself for the processes that it starts. */
-const NOT_GIVEN = new Set(['PATH', 'NODE_V8_COVERAGE', 'DEMO_TEMPLATE_DIR', 'E2E_SHOP_URL', 'E2E_BROWSER']);
+const NOT_GIVEN = new Set([
+  'PATH',
+  'NODE_V8_COVERAGE',
+  'DEMO_TEMPLATE_DIR',
+  'E2E_SHOP_URL',
+  'E2E_BROWSER',
+  'E2E_OUTBOX',
+]);
 /** What is built is covered by the sources that it is built from. */
 const NOT_READ = [
   'e2e/support/shared-shop.mjs names frontend/dist',

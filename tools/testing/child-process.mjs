@@ -2,6 +2,7 @@
 // it printed. They stay in the process group of the test run, which tools/jest.mjs ends as a whole.
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
+import { V8_FLAGS } from './v8-flags.mjs';
 
 /** How long a command may run, in milliseconds. */
 const COMMAND_LIMIT_MS = 90_000;
@@ -69,7 +70,7 @@ function runProcess(command, args, { limitMs = COMMAND_LIMIT_MS, input = '', ...
  * @param {Parameters<typeof runProcess>[2]} [options]
  */
 export const runNode = (script, args = [], options = {}) =>
-  runProcess(process.execPath, [script, ...args], options);
+  runProcess(process.execPath, [...V8_FLAGS, script, ...args], options);
 
 /** A process that goes on until it is stopped, such as a server. */
 export class RunningProcess {
@@ -83,7 +84,7 @@ export class RunningProcess {
    */
   constructor(script, args = [], options = {}) {
     this.name = [basename(script), ...args].join(' ');
-    this.child = spawn(process.execPath, [script, ...args], {
+    this.child = spawn(process.execPath, [...V8_FLAGS, script, ...args], {
       ...options,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

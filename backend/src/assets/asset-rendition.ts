@@ -17,3 +17,6 @@ export class AssetRendition {
 export const AssetRenditionSchema = SchemaFactory.createForClass(AssetRendition);
 
 export const renditionId = (assetId: string, width: number | string): string => `${assetId}/${width}`;
+/** Under another identifier, so that no public address can name it. */
+export const restrictedRenditionId = (assetId: string, width: number | string): string =>
+  `restricted/${assetId}/${width}`;

@@ -42,11 +42,15 @@ export class Asset {
   @Prop({ type: Boolean, required: true })
   personal!: boolean;
 
+  /** A photograph of a restaurant's report: it is in no list, and only its venue and the back office read it. */
+  @Prop({ type: Boolean })
+  isRestricted?: boolean;
+
   @Field(() => Date, { description: 'When it was uploaded.' })
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
-  /** No list shows it; its renditions stay for whatever still names it (decision 25). */
+  /** No list shows it; its renditions stay for whatever still names it (REQ-D25). */
   @Prop({ type: Date })
   deletedAt?: Date;
 }

@@ -1,5 +1,4 @@
 import { Body, Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ASSET_WIDTHS, assetPath } from '@vinkura/domain';
 import { IsOptional, Matches } from 'class-validator';
@@ -8,7 +7,7 @@ import { CurrentCaller } from '../platform/access/current-caller.js';
 import { validationFailed } from '../platform/errors/domain-error.js';
 import type { Asset } from './asset.js';
 import { Assets } from './assets.service.js';
-import { MAX_FILE_BYTES } from './picture.js';
+import { PictureUpload, type UploadedFileContent } from './picture-upload.js';
 
 /** What comes with the file. */
 export class AssetBody {
@@ -16,12 +15,6 @@ export class AssetBody {
   @IsOptional()
   @Matches(/^VEN\d{5,}$/)
   venueRef?: string;
-}
-
-/** As the multipart parser hands it over. */
-interface UploadedFileContent {
-  originalname: string;
-  buffer: Buffer;
 }
 
 /** Uploading pictures; they are listed and deleted over GraphQL. */
@@ -43,12 +36,7 @@ export class AssetsController {
       properties: { file: { type: 'string', format: 'binary' }, venueRef: { type: 'string' } },
     },
   })
-  @UseInterceptors(
-    FileInterceptor('file', {
-      limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
-      defParamCharset: 'utf8',
-    }),
-  )
+  @UseInterceptors(PictureUpload)
   async upload(
     @CurrentCaller() caller: Caller,
     @UploadedFile() file: UploadedFileContent | undefined,

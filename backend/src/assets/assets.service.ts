@@ -6,17 +6,17 @@ import { isValidObjectId, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
+import { isDuplicateKey } from '../platform/database/duplicate-key.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { databasePage } from '../platform/documents/database-list.js';
 import { type Page, type PageRequest } from '../platform/documents/page.js';
 import { forbidden, notFound, validationFailed } from '../platform/errors/domain-error.js';
 import { type Person, PersonalData } from '../platform/personal-data/personal-data.js';
 import { type RateLimit, RateLimits } from '../platform/rate-limits/rate-limits.js';
-import { AssetRendition, renditionId } from './asset-rendition.js';
+import { AssetRendition, renditionId, restrictedRenditionId } from './asset-rendition.js';
 import { Asset } from './asset.js';
 import { type Picture, readPicture } from './picture.js';
 
-const DUPLICATE_KEY = 11_000;
 const NAME_MAX_LENGTH = 100;
 /** Pictures a day of a manager, and of somebody who shows only themselves. */
 const PER_MANAGER: RateLimit = { name: 'assets', max: 100, withinMs: DAY_MS };
@@ -49,7 +49,7 @@ export class Assets implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.register({
       name: 'pictures',
-      collect: ({ reference }) =>
+      export: ({ reference }) =>
         this.assets.find({ uploadedBy: reference }, { name: 1, createdAt: 1 }).lean<Asset[]>(),
       erase: (person) => this.erase(person),
     });
@@ -61,21 +61,54 @@ export class Assets implements OnModuleInit {
    * @throws DomainError FORBIDDEN for a venue that is not the caller's; VALIDATION_FAILED, PAYLOAD_TOO_LARGE naming
    *   `file`; TOO_MANY_REQUESTS
    */
-  async keep(caller: Caller, { name, content }: UploadedPicture, venueRef?: string): Promise<Asset> {
-    refuseForeignVenue(caller, venueRef);
+  async keep(caller: Caller, picture: UploadedPicture, venueRef?: string): Promise<Asset> {
+    assertOwnVenue(caller, venueRef);
+    return this.store(caller, picture, venueRef);
+  }
+
+  /**
+   * Keeps a photograph of a restaurant's report, by anybody who works there; only they and the back office read it.
+   * @throws DomainError as `keep`; NOT_FOUND for a venue that is not the caller's
+   */
+  async keepRestricted(caller: Caller, picture: UploadedPicture, venueRef: string): Promise<Asset> {
+    if (!worksFor(caller, venueRef)) throw notFound('venue', venueRef);
+    return this.store(caller, picture, venueRef, true);
+  }
+
+  /** Whether a picture is a photograph of a report of this venue. */
+  async isRestrictedTo(id: string, venueRef: string): Promise<boolean> {
+    if (!isValidObjectId(id)) return false;
+    return (await this.assets.exists({ _id: id, venueRef, isRestricted: true })) !== null;
+  }
+
+  /** @throws DomainError NOT_FOUND, also for the photograph of another venue */
+  async restrictedRendition(caller: Caller, id: string, width: string): Promise<AssetRendition> {
+    const asset = isValidObjectId(id)
+      ? await this.assets.findOne({ _id: id, isRestricted: true }).lean<Asset>()
+      : null;
+    if (!asset?.venueRef || !worksFor(caller, asset.venueRef)) throw notFound('asset', id);
+    return this.renditions.findById(restrictedRenditionId(id, width)).orFail().lean<AssetRendition>();
+  }
+
+  private async store(
+    caller: Caller,
+    { name, content }: UploadedPicture,
+    venueRef: string | undefined,
+    isRestricted = false,
+  ): Promise<Asset> {
     const digest = createHash('sha256')
-      .update(`${caller.reference}\n${venueRef ?? ''}\n`)
+      .update(`${caller.reference}\n${venueRef ?? ''}\n${isRestricted ? 'restricted\n' : ''}`)
       .update(content)
       .digest('hex');
     const known = await this.assets.findOne({ digest, deletedAt: { $exists: false } }).lean<Asset>();
     if (known) return known;
-    await this.demandFew(caller);
+    await this.consumeUploadLimit(caller, isRestricted);
     const picture = await this.inTurn(() => readPicture(content));
     try {
-      return await this.write(caller, { digest, name: plainName(name), picture, venueRef });
+      return await this.write(caller, { digest, name: plainName(name), picture, venueRef, isRestricted });
     } catch (error) {
       // The same upload twice at once: the other has kept it.
-      if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
+      if (!isDuplicateKey(error)) throw error;
       return this.assets.findOne({ digest }).orFail().lean<Asset>();
     }
   }
@@ -89,7 +122,7 @@ export class Assets implements OnModuleInit {
   }
 
   /**
-   * Takes a picture out of the lists; what still names it goes on showing it (decision 25).
+   * Takes a picture out of the lists; what still names it goes on showing it (REQ-D25).
    * @throws DomainError NOT_FOUND, also for somebody else's
    */
   async remove(caller: Caller, id: string): Promise<Asset> {
@@ -124,7 +157,8 @@ export class Assets implements OnModuleInit {
       name,
       picture,
       venueRef,
-    }: { digest: string; name: string; picture: Picture; venueRef?: string },
+      isRestricted,
+    }: { digest: string; name: string; picture: Picture; venueRef?: string; isRestricted: boolean },
   ): Promise<Asset> {
     const { width, height, renditions } = picture;
     return this.transactions.run(async () => {
@@ -138,12 +172,13 @@ export class Assets implements OnModuleInit {
         bytes: renditions.reduce((sum, { data }) => sum + data.length, 0),
         ...(venueRef && { venueRef }),
         uploadedBy: caller.reference,
-        personal: !works(caller),
+        personal: !isRestricted && !works(caller),
+        ...(isRestricted && { isRestricted }),
         createdAt: this.clock.now(),
       });
       for (const rendition of renditions)
         await this.renditions.create({
-          _id: renditionId(_id.toHexString(), rendition.width),
+          _id: (isRestricted ? restrictedRenditionId : renditionId)(_id.toHexString(), rendition.width),
           data: rendition.data,
           etag: `"${createHash('sha256').update(rendition.data).digest('base64url').slice(0, 27)}"`,
         });
@@ -163,9 +198,9 @@ export class Assets implements OnModuleInit {
     });
   }
 
-  private async demandFew(caller: Caller): Promise<void> {
+  private async consumeUploadLimit(caller: Caller, isOfWork: boolean): Promise<void> {
     if (caller.type === UserType.ADMINISTRATOR) return;
-    await this.limits.consume(works(caller) ? PER_MANAGER : PER_PERSON, caller.reference);
+    await this.limits.consume(isOfWork || works(caller) ? PER_MANAGER : PER_PERSON, caller.reference);
   }
 
   /** A person's own pictures go altogether; those of wines and venues are the shop's. */
@@ -198,14 +233,21 @@ export class Assets implements OnModuleInit {
 const works = ({ type }: Caller): boolean =>
   type === UserType.ADMINISTRATOR || type === UserType.RESTAURANT_MANAGER;
 
-/** Administrators work on all pictures, others on their own and on those of their venues. */
+/** Whether the caller may see what a venue reported. */
+const worksFor = ({ type, managedVenues }: Caller, venueRef: string): boolean =>
+  type === UserType.ADMINISTRATOR ||
+  ((type === UserType.RESTAURANT_MANAGER || type === UserType.RESTAURANT_STAFF) &&
+    managedVenues.includes(venueRef));
+
+/** Administrators work on all public pictures, others on their own and on those of their venues. */
 function visibleTo(caller: Caller): QueryFilter<Asset> {
-  if (caller.type === UserType.ADMINISTRATOR) return {};
+  const isPublic = { isRestricted: { $ne: true } };
+  if (caller.type === UserType.ADMINISTRATOR) return isPublic;
   const venues = caller.type === UserType.RESTAURANT_MANAGER ? [...caller.managedVenues] : [];
-  return { $or: [{ uploadedBy: caller.reference }, { venueRef: { $in: venues } }] };
+  return { ...isPublic, $or: [{ uploadedBy: caller.reference }, { venueRef: { $in: venues } }] };
 }
 
-function refuseForeignVenue(caller: Caller, venueRef: string | undefined): void {
+function assertOwnVenue(caller: Caller, venueRef: string | undefined): void {
   if (venueRef === undefined || caller.type === UserType.ADMINISTRATOR) return;
   const own = caller.type === UserType.RESTAURANT_MANAGER && caller.managedVenues.includes(venueRef);
   if (!own) throw forbidden('foreign-reference', { field: 'venueRef' });

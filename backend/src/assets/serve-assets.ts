@@ -27,6 +27,6 @@ export function serveAssets(assets: Assets) {
 }
 
 /** A lean read answers the driver's own binary type. */
-function bufferOf(data: Buffer | { buffer: Uint8Array }): Buffer {
+export function bufferOf(data: Buffer | { buffer: Uint8Array }): Buffer {
   return Buffer.isBuffer(data) ? data : Buffer.from(data.buffer);
 }

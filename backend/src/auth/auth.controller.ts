@@ -38,7 +38,7 @@ class NullUserFilter extends ErrorFilter {
 export class AuthController {
   constructor(
     private readonly signIn: SignIn,
-    private readonly registration: Register,
+    private readonly registerUseCase: Register,
     private readonly sessions: Sessions,
   ) {}
 
@@ -53,7 +53,7 @@ export class AuthController {
   @Post('auth/register')
   @Public()
   async register(@Req() request: Request, @Body() body: RegisterInput) {
-    return userView(await this.registration.register(request, body));
+    return userView(await this.registerUseCase.register(request, body));
   }
 
   @Get('_auth/session')

@@ -1,5 +1,5 @@
 import { ArgsType, Field, InputType } from '@nestjs/graphql';
-import { type Locale, LOCALES, PASSWORD_MAX_LENGTH } from '@vinkura/domain';
+import { type Locale, LOCALES, OWN_PATH_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@vinkura/domain';
 import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { LocaleEnum } from '../platform/graphql/enums.js';
 import { Day } from '../platform/graphql/scalars.js';
@@ -122,6 +122,33 @@ export class ForgottenPasswordInput {
   @IsString()
   @MaxLength(MAX_INPUT)
   email!: string;
+}
+
+/** Who wants to sign in by a link, and where it leads. */
+@ArgsType()
+export class SignInLinkInput {
+  @Field(() => String, { description: 'E-mail address.' })
+  @IsString()
+  @MaxLength(MAX_INPUT)
+  email!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Path of the shop, with its query, on which signing in goes on.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(OWN_PATH_MAX_LENGTH)
+  sourcePage?: string | null;
+}
+
+/** The token of a sign-in link. */
+@ArgsType()
+export class SignInTokenInput {
+  @Field(() => String, { description: 'The token of the mail.' })
+  @IsString()
+  @MaxLength(MAX_ID)
+  token!: string;
 }
 
 /** A new password, by the token of a mail. */

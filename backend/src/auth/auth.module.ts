@@ -24,6 +24,10 @@ import { Register } from './register.js';
 import { ResetByAdministrator } from './reset-by-administrator.js';
 import { Sessions } from './session.js';
 import { SignInAttempts } from './sign-in-attempts.js';
+import { SignInLinkController } from './sign-in-link/sign-in-link.controller.js';
+import { SignInLinkResolver } from './sign-in-link/sign-in-link.resolver.js';
+import { SignInLink, SignInLinkSchema } from './sign-in-link/sign-in-link.js';
+import { SignInLinks } from './sign-in-link/sign-in-links.service.js';
 import { SignIn } from './sign-in.js';
 
 @Module({
@@ -35,9 +39,10 @@ import { SignIn } from './sign-in.js';
     MongooseModule.forFeature([
       { name: PasswordReset.name, schema: PasswordResetSchema },
       { name: ApiToken.name, schema: ApiTokenSchema },
+      { name: SignInLink.name, schema: SignInLinkSchema },
     ]),
   ],
-  controllers: [AuthController, PasswordController, ForgottenPasswordController],
+  controllers: [AuthController, PasswordController, ForgottenPasswordController, SignInLinkController],
   providers: [
     SignInAttempts,
     LocalStrategy,
@@ -55,6 +60,8 @@ import { SignIn } from './sign-in.js';
     PasswordsResolver,
     OwnAccountResolver,
     ApiTokensResolver,
+    SignInLinks,
+    SignInLinkResolver,
   ],
 })
 export class AuthModule {}

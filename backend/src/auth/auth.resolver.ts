@@ -16,8 +16,8 @@ import { SignIn } from './sign-in.js';
 export class AuthResolver {
   constructor(
     private readonly signIn: SignIn,
-    private readonly registration: Register,
-    private readonly passwords: ChangePassword,
+    private readonly registerUseCase: Register,
+    private readonly changePasswordUseCase: ChangePassword,
     private readonly sessions: Sessions,
   ) {}
 
@@ -47,7 +47,7 @@ export class AuthResolver {
   @OncePerRequest()
   @Public()
   register(@Context('req') request: Request, @Args('input') input: RegisterInput): Promise<User> {
-    return this.registration.register(request, input);
+    return this.registerUseCase.register(request, input);
   }
 
   @Mutation(() => User, { description: 'Signs in by e-mail and password.' })
@@ -59,6 +59,7 @@ export class AuthResolver {
   }
 
   @Mutation(() => Boolean, { description: 'Signs out; harmless when nobody is signed in.' })
+  @OncePerRequest()
   @Public()
   async logout(
     @Context('req') request: Request,
@@ -76,7 +77,7 @@ export class AuthResolver {
     @CurrentCaller() caller: Caller,
     @Args() change: ChangePasswordInput,
   ): Promise<boolean> {
-    await this.passwords.ofOneself(request, caller, change, 'newPassword');
+    await this.changePasswordUseCase.ofOneself(request, caller, change, 'newPassword');
     return true;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { checkPassword, type RuleViolation } from '@vinkura/domain';
 import type { Request } from 'express';
 import type { Caller } from '../platform/access/access.js';
-import { refuseViolations, validationFailed } from '../platform/errors/domain-error.js';
+import { assertNoViolations, validationFailed } from '../platform/errors/domain-error.js';
 import { Credentials } from '../users/index.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 import { SignIn } from './sign-in.js';
@@ -13,7 +13,7 @@ export interface PasswordChange {
   passwordConfirmation?: string;
 }
 
-/** Changes of passwords (decision 21). Every other sign-in of the user ends. */
+/** Changes of passwords (REQ-D21). Every other sign-in of the user ends. */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -32,7 +32,7 @@ export class ChangePassword {
       ...violation,
       field: violation.field === 'confirmation' ? 'passwordConfirmation' : field,
     });
-    refuseViolations(checkPassword(change.newPassword, change.passwordConfirmation).map(named));
+    assertNoViolations(checkPassword(change.newPassword, change.passwordConfirmation).map(named));
     await this.attempts.assertAvailable(caller.id, request);
     if (!(await this.credentials.isPasswordOf(caller.id, change.currentPassword))) {
       await this.attempts.recordFailure(caller.id, request);

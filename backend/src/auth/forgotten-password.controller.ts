@@ -4,23 +4,23 @@ import { Public } from '../platform/access/access.js';
 import { ForgottenPasswordInput, ResetPasswordInput } from './auth.inputs.js';
 import { ForgottenPassword } from './forgotten-password.js';
 
-/** A forgotten password over REST (decision 21). */
+/** A forgotten password over REST (REQ-D21). */
 @Controller('api/auth')
 export class ForgottenPasswordController {
-  constructor(private readonly forgotten: ForgottenPassword) {}
+  constructor(private readonly forgottenPassword: ForgottenPassword) {}
 
   /** Answers the same for known and unknown addresses. */
   @Post('forgot-password')
   @HttpCode(204)
   @Public()
   async request(@Req() request: Request, @Body() { email }: ForgottenPasswordInput): Promise<void> {
-    await this.forgotten.request(request, email);
+    await this.forgottenPassword.request(request, email);
   }
 
   @Post('reset-password')
   @HttpCode(204)
   @Public()
   async reset(@Req() request: Request, @Body() body: ResetPasswordInput): Promise<void> {
-    await this.forgotten.reset(request, body);
+    await this.forgottenPassword.reset(request, body);
   }
 }

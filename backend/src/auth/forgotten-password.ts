@@ -1,24 +1,23 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { checkPassword, HOUR_MS, isEmail, normaliseEmail, PASSWORD_RESET_MINUTES } from '@vinkura/domain';
+import { checkEmail, checkPassword, HOUR_MS, normaliseEmail, PASSWORD_RESET_MINUTES } from '@vinkura/domain';
 import type { Request } from 'express';
 import type { Model } from 'mongoose';
 import { Notifications } from '../notifications/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { refuseViolations, validationFailed } from '../platform/errors/domain-error.js';
+import { assertNoViolations, validationFailed } from '../platform/errors/domain-error.js';
 import { JobRunner } from '../platform/jobs/job-runner.js';
 import { clientAddressOf } from '../platform/http/client-address.js';
 import { type RateLimit, RateLimits } from '../platform/rate-limits/rate-limits.js';
 import { Credentials, recipientOf, UsersService } from '../users/index.js';
 import type { ResetPasswordInput } from './auth.inputs.js';
+import { hashOf, randomToken } from './mail-token.js';
 import { PasswordReset } from './password-reset.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 
 const PASSWORD_REQUESTS_JOB = 'password-requests';
 const EVERY_MS = 5_000;
-const TOKEN_BYTES = 32;
 /** Wishes an hour for one e-mail address; more are let through without a mail. */
 const PER_ACCOUNT: RateLimit = { name: 'password-forgotten-account', max: 5, withinMs: HOUR_MS };
 /** Wishes an hour from one network address. */
@@ -26,9 +25,7 @@ const PER_CLIENT: RateLimit = { name: 'password-forgotten-client', max: 30, with
 /** Tokens tried an hour from one network address. */
 const TRIES: RateLimit = { name: 'password-reset-client', max: 100, withinMs: HOUR_MS };
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-/** A new password by a link in a mail, once, within 30 minutes (decision 21). */
+/** A new password by a link in a mail, once, within 30 minutes (REQ-D21). */
 @Injectable()
 export class ForgottenPassword implements OnModuleInit {
   constructor(
@@ -57,7 +54,7 @@ export class ForgottenPassword implements OnModuleInit {
    */
   async request(request: Request, address: string): Promise<void> {
     const email = normaliseEmail(address);
-    if (!isEmail(email)) throw validationFailed([{ field: 'email', messageKey: 'invalid-email' }]);
+    assertNoViolations(checkEmail(email));
     await this.limits.consume(PER_CLIENT, clientAddressOf(request).client);
     if (!(await this.limits.tryConsume(PER_ACCOUNT, email))) return;
     await this.resets.create({ email, pending: true, expiresAt: this.expiry() });
@@ -76,7 +73,7 @@ export class ForgottenPassword implements OnModuleInit {
    */
   async reset(request: Request, input: ResetPasswordInput): Promise<void> {
     const { token, password, passwordConfirmation } = input;
-    refuseViolations(
+    assertNoViolations(
       checkPassword(password, passwordConfirmation).map((violation) =>
         violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,
       ),
@@ -114,7 +111,7 @@ export class ForgottenPassword implements OnModuleInit {
     if (!wish) return false;
     const userId = wish.email && (await this.credentials.idOf(wish.email));
     if (!userId) return true;
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = randomToken();
     await this.resets.updateOne(
       { _id: wish._id },
       { $set: { userId, tokenHash: hashOf(token), expiresAt: this.expiry() } },

@@ -23,8 +23,8 @@ export class OwnAccount {
 
   /** Everything that the shop keeps about the caller, by part, as plain JSON. */
   async copy(caller: Caller): Promise<Record<string, unknown>> {
-    refuseTokens(caller);
-    const parts = await this.personalData.collect(caller);
+    assertSignedInPerson(caller);
+    const parts = await this.personalData.export(caller);
     return JSON.parse(JSON.stringify({ exportedAt: this.clock.now(), ...parts })) as Record<string, unknown>;
   }
 
@@ -35,7 +35,7 @@ export class OwnAccount {
    *   `params.obstacles`; TOO_MANY_REQUESTS
    */
   async remove(request: Request, caller: Caller, password: string): Promise<void> {
-    refuseTokens(caller);
+    assertSignedInPerson(caller);
     await this.attempts.assertAvailable(caller.id, request);
     if (!(await this.credentials.isPasswordOf(caller.id, password))) {
       await this.attempts.recordFailure(caller.id, request);
@@ -43,7 +43,7 @@ export class OwnAccount {
     }
     await this.attempts.assertAvailable(caller.id, request);
     await this.transactions.run(async () => {
-      const obstacles = await this.personalData.obstacles(caller);
+      const obstacles = await this.personalData.blockers(caller);
       if (obstacles[0]) throw new DomainError('CONFLICT', obstacles[0], { obstacles });
       await this.personalData.erase(caller);
     });
@@ -52,6 +52,6 @@ export class OwnAccount {
 }
 
 /** A person's own data is for the person, not for a program that acts for them. */
-function refuseTokens(caller: Caller): void {
+function assertSignedInPerson(caller: Caller): void {
   if (caller.apiToken) throw forbidden();
 }

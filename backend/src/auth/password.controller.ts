@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { type Caller, NoApiTokens, SignedIn } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { forbidden, validationFailed } from '../platform/errors/domain-error.js';
-import { answerOnce } from '../platform/idempotency/idempotency.middleware.js';
+import { neverStoreResponse } from '../platform/idempotency/idempotency.middleware.js';
 import { UsersService, userView } from '../users/index.js';
 import { PasswordBody } from './auth.inputs.js';
 import { ChangePassword } from './change-password.js';
@@ -14,8 +14,8 @@ import { ResetByAdministrator } from './reset-by-administrator.js';
 @Controller('api/users/:id/password')
 export class PasswordController {
   constructor(
-    private readonly passwords: ChangePassword,
-    private readonly administrators: ResetByAdministrator,
+    private readonly changePassword: ChangePassword,
+    private readonly resetByAdministrator: ResetByAdministrator,
     private readonly users: UsersService,
   ) {}
 
@@ -35,8 +35,12 @@ export class PasswordController {
       return userView(await this.users.byId(id));
     }
     if (caller.type !== UserType.ADMINISTRATOR) throw forbidden();
-    const { user, ...rest } = await this.administrators.reset(id, body.password, body.sendMail ?? false);
-    if (rest.password) answerOnce(response);
+    const { user, ...rest } = await this.resetByAdministrator.reset(
+      id,
+      body.password,
+      body.sendMail ?? false,
+    );
+    if (rest.password) neverStoreResponse(response);
     return { ...userView(user), ...rest };
   }
 
@@ -44,6 +48,6 @@ export class PasswordController {
     const { currentPassword, password, passwordConfirmation } = body;
     if (!currentPassword) throw validationFailed([{ field: 'currentPassword', messageKey: 'required' }]);
     const change = { currentPassword, newPassword: password ?? '', passwordConfirmation };
-    return this.passwords.ofOneself(request, caller, change, 'password');
+    return this.changePassword.ofOneself(request, caller, change, 'password');
   }
 }

@@ -5,7 +5,7 @@ import { type Caller, NoApiTokens, Public, Roles } from '../platform/access/acce
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { forbidden } from '../platform/errors/domain-error.js';
 import { OncePerRequest } from '../platform/graphql/once-per-request.js';
-import { answerOnce } from '../platform/idempotency/idempotency.middleware.js';
+import { neverStoreResponse } from '../platform/idempotency/idempotency.middleware.js';
 import { User, UsersService } from '../users/index.js';
 import { AdministratorResetArgs, ForgottenPasswordInput, ResetPasswordInput } from './auth.inputs.js';
 import { ForgottenPassword } from './forgotten-password.js';
@@ -31,8 +31,8 @@ export class UserPasswordReset {
 @Resolver()
 export class PasswordsResolver {
   constructor(
-    private readonly forgotten: ForgottenPassword,
-    private readonly administrators: ResetByAdministrator,
+    private readonly forgottenPassword: ForgottenPassword,
+    private readonly resetByAdministrator: ResetByAdministrator,
     private readonly users: UsersService,
   ) {}
 
@@ -45,7 +45,7 @@ export class PasswordsResolver {
     @Context('req') request: Request,
     @Args() { email }: ForgottenPasswordInput,
   ): Promise<boolean> {
-    await this.forgotten.request(request, email);
+    await this.forgottenPassword.request(request, email);
     return true;
   }
 
@@ -55,7 +55,7 @@ export class PasswordsResolver {
   @OncePerRequest()
   @Public()
   async resetPassword(@Context('req') request: Request, @Args() input: ResetPasswordInput): Promise<boolean> {
-    await this.forgotten.reset(request, input);
+    await this.forgottenPassword.reset(request, input);
     return true;
   }
 
@@ -70,10 +70,10 @@ export class PasswordsResolver {
     @CurrentCaller() caller: Caller,
     @Args() { reference, password, sendMail }: AdministratorResetArgs,
   ): Promise<UserPasswordReset> {
-    // One's own needs the present password (decision 21).
+    // One's own needs the present password (REQ-D21).
     if (reference === caller.reference) throw forbidden();
-    answerOnce(response);
+    neverStoreResponse(response);
     const { _id } = await this.users.byReference(reference);
-    return this.administrators.reset(_id.toHexString(), password, sendMail);
+    return this.resetByAdministrator.reset(_id.toHexString(), password, sendMail);
   }
 }

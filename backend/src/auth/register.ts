@@ -3,7 +3,7 @@ import { checkRegistration, EventType, HOUR_MS, tokyoDay } from '@vinkura/domain
 import type { Request } from 'express';
 import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/configuration/configuration.js';
-import { refuseViolations } from '../platform/errors/domain-error.js';
+import { assertNoViolations } from '../platform/errors/domain-error.js';
 import { clientAddressOf } from '../platform/http/client-address.js';
 import { localeOf } from '../platform/http/locale.js';
 import { type RateLimit, RateLimits } from '../platform/rate-limits/rate-limits.js';
@@ -15,7 +15,7 @@ import { SignIn } from './sign-in.js';
 /** A network may register so many times what one address of it may. */
 const ADDRESSES_OF_NETWORK = 4;
 
-/** Registers a customer and signs them in (VAL-01, decision 17). */
+/** Registers a customer and signs them in (VAL-01, REQ-D17). */
 @Injectable()
 export class Register {
   private readonly perAddress: RateLimit;
@@ -40,7 +40,7 @@ export class Register {
   async register(request: Request, input: RegisterInput): Promise<User> {
     const { name, email, phone, birthday, password, passwordConfirmation: confirmation, referent } = input;
     const today = tokyoDay(this.clock.now());
-    refuseViolations(
+    assertNoViolations(
       checkRegistration({ name, email, phone, birthday, password, confirmation }, today).map((violation) =>
         violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,
       ),

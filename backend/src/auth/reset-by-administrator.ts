@@ -12,7 +12,7 @@ export interface AdministratorReset {
   mailed: boolean;
 }
 
-/** An administrator's reset of somebody's password (decision 21, VAL-12). */
+/** An administrator's reset of somebody's password (REQ-D21, VAL-12). */
 @Injectable()
 export class ResetByAdministrator {
   constructor(

@@ -38,7 +38,7 @@ export class Sessions {
   }
 }
 
-/** The session as REST answers it: `{user: null}` for a visitor whose browser is not registered (decision 24). */
+/** The session as REST answers it: `{user: null}` for a visitor whose browser is not registered (REQ-D24). */
 export function sessionView(request: Request, { user, visit }: { user?: User; visit?: Visit }) {
   return {
     user: user ? userView(user) : null,

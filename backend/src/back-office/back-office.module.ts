@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '../catalog/index.js';
 import { IndentsModule } from '../indents/index.js';
 import { LoyaltyModule } from '../loyalty/index.js';
+import { NotificationsModule } from '../notifications/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { ParametersModule } from '../parameters/index.js';
 import { AuditEntry, AuditEntrySchema } from '../platform/audit/audit-entry.js';
@@ -16,6 +17,13 @@ import { BulkActions } from './bulk/bulk-actions.js';
 import { BulkResolver } from './bulk/bulk.resolver.js';
 import { Selections } from './bulk/selection.js';
 import { UndoBatch } from './bulk/undo-batch.js';
+import { CustomerFacts } from './dashboard/customer-facts.js';
+import { DashboardResolver } from './dashboard/dashboard.resolver.js';
+import { Dashboards } from './dashboard/dashboard.service.js';
+import { DashboardWarmUp } from './dashboard/dashboard-warm-up.js';
+import { OrderFacts } from './dashboard/order-facts.js';
+import { SlowWines } from './dashboard/slow-wines.js';
+import { StockHistory } from './dashboard/stock-history.js';
 import { CsvExport } from './exports/csv-export.js';
 import { CsvExportController } from './exports/csv-export.controller.js';
 import { ApplyImport } from './imports/apply-import.js';
@@ -26,6 +34,13 @@ import { ImportsResolver } from './imports/imports.resolver.js';
 import { Imports } from './imports/imports.service.js';
 import { LinkLabels } from './lists/link-labels.js';
 import { RecordLists } from './lists/record-lists.js';
+import { DraftWriter } from './pairing/description-drafts.js';
+import { PairingCoverages } from './pairing/pairing-coverage.js';
+import { PairingResolver } from './pairing/pairing.resolver.js';
+import { QueryProposalResolver } from './pairing/query-proposal.resolver.js';
+import { QueryProposals } from './pairing/query-proposals.js';
+import { TagRefusal, TagRefusalSchema } from './pairing/tag-refusal.js';
+import { TagSuggestions } from './pairing/tag-suggestions.js';
 import { PaletteResolver } from './palette/palette.resolver.js';
 import { PaletteSearch } from './palette/palette-search.js';
 import { RecordReads } from './records/record-reads.js';
@@ -33,6 +48,7 @@ import { RecordWrites } from './records/record-writes.js';
 import { RecordListResolver, RecordsResolver } from './records/records.resolver.js';
 import { StaleVersions } from './records/stale-version.js';
 import { AuditEntriesAdapter } from './resources/audit-entries.adapter.js';
+import { CellarEntriesAdapter } from './resources/cellar-entries.adapter.js';
 import {
   ProducersAdapter,
   ProductionRegionsAdapter,
@@ -78,6 +94,7 @@ const ADAPTERS = [
   WarehousesAdapter,
   StockEntriesAdapter,
   StockMovementsAdapter,
+  CellarEntriesAdapter,
   ParametersAdapter,
   AuditEntriesAdapter,
 ];
@@ -91,12 +108,14 @@ const ADAPTERS = [
       { name: TaskRowRecord.name, schema: TaskRowSchema },
       { name: SavedViewRecord.name, schema: SavedViewSchema },
       { name: LastUsedListRecord.name, schema: LastUsedListSchema },
+      { name: TagRefusal.name, schema: TagRefusalSchema },
       { name: ImportRecord.name, schema: ImportSchema },
       { name: ImportRowRecord.name, schema: ImportRowSchema },
     ]),
     CatalogModule,
     IndentsModule,
     LoyaltyModule,
+    NotificationsModule,
     OrdersModule,
     ParametersModule,
     SearchModule,
@@ -135,6 +154,19 @@ const ADAPTERS = [
     ImportCheck,
     ApplyImport,
     ImportsResolver,
+    OrderFacts,
+    CustomerFacts,
+    StockHistory,
+    SlowWines,
+    Dashboards,
+    DashboardWarmUp,
+    DashboardResolver,
+    PairingCoverages,
+    TagSuggestions,
+    DraftWriter,
+    PairingResolver,
+    QueryProposalResolver,
+    QueryProposals,
   ],
   exports: [ResourceRegistry, RecordLists, RecordReads, RecordWrites],
 })

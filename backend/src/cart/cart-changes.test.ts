@@ -83,7 +83,7 @@ describe('lines', () => {
 });
 
 describe('tidying', () => {
-  it('[VAL-05][CART-04] drops empty lines, the events that are empty then, and the mark on them', () => {
+  it('[VAL-05][CART-04] drops empty lines, the cart items that are empty then, and the mark on them', () => {
     const empty = item({ products: [line('PRD00001', 0)] });
     const kept = item({ products: [line('PRD00001', 1), line('PRD00002', 0)] });
     const tidied = tidy(cart([empty, kept], String(empty._id)));
@@ -92,7 +92,7 @@ describe('tidying', () => {
     expect(tidy(cart([kept], String(kept._id))).selected).toBe(String(kept._id));
   });
 
-  it('[CART-04] keeps an event with a reservation and no wine', () => {
+  it('[CART-04] keeps a cart item with a reservation and no wine', () => {
     const reserved = changeItem(item(), { reservation: { venueRef: 'VEN00001' } }, context);
     expect(tidy(cart([reserved])).items).toEqual([reserved]);
   });

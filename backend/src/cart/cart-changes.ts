@@ -12,13 +12,14 @@ import {
   withoutEmptyLines,
 } from '@vinkura/domain';
 import { Types } from 'mongoose';
-import { refuseViolations } from '../platform/errors/domain-error.js';
+import { assertNoViolations } from '../platform/errors/domain-error.js';
 import type { CartItemChange } from './cart.bodies.js';
 import type { CartLineInput, ReservationInput } from './cart.inputs.js';
 import type { ChangeContext, IndentBottle, VenueRules } from './change-context.js';
 import type { StoredCart, StoredCartItem, StoredCartLine, StoredReservation } from './cart.js';
 import { indentItem, indentLines, indentLineViolations } from './indent-item.js';
-import { byoViolations, refuseImpossibleDate } from './reservation-rules.js';
+import { homeDeliveryOptions } from './home-delivery-options.js';
+import { byoViolations, assertReservableDate } from './reservation-rules.js';
 
 export const newItem = (): StoredCartItem => ({
   _id: new Types.ObjectId(),
@@ -26,15 +27,17 @@ export const newItem = (): StoredCartItem => ({
   destination: null,
   reservation: null,
   homeAddressId: null,
+  gift: null,
+  delivery: null,
   products: [],
   indentProductRef: null,
 });
 
-/** An event with neither wine nor reservation (CART-04); the reservation of a pre-order is the system's. */
+/** A cart item with neither wine nor reservation (CART-04); the reservation of a pre-order is the system's. */
 export const isEmptyItem = (item: StoredCartItem): boolean =>
   item.products.length === 0 && (!item.reservation || Boolean(item.indentProductRef));
 
-/** The restaurant agreed to the bottles of then: whoever adds some asks again (BYO-02). */
+/** The restaurant agreed to the number of bottles at that time: whoever adds some asks again (BYO-02). */
 export function withOldConfirmationDropped(before: StoredCartItem, after: StoredCartItem): StoredCartItem {
   const { reservation } = after;
   const isOld = reservation?.venueConfirmed && before.reservation?.venueConfirmed;
@@ -43,7 +46,7 @@ export function withOldConfirmationDropped(before: StoredCartItem, after: Stored
     : after;
 }
 
-/** Drops empty lines and the events that are empty then (VAL-05, CART-04). */
+/** Drops empty lines and the cart items that are empty then (VAL-05, CART-04). */
 export function tidy(cart: StoredCart): StoredCart {
   const items = cart.items
     .map((item) => ({ ...item, products: withoutEmptyLines(item.products) }))
@@ -58,13 +61,19 @@ export function changeItem(
   change: CartItemChange,
   context: ChangeContext,
 ): StoredCartItem {
+  const placed = placeItem(item, change, context);
+  const prefecture = context.addresses?.find(({ _id }) => String(_id) === placed.homeAddressId)?.city;
+  return { ...placed, ...homeDeliveryOptions(placed, change, { ...context, prefecture }) };
+}
+
+function placeItem(item: StoredCartItem, change: CartItemChange, context: ChangeContext): StoredCartItem {
   const changed = {
     ...item,
     selected: change.selected ?? item.selected,
     products: change.products ? replaceLines(item.products, change.products) : item.products,
   };
   const indent = indentOf(item) ?? context.indent;
-  if (change.indentProductRef && change.indentProductRef !== item.indentProductRef) refuseOtherIndent(item);
+  if (change.indentProductRef && change.indentProductRef !== item.indentProductRef) assertNotIndentItem(item);
   if (!indent) return { ...changed, ...placement(changed, change, context) };
   const products = item.indentProductRef
     ? changed.products
@@ -72,10 +81,10 @@ export function changeItem(
   return indentItem({ ...changed, products, indentProductRef: indent.uniqueId }, change, indent, context);
 }
 
-/** What an event is for is said when it is begun. */
-function refuseOtherIndent(item: StoredCartItem): void {
+/** What a cart item is for is said when it is begun. */
+function assertNotIndentItem(item: StoredCartItem): void {
   const isNew = !item.indentProductRef && isEmptyItem(item);
-  if (!isNew) refuseViolations([{ field: 'indentProductRef', messageKey: 'cart-error-indent-fixed' }]);
+  if (!isNew) assertNoViolations([{ field: 'indentProductRef', messageKey: 'cart-error-indent-fixed' }]);
 }
 
 /** The bottle that an item is for; its only line is of that wine. */
@@ -86,9 +95,9 @@ function indentOf({ indentProductRef, products }: StoredCartItem): IndentBottle 
 }
 
 /** Refuses lines that an item cannot hold where lines alone change (MOD-04, IND-02). */
-export function refuseStrangeLines(before: StoredCartItem, after: StoredCartItem): void {
+export function assertSameWines(before: StoredCartItem, after: StoredCartItem): void {
   const indent = indentOf(before);
-  refuseViolations([
+  assertNoViolations([
     ...(indent ? indentLineViolations(after.products, indent.productRef) : []),
     ...contradictions(after.destination, null, null, after.products),
   ]);
@@ -131,21 +140,21 @@ export function setQuantity(
     lines.find((line) => sameLine(line, { productRef })) ??
     lines.find((line) => line.productRef === productRef);
   if (!target) return undefined;
-  refuseCellarChange(target, quantity);
+  assertNotCellarLine(target, quantity);
   return lines.map((line) => (line === target ? { ...line, quantity } : line));
 }
 
 function replaceLines(before: readonly StoredCartLine[], inputs: readonly CartLineInput[]): StoredCartLine[] {
   for (const input of inputs) {
     const held = before.find((line) => line.cellarId && sameLine(line, input));
-    if (held) refuseCellarChange(held, input.quantity);
+    if (held) assertNotCellarLine(held, input.quantity);
   }
   return inputs.reduce<StoredCartLine[]>(addLine, []);
 }
 
-function refuseCellarChange(line: StoredCartLine, quantity: number): void {
+function assertNotCellarLine(line: StoredCartLine, quantity: number): void {
   if (line.cellarId && quantity !== 0 && quantity !== line.quantity)
-    refuseViolations([{ field: 'quantity', messageKey: 'cart-error-cellar-line' }]);
+    assertNoViolations([{ field: 'quantity', messageKey: 'cart-error-cellar-line' }]);
 }
 
 type Placement = Pick<StoredCartItem, 'destination' | 'reservation' | 'homeAddressId'>;
@@ -160,7 +169,7 @@ function placement(item: StoredCartItem, change: CartItemChange, context: Change
   const destination =
     change.destination ??
     (venueRef ? DestinationKind.RESTAURANT : homeAddressId ? DestinationKind.HOME : item.destination);
-  refuseViolations(contradictions(destination, venueRef, homeAddressId, item.products));
+  assertNoViolations(contradictions(destination, venueRef, homeAddressId, item.products));
   const chosen = { destination, homeAddressId: null };
   switch (destination) {
     case DestinationKind.HOME:
@@ -198,7 +207,7 @@ function homePlacement(
   context: ChangeContext,
 ): Placement {
   const address = homeAddressId ?? item.homeAddressId;
-  if (!address) refuseViolations([{ field: 'homeAddressId', messageKey: 'required' }]);
+  if (!address) assertNoViolations([{ field: 'homeAddressId', messageKey: 'required' }]);
   return {
     destination: DestinationKind.HOME,
     homeAddressId: address,
@@ -206,7 +215,7 @@ function homePlacement(
   };
 }
 
-/** The system dates it, without a venue: at home in 4 days (CART-06), in the cellar in 24 hours (decision 28). */
+/** The system dates it, without a venue: at home in 4 days (CART-06), in the cellar in 24 hours (REQ-D28). */
 function systemReservation(
   item: StoredCartItem,
   destination: typeof DestinationKind.HOME | typeof DestinationKind.CELLAR,
@@ -254,10 +263,10 @@ function restaurantReservation(
   // A date that was possible when it was chosen is judged again at checkout, not whenever something else changes.
   const unchanged = reservation.reservationDate?.getTime() === kept?.reservationDate?.getTime();
   const isOtherVenue = (before?.venueRef ?? null) !== venueRef;
-  if (!unchanged || isOtherVenue) refuseImpossibleDate(reservation, now, closedDays, venue);
+  if (!unchanged || isOtherVenue) assertReservableDate(reservation, now, closedDays, venue);
   // A restaurant may be chosen before its wines, which then are judged when the visit is fixed and at checkout.
   if (!unchanged || isOtherVenue || input.venueConfirmed !== undefined)
-    refuseViolations(
+    assertNoViolations(
       byoViolations(reservation, item.products, venue).filter(
         ({ field }) => field !== 'reservation.venueConfirmed' || reservation.reservationDate !== null,
       ),

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, type Model, Types } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
+import { isDuplicateKey } from '../platform/database/duplicate-key.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { tidy } from './cart-changes.js';
 import { cartChanged } from './cart.errors.js';
 import { StoredCart, type StoredCartItem } from './cart.js';
 
-const DUPLICATE_KEY = 11_000;
 /** Each failed attempt means that another change went through, so a cart is never stuck; this only bounds a flood. */
 const MAX_ATTEMPTS = 100;
 const MAX_PAUSE_MS = 20;
@@ -41,7 +41,7 @@ export class CartStore {
 
   /**
    * Changes a cart. `change` may run several times, so it must touch nothing but what it returns.
-   * @returns the cart as it was stored, empty lines and events taken out (VAL-05, CART-04)
+   * @returns the cart as it was stored, empty lines and cart items taken out (VAL-05, CART-04)
    */
   async change(owner: string, change: (cart: StoredCart) => Promise<StoredCart>): Promise<StoredCart> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -92,7 +92,7 @@ export class CartStore {
       await this.carts.create({ owner, items, selected, revision, updatedAt });
       return true;
     } catch (error) {
-      if ((error as { code?: number }).code === DUPLICATE_KEY) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

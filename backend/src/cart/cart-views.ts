@@ -109,6 +109,8 @@ function resolveItem(
     indentProductRef: stored.indentProductRef,
     homeAddress,
     destination: stored.destination,
+    gift: stored.gift ?? null,
+    delivery: stored.delivery ?? null,
     productTotal: productTotal(lines),
   };
   const priced: PricedItem = {

@@ -23,6 +23,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { DeliveryWishInput, GiftInput } from './home-delivery-options.js';
 import { validationFailed } from '../platform/errors/domain-error.js';
 import {
   CartLineInput,
@@ -175,6 +176,16 @@ export class CartItemBody {
   homeAddressId?: string | null;
 
   @IsOptional()
+  @ValidateNested()
+  @Type(() => GiftInput)
+  gift?: GiftInput | null;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => DeliveryWishInput)
+  delivery?: DeliveryWishInput | null;
+
+  @IsOptional()
   @IsString()
   @MaxLength(60)
   indentProductRef?: string | null;
@@ -216,6 +227,8 @@ export function changeOfBody(body: CartItemBody): CartItemChange {
     destination: body.destination ?? undefined,
     homeAddressId: homeAddressId ?? undefined,
     indentProductRef: body.indentProductRef ?? undefined,
+    gift: body.gift ?? undefined,
+    delivery: body.delivery ?? undefined,
     ...(reservation === null && { reservation: null }),
     ...(reservation && {
       reservation: reservationOf(reservation),

@@ -7,7 +7,7 @@ import { CartService } from './cart.service.js';
 import type { CartItem } from './cart.types.js';
 
 /** What `GET /api/cart` answers. */
-export interface CartAnswer {
+export interface CartResponse {
   cartItems: CartItem[];
   selected: string | null;
 }
@@ -19,7 +19,7 @@ export class CartController {
   constructor(private readonly carts: CartService) {}
 
   @Get()
-  async read(@CurrentCaller() caller: Caller): Promise<CartAnswer> {
+  async read(@CurrentCaller() caller: Caller): Promise<CartResponse> {
     const { items, selected } = await this.carts.cartOf(caller.id);
     return { cartItems: items, selected };
   }
@@ -29,7 +29,7 @@ export class CartController {
     return this.carts.addItem(caller.id, changeOfBody(body));
   }
 
-  /** A concierge or administrator may change the item of any customer (decision 19). */
+  /** A concierge or administrator may change the item of any customer (REQ-D19). */
   @Put(':id')
   async update(
     @CurrentCaller() caller: Caller,

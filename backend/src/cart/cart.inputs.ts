@@ -18,11 +18,13 @@ import {
   ValidateNested,
 } from 'class-validator';
 
-/** Different wines in one event, and bottles of one wine: far beyond use, so that nobody fills the database. */
+import { DeliveryWishInput, GiftInput } from './home-delivery-options.js';
+
+/** Different wines in one cart item, and bottles of one wine: far beyond use, so that nobody fills the database. */
 export const MAX_LINES = 100;
 export const MAX_BOTTLES = 9_999;
 
-@InputType({ description: 'A wine for an event of the cart.' })
+@InputType({ description: 'A wine for a cart item.' })
 export class CartLineInput {
   @IsString()
   @IsNotEmpty()
@@ -107,7 +109,7 @@ export class ReservationInput {
   homeAddressId?: string | null;
 }
 
-@InputType({ description: 'An event. When one is changed, only the given members are replaced.' })
+@InputType({ description: 'A cart item. When one is changed, only the given members are replaced.' })
 export class CartItemInput {
   @IsOptional()
   @IsBoolean()
@@ -119,7 +121,7 @@ export class CartItemInput {
   @ArrayMaxSize(MAX_LINES)
   @ValidateNested({ each: true })
   @Type(() => CartLineInput)
-  @Field(() => [CartLineInput], { nullable: true, description: 'All wines of the event.' })
+  @Field(() => [CartLineInput], { nullable: true, description: 'All wines of the cart item.' })
   products?: CartLineInput[] | null;
 
   @IsOptional()
@@ -142,12 +144,27 @@ export class CartItemInput {
   homeAddressId?: string | null;
 
   @IsOptional()
+  @ValidateNested()
+  @Type(() => GiftInput)
+  @Field(() => GiftInput, { nullable: true, description: 'How it is wrapped, for HOME; null takes it away.' })
+  gift?: GiftInput | null;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => DeliveryWishInput)
+  @Field(() => DeliveryWishInput, {
+    nullable: true,
+    description: 'When it is wanted, for HOME; null: as soon as it can be.',
+  })
+  delivery?: DeliveryWishInput | null;
+
+  @IsOptional()
   @IsString()
   @MaxLength(60)
   @Field(() => String, {
     nullable: true,
     description:
-      'The uniqueId of a pre-order bottle, when the event is begun: it then holds one line of that wine, for HOME or CELLAR.',
+      'The uniqueId of a pre-order bottle, when the cart item is begun: it then holds one line of that wine, for HOME or CELLAR.',
   })
   indentProductRef?: string | null;
 }

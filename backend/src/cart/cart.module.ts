@@ -5,7 +5,7 @@ import { ParametersModule } from '../parameters/index.js';
 import { UsersModule } from '../users/index.js';
 import { VenuesModule } from '../venues/index.js';
 import { CartController } from './cart.controller.js';
-import { CartLineResolver, CartResolver, ReservationResolver } from './cart.resolver.js';
+import { CartItemResolver, CartLineResolver, CartResolver, ReservationResolver } from './cart.resolver.js';
 import { CartService } from './cart.service.js';
 import { CartStore } from './cart-store.js';
 import { StoredCart, StoredCartSchema } from './cart.js';
@@ -14,7 +14,7 @@ import { CellarLines } from './cellar-lines.js';
 import { ConciergeCartController } from './concierge-cart.controller.js';
 import { IndentLines } from './indent-lines.js';
 import { LineChecks } from './line-checks.js';
-import { PersonalCart } from './personal-cart.js';
+import { CartDataSubject } from './cart-data-subject.js';
 
 @Module({
   imports: [
@@ -32,8 +32,9 @@ import { PersonalCart } from './personal-cart.js';
     IndentLines,
     LineChecks,
     CartService,
-    PersonalCart,
+    CartDataSubject,
     CartResolver,
+    CartItemResolver,
     CartLineResolver,
     ReservationResolver,
   ],

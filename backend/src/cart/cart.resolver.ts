@@ -1,18 +1,21 @@
+import { deliveryDayRange } from '@vinkura/domain';
 import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CatalogService, Product, productLoader } from '../catalog/index.js';
 import { SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { Venue, venueLoader, VenuesService } from '../venues/index.js';
 import { CartItemInput, CartLineInput } from './cart.inputs.js';
 import { CartService } from './cart.service.js';
-import { Cart, CartLine } from './cart.types.js';
+import { Cart, CartItem, CartLine } from './cart.types.js';
+import { DeliveryDays } from './home-delivery-options.js';
 import { Reservation } from './reservation.js';
 
-const itemId = { type: () => ID, description: 'The event.' };
+const itemId = { type: () => ID, description: 'The cart item.' };
 
-/** The cart over GraphQL; staff may name an item of any customer (decision 19). */
+/** The cart over GraphQL; staff may name an item of any customer (REQ-D19). */
 @Resolver(() => Cart)
 export class CartResolver {
   constructor(private readonly carts: CartService) {}
@@ -23,13 +26,13 @@ export class CartResolver {
     return this.carts.cartOf(caller.id);
   }
 
-  @Mutation(() => Cart, { description: 'Adds an event.' })
+  @Mutation(() => Cart, { description: 'Adds a cart item.' })
   @SignedIn()
   addCartItem(@CurrentCaller() caller: Caller, @Args('input') input: CartItemInput): Promise<Cart> {
     return this.after(caller.id, this.carts.addItem(caller.id, input));
   }
 
-  @Mutation(() => Cart, { description: 'Changes an event; only the given members are replaced.' })
+  @Mutation(() => Cart, { description: 'Changes a cart item; only the given members are replaced.' })
   @SignedIn()
   async updateCartItem(
     @CurrentCaller() caller: Caller,
@@ -40,14 +43,14 @@ export class CartResolver {
     return this.after(owner, this.carts.updateItem(owner, id, input));
   }
 
-  @Mutation(() => Cart, { description: 'Takes an event out of the cart.' })
+  @Mutation(() => Cart, { description: 'Takes a cart item out of the cart.' })
   @SignedIn()
   async removeCartItem(@CurrentCaller() caller: Caller, @Args('id', itemId) id: string): Promise<Cart> {
     const owner = await this.carts.ownerFor(caller, id);
     return this.after(owner, this.carts.removeItem(owner, id));
   }
 
-  @Mutation(() => Cart, { description: 'Adds bottles of a wine to an event.' })
+  @Mutation(() => Cart, { description: 'Adds bottles of a wine to a cart item.' })
   @SignedIn()
   async addCartLine(
     @CurrentCaller() caller: Caller,
@@ -59,7 +62,7 @@ export class CartResolver {
   }
 
   @Mutation(() => Cart, {
-    description: 'Sets the bottles of a wine; 0 takes it out, an empty event vanishes.',
+    description: 'Sets the bottles of a wine; 0 takes it out, an empty cart item vanishes.',
   })
   @SignedIn()
   async setCartLineQuantity(
@@ -72,18 +75,18 @@ export class CartResolver {
     return this.after(owner, this.carts.setLineQuantity(owner, id, productRef, quantity));
   }
 
-  @Mutation(() => Cart, { description: 'Ticks or unticks an event for checkout.' })
+  @Mutation(() => Cart, { description: 'Ticks or unticks a cart item for checkout.' })
   @SignedIn()
   async toggleCartItem(@CurrentCaller() caller: Caller, @Args('id', itemId) id: string): Promise<Cart> {
     const owner = await this.carts.ownerFor(caller, id);
     return this.after(owner, this.carts.toggleItem(owner, id));
   }
 
-  @Mutation(() => Cart, { description: 'Says which event is being edited.' })
+  @Mutation(() => Cart, { description: 'Says which cart item is being edited.' })
   @SignedIn()
   async selectCartItem(
     @CurrentCaller() caller: Caller,
-    @Args('id', { ...itemId, nullable: true, description: 'The event; none when left out.' })
+    @Args('id', { ...itemId, nullable: true, description: 'The cart item; none when left out.' })
     id?: string | null,
   ): Promise<Cart> {
     const owner = id ? await this.carts.ownerFor(caller, id) : caller.id;
@@ -94,6 +97,23 @@ export class CartResolver {
   private async after(owner: string, change: Promise<unknown>): Promise<Cart> {
     await change;
     return this.carts.cartOf(owner);
+  }
+}
+
+@Resolver(() => CartItem)
+export class CartItemResolver {
+  constructor(
+    private readonly carts: CartService,
+    private readonly clock: Clock,
+  ) {}
+
+  @ResolveField(() => DeliveryDays, {
+    nullable: true,
+    description: 'The days for which a home delivery can be asked for; null elsewhere.',
+  })
+  async deliveryDays(@Parent() { homeAddress, indentProductRef }: CartItem): Promise<DeliveryDays | null> {
+    if (!homeAddress || indentProductRef) return null;
+    return deliveryDayRange(this.clock.now(), homeAddress.city, await this.carts.closedDays());
   }
 }
 

@@ -17,7 +17,7 @@ import {
   changeItem,
   isEmptyItem,
   newItem,
-  refuseStrangeLines,
+  assertSameWines,
   setQuantity,
   withOldConfirmationDropped,
 } from './cart-changes.js';
@@ -31,9 +31,9 @@ import type { Cart, CartItem } from './cart.types.js';
 import { IndentLines } from './indent-lines.js';
 import { LineChecks } from './line-checks.js';
 
-/** Events in one cart. */
+/** Cart items in one cart. */
 const MAX_ITEMS = 50;
-/** Who may work on another's cart (ROLE-03, decision 19). */
+/** Who may work on another's cart (ROLE-03, REQ-D19). */
 const STAFF: readonly Caller['type'][] = ['CONCIERGE', 'ADMINISTRATOR'];
 
 /** The carts: whose they are, what may stand in them (CART-01 to CART-07). */
@@ -56,29 +56,48 @@ export class CartService {
 
   /**
    * Whose cart the caller works on when they name an item: their own, or for staff whoever has the item.
-   * @throws DomainError NOT_FOUND for the cart of somebody whom a concierge does not work for
+   * @throws DomainError NOT_FOUND for the cart of somebody who is no customer
    */
   async ownerFor(caller: Caller, itemId: string): Promise<string> {
     if (!STAFF.includes(caller.type)) return caller.id;
     const owner = (await this.store.ownerOf(itemId)) ?? caller.id;
-    if (owner !== caller.id) await this.users.customerOf(caller, owner);
+    if (owner !== caller.id) await this.users.customerOf(owner);
     return owner;
   }
 
-  /** Adds an event and makes it the one being edited. */
-  async addItem(owner: string, change: CartItemChange): Promise<CartItem> {
+  /**
+   * Adds a cart item and makes it the one being edited.
+   * @param proposalId the proposal that it is taken from; what was taken from it and is in the cart stays as it is
+   */
+  async addItem(owner: string, change: CartItemChange, proposalId?: string): Promise<CartItem> {
+    const made = await this.newItemOf(owner, change);
+    let item = proposalId ? { ...made, proposalId } : made;
+    await this.store.change(owner, async (cart) => {
+      const taken = proposalId && cart.items.find((each) => each.proposalId === proposalId);
+      if (taken) {
+        item = taken;
+        return { ...cart, selected: String(taken._id) };
+      }
+      if (cart.items.length >= MAX_ITEMS)
+        throw new DomainError('CONFLICT', 'too-many', { field: 'items', limit: MAX_ITEMS });
+      await this.lines.assertPossible(owner, undefined, item);
+      return { ...cart, items: [...cart.items, item], selected: String(item._id) };
+    });
+    return this.viewOf(owner, item);
+  }
+
+  /** Refuses a cart item that could not be added to somebody's cart now, and changes nothing. */
+  async assertPossible(owner: string, change: CartItemChange): Promise<void> {
+    await this.lines.assertPossible(owner, undefined, await this.newItemOf(owner, change));
+  }
+
+  private async newItemOf(owner: string, change: CartItemChange): Promise<StoredCartItem> {
     const context = await this.contextOf(owner, change);
     const { indentProductRef } = change;
     const indent = indentProductRef ? await this.indentLines.offer(owner, indentProductRef) : undefined;
     const item = withoutEmpty(changeItem(newItem(), change, { ...context, indent }));
     if (isEmptyItem(item)) throw emptyItem();
-    await this.store.change(owner, async (cart) => {
-      if (cart.items.length >= MAX_ITEMS)
-        throw new DomainError('CONFLICT', 'too-many', { field: 'items', limit: MAX_ITEMS });
-      await this.lines.refuseImpossible(owner, undefined, item);
-      return { ...cart, items: [...cart.items, item], selected: String(item._id) };
-    });
-    return this.viewOf(owner, item);
+    return item;
   }
 
   /** Replaces the given members; an item that is left empty vanishes, and is answered as it was then. */
@@ -91,7 +110,7 @@ export class CartService {
     });
   }
 
-  /** Takes an event out; answers what it was. */
+  /** Takes a cart item out; answers what it was. */
   async removeItem(owner: string, itemId: string): Promise<CartItem> {
     let removed: StoredCartItem | undefined;
     await this.store.change(owner, async (cart) => {
@@ -101,7 +120,7 @@ export class CartService {
     return this.viewOf(owner, removed!);
   }
 
-  /** Adds bottles of a wine to an event; to its line when the wine is there already. */
+  /** Adds bottles of a wine to a cart item; to its line when the wine is there already. */
   async addLine(owner: string, itemId: string, line: CartLineInput): Promise<CartItem> {
     if (line.quantity < 1)
       throw validationFailed([{ field: 'quantity', messageKey: 'too-small', params: { limit: 1 } }]);
@@ -126,12 +145,12 @@ export class CartService {
     });
   }
 
-  /** Ticks or unticks an event for checkout (CART-05). */
+  /** Ticks or unticks a cart item for checkout (CART-05). */
   async toggleItem(owner: string, itemId: string): Promise<CartItem> {
     return this.changeItem(owner, itemId, async (item) => ({ ...item, selected: !item.selected }));
   }
 
-  /** Says which event is being edited; null for none (decision 37). */
+  /** Says which cart item is being edited; null for none (REQ-D37). */
   async selectItem(owner: string, itemId: string | null): Promise<void> {
     await this.store.change(owner, async (cart) => ({
       ...cart,
@@ -183,8 +202,8 @@ export class CartService {
     await this.store.change(owner, async (cart) => {
       const before = itemIn(cart, itemId);
       const after = await change(before);
-      refuseStrangeLines(before, after);
-      await this.lines.refuseImpossible(owner, before, after);
+      assertSameWines(before, after);
+      await this.lines.assertPossible(owner, before, after);
       changed = after;
       return { ...cart, items: cart.items.map((item) => (item === before ? after : item)) };
     });
@@ -206,6 +225,7 @@ export class CartService {
       now: this.clock.now(),
       ownerName: user.name,
       closedDays: await this.closedDays(),
+      addresses: user.addresses,
       venue,
     };
   }

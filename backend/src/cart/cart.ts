@@ -1,8 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DestinationKind } from '@vinkura/domain';
 import { Types } from 'mongoose';
+import { DeliveryWish, DeliveryWishSchema, Gift, GiftSchema } from './home-delivery-options.js';
 
-/** A wine in an event. Prices are not kept: a cart shows what the catalogue says now. */
+/** A wine in a cart item. Prices are not kept: a cart shows what the catalogue says now. */
 @Schema({ _id: false, versionKey: false })
 export class StoredCartLine {
   @Prop({ type: String, required: true })
@@ -50,12 +51,12 @@ export class StoredReservation {
 }
 const StoredReservationSchema = SchemaFactory.createForClass(StoredReservation);
 
-/** An event: wines for one destination, which become one order (CART-01). */
+/** A cart item: wines for one destination, which become one order (CART-01). */
 @Schema({ versionKey: false })
 export class StoredCartItem {
   _id!: Types.ObjectId;
 
-  /** Ticked for checkout (decision 37). */
+  /** Ticked for checkout (REQ-D37). */
   @Prop({ type: Boolean, required: true })
   selected!: boolean;
 
@@ -68,11 +69,21 @@ export class StoredCartItem {
   @Prop({ type: String, default: null })
   homeAddressId!: string | null;
 
+  @Prop({ type: GiftSchema, default: null })
+  gift?: Gift | null;
+
+  @Prop({ type: DeliveryWishSchema, default: null })
+  delivery?: DeliveryWish | null;
+
   @Prop({ type: [StoredCartLineSchema], default: [] })
   products!: StoredCartLine[];
 
   @Prop({ type: String, default: null })
   indentProductRef!: string | null;
+
+  /** `_id` of the proposal that it was taken from; goes with it into the order. */
+  @Prop({ type: String })
+  proposalId?: string;
 }
 const StoredCartItemSchema = SchemaFactory.createForClass(StoredCartItem);
 
@@ -86,7 +97,7 @@ export class StoredCart {
   @Prop({ type: [StoredCartItemSchema], default: [] })
   items!: StoredCartItem[];
 
-  /** `_id` of the item being edited (decision 37). */
+  /** `_id` of the item being edited (REQ-D37). */
   @Prop({ type: String, default: null })
   selected!: string | null;
 
@@ -97,5 +108,5 @@ export class StoredCart {
   updatedAt!: Date;
 }
 export const StoredCartSchema = SchemaFactory.createForClass(StoredCart);
-// The back office changes an item by its own id (decision 19).
+// The back office changes an item by its own id (REQ-D19).
 StoredCartSchema.index({ 'items._id': 1 });

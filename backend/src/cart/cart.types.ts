@@ -1,10 +1,11 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DestinationKind } from '@vinkura/domain';
 import { Yen } from '../platform/graphql/scalars.js';
+import { DeliveryWish, Gift } from './home-delivery-options.js';
 import { HomeAddress, Reservation } from './reservation.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-@ObjectType({ description: 'A wine in an event of the cart.' })
+@ObjectType({ description: 'A wine in a cart item.' })
 export class CartLine {
   @Field(() => String, { description: 'Reference of the wine.' })
   productRef!: string;
@@ -24,9 +25,9 @@ export class CartLine {
   cellarId!: string | null;
 }
 
-@ObjectType({ description: 'An event: wines for one destination. It becomes one order.' })
+@ObjectType({ description: 'A cart item: wines for one destination. It becomes one order.' })
 export class CartItem {
-  @Field(() => ID, { description: 'Identifier of the event.' })
+  @Field(() => ID, { description: 'Identifier of the cart item.' })
   _id!: string;
 
   @Field(() => Boolean, { description: 'Whether it is ticked for checkout.' })
@@ -38,7 +39,7 @@ export class CartItem {
   @Field(() => [CartLine], { complexity: listCost(10), description: 'The wines.' })
   products!: CartLine[];
 
-  @Field(() => String, { nullable: true, description: 'The pre-order wine that this event is for.' })
+  @Field(() => String, { nullable: true, description: 'The pre-order wine that this cart item is for.' })
   indentProductRef!: string | null;
 
   @Field(() => HomeAddress, { nullable: true, description: 'Where a home delivery goes.' })
@@ -50,21 +51,27 @@ export class CartItem {
   })
   destination!: DestinationKind | null;
 
+  @Field(() => Gift, { nullable: true, description: 'How a home order is wrapped as a gift.' })
+  gift!: Gift | null;
+
+  @Field(() => DeliveryWish, { nullable: true, description: 'When a home delivery is wanted.' })
+  delivery!: DeliveryWish | null;
+
   @Field(() => Yen, { description: 'Price of the wines; bottles out of the cellar cost nothing.' })
   productTotal!: number;
 }
 
 @ObjectType({ description: "A customer's cart." })
 export class Cart {
-  @Field(() => [CartItem], { complexity: listCost(5), description: 'The events.' })
+  @Field(() => [CartItem], { complexity: listCost(5), description: 'The cart items.' })
   items!: CartItem[];
 
-  @Field(() => ID, { nullable: true, description: 'The event being edited.' })
+  @Field(() => ID, { nullable: true, description: 'The cart item being edited.' })
   selected!: string | null;
 
   @Field(() => Yen, { description: 'Price of all wines in the cart.' })
   unfinishedTotal!: number;
 
-  @Field(() => Yen, { description: 'Price of the wines in ticked events that have a reservation.' })
+  @Field(() => Yen, { description: 'Price of the wines in ticked cart items that have a reservation.' })
   checkoutTotal!: number;
 }

@@ -14,8 +14,8 @@ interface CellarBottles {
 export type CellarLookup = (owner: string, cellarId: string) => Promise<CellarBottles | undefined>;
 
 /**
- * Whom the cart asks about bottles out of the cellar. They cost nothing, so a line is believed only when the keeper
- * of the cellar knows it: without a keeper every cellar line is refused.
+ * The cart's lookup of bottles in the cellar. They cost nothing, so a line is accepted only when the registered lookup
+ * finds it: without a lookup every cellar line is refused.
  */
 @Injectable()
 export class CellarLines {
@@ -23,13 +23,13 @@ export class CellarLines {
 
   constructor(private readonly catalog: CatalogService) {}
 
-  /** The room that keeps the cellar answers from now on. */
-  answerWith(lookup: CellarLookup): void {
+  /** Registers the lookup of cellar entries, which a module above provides. */
+  registerLookup(lookup: CellarLookup): void {
     this.lookup = lookup;
   }
 
   /** @throws DomainError BAD_REFERENCE when it is none of theirs; INSUFFICIENT_STOCK when fewer bottles are free */
-  async refuseUnknown(
+  async assertInCellar(
     owner: string,
     { cellarId, productRef, quantity }: { productRef: string; quantity: number; cellarId: string | null },
   ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BusinessHours, ByoRules, ClosedDays } from '@vinkura/domain';
 
-/** A bottle of a pre-order event that an item of the cart is for. */
+/** A bottle of a pre-order that an item of the cart is for. */
 export interface IndentBottle {
   uniqueId: string;
   productRef: string;
@@ -18,6 +18,8 @@ export interface ChangeContext {
   /** Default name of a reservation (VAL-03). */
   ownerName: string;
   closedDays?: ClosedDays;
+  /** The customer's addresses: `city` is the prefecture (REQ-D34). */
+  addresses?: readonly { _id: unknown; city?: string | null }[];
   /** Of the restaurant that the change names, or that the item goes to. */
   venue?: VenueRules;
   /** The pre-order bottle that a new item is to be for. */

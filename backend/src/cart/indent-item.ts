@@ -5,7 +5,7 @@ import {
   type RuleViolation,
   undatedReservationDate,
 } from '@vinkura/domain';
-import { refuseViolations } from '../platform/errors/domain-error.js';
+import { assertNoViolations } from '../platform/errors/domain-error.js';
 import type { CartItemChange } from './cart.bodies.js';
 import type { ChangeContext } from './change-context.js';
 import type { StoredCartItem, StoredCartLine } from './cart.js';
@@ -15,7 +15,7 @@ const DESTINATIONS: readonly DestinationKind[] = [DestinationKind.HOME, Destinat
 const line = (violation: RuleViolation): RuleViolation[] => [violation];
 
 /**
- * The event of a cart that holds a pre-order wine, after a change (IND-02). It has one line, of the wine that the
+ * The cart item that holds a pre-order wine, after a change (IND-02). It has one line, of the wine that the
  * bottle it names is of, and a reservation that the system makes: 4 days ahead, one seat, 'From IndentEvent'.
  * @param item the item, its lines changed already
  * @param offered the wine of the bottle
@@ -29,13 +29,13 @@ export function indentItem(
   const { reservation } = change;
   const homeAddressId = reservation?.homeAddressId ?? change.homeAddressId ?? null;
   const destination = change.destination ?? (homeAddressId ? DestinationKind.HOME : item.destination);
-  refuseViolations([
+  assertNoViolations([
     ...indentLineViolations(item.products, offered.productRef),
     ...destinationViolations(destination, change),
   ]);
   const address = homeAddressId ?? item.homeAddressId;
   if (destination === DestinationKind.HOME && !address)
-    refuseViolations([{ field: 'homeAddressId', messageKey: 'required' }]);
+    assertNoViolations([{ field: 'homeAddressId', messageKey: 'required' }]);
   return {
     ...item,
     destination,
@@ -53,7 +53,7 @@ export function indentItem(
   };
 }
 
-/** A new pre-order event holds one bottle unless its lines say otherwise. */
+/** A new pre-order item holds one bottle unless its lines say otherwise. */
 export const indentLines = (products: readonly StoredCartLine[], productRef: string): StoredCartLine[] =>
   products.length > 0 ? [...products] : [{ productRef, quantity: 1, comments: null, cellarId: null }];
 

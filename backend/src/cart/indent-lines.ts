@@ -7,15 +7,15 @@ import type { IndentOffer } from '@vinkura/domain';
 /** Looks bottles up for a customer; those that there are none of are left out. */
 export type IndentLookup = (owner: string, uniqueIds: readonly string[]) => Promise<readonly IndentOffer[]>;
 
-/** Whom the cart asks about bottles of pre-order events; without a keeper there are none. */
+/** Whom the cart asks about bottles of pre-orders; none without a registered lookup. */
 @Injectable()
 export class IndentLines {
   private lookup: IndentLookup = async () => [];
 
   constructor(private readonly catalog: CatalogService) {}
 
-  /** The room that keeps the events answers from now on. */
-  answerWith(lookup: IndentLookup): void {
+  /** Registers the lookup of pre-order bottles, which a module above provides. */
+  registerLookup(lookup: IndentLookup): void {
     this.lookup = lookup;
   }
 
@@ -33,10 +33,10 @@ export class IndentLines {
   }
 
   /**
-   * @throws DomainError BAD_REFERENCE; NOT_FOR_SALE unless the event is open; FORBIDDEN without access to it;
+   * @throws DomainError BAD_REFERENCE; NOT_FOR_SALE unless the pre-order is open; FORBIDDEN without access to it;
    *   INSUFFICIENT_STOCK when fewer bottles are free
    */
-  async refuseImpossible(owner: string, uniqueId: string, quantity: number): Promise<void> {
+  async assertOrderable(owner: string, uniqueId: string, quantity: number): Promise<void> {
     const { state, free, productRef, indentRef } = await this.offer(owner, uniqueId);
     if (state === 'NO_ACCESS') throw forbidden('indent-no-access', { reference: indentRef });
     if (state === 'OPEN' && quantity <= free) return;

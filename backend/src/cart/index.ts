@@ -1,11 +1,12 @@
 export { CartItemBody } from './cart.bodies.js';
 export { cartChanged } from './cart.errors.js';
 export { CartModule } from './cart.module.js';
-export { CartItemInput, CartLineInput } from './cart.inputs.js';
+export { CartItemInput, CartLineInput, ReservationInput } from './cart.inputs.js';
 export { CartService } from './cart.service.js';
 export type { ResolvedItem } from './cart-views.js';
 export { Cart } from './cart.types.js';
 export { CellarLines } from './cellar-lines.js';
+export { Gift, GiftSchema, STORED } from './home-delivery-options.js';
 export { IndentLines } from './indent-lines.js';
 export { byoViolations, codeOfReservationViolation, reservationViolations } from './reservation-rules.js';
 export { HomeAddress, HomeAddressSchema, Reservation, ReservationSchema } from './reservation.js';

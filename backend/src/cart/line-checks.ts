@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { checkLineChange, isPurchasable } from '@vinkura/domain';
 import { CatalogService, type Product } from '../catalog/index.js';
-import { refuseViolations, unknownReference } from '../platform/errors/domain-error.js';
+import { assertNoViolations, unknownReference } from '../platform/errors/domain-error.js';
 import { insufficientStock, notForSale } from './cart.errors.js';
 import type { StoredCartItem, StoredCartLine } from './cart.js';
 import { CellarLines } from './cellar-lines.js';
 import { IndentLines } from './indent-lines.js';
 
-/** Judges the wines of an event when they change: known, for sale, in stock. */
+/** Judges the wines of a cart item when they change: known, for sale, in stock. */
 @Injectable()
 export class LineChecks {
   constructor(
@@ -20,7 +20,7 @@ export class LineChecks {
    * Lines that did not grow pass: a customer may always take less, whatever happened to the stock (VAL-04).
    * @throws DomainError BAD_REFERENCE, NOT_FOR_SALE, INSUFFICIENT_STOCK naming the wine
    */
-  async refuseImpossible(
+  async assertPossible(
     owner: string,
     before: StoredCartItem | undefined,
     { products: after, indentProductRef }: StoredCartItem,
@@ -34,9 +34,9 @@ export class LineChecks {
       // Whoever owns bottles of a wine may drink them after it has left the catalogue.
       if (!product || (product.deletedAt && !line.cellarId))
         throw unknownReference('productRef', line.productRef);
-      if (indentProductRef) await this.indentLines.refuseImpossible(owner, indentProductRef, line.quantity);
-      else if (line.cellarId) await this.cellarLines.refuseUnknown(owner, line);
-      else refuseUnsaleable(product, line);
+      if (indentProductRef) await this.indentLines.assertOrderable(owner, indentProductRef, line.quantity);
+      else if (line.cellarId) await this.cellarLines.assertInCellar(owner, line);
+      else assertSaleable(product, line);
     }
   }
 }
@@ -44,7 +44,7 @@ export class LineChecks {
 const heldOf = (lines: readonly StoredCartLine[], line: StoredCartLine) =>
   lines.find((held) => held.productRef === line.productRef && held.cellarId === line.cellarId);
 
-function refuseUnsaleable(product: Product, line: StoredCartLine): void {
+function assertSaleable(product: Product, line: StoredCartLine): void {
   const { reference: productRef, name, nameEn, vintage } = product;
   if (!isPurchasable(product)) throw notForSale({ productRef, name, nameEn, vintage });
   const violation = checkLineChange(line, line.quantity, product.saleableQuantity);
@@ -58,5 +58,5 @@ function refuseUnsaleable(product: Product, line: StoredCartLine): void {
       requested: line.quantity,
       saleable: Math.max(0, product.saleableQuantity),
     });
-  refuseViolations([violation]);
+  assertNoViolations([violation]);
 }

@@ -12,7 +12,7 @@ import type { VenueRules } from './change-context.js';
 
 const TOO_EARLY = 'reservation-error-too-early';
 
-/** The broken rules of a restaurant reservation, with the fields' stored names (VAL-03, decision 32). */
+/** The broken rules of a restaurant reservation, with the fields' stored names (VAL-03, REQ-D32). */
 export function reservationViolations(
   reservation: StoredReservation,
   now: Date,
@@ -41,7 +41,7 @@ export const codeOfReservationViolation = (violation: RuleViolation): ErrorCode 
   violation.messageKey === TOO_EARLY ? 'RESERVATION_TOO_EARLY' : 'VALIDATION_FAILED';
 
 /** Refuses a date that cannot be; what is still missing may be filled in until checkout. */
-export function refuseImpossibleDate(
+export function assertReservableDate(
   reservation: StoredReservation,
   now: Date,
   closedDays?: ClosedDays,

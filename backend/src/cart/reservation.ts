@@ -6,7 +6,7 @@ import { Corkage, CorkageSchema } from './corkage.js';
 
 /**
  * A home address as it stood when it was chosen (cart) or ordered (order). The names are the stored ones: `city` is
- * the prefecture, `street` the city, `street2` block and building (USER-02, decision 34).
+ * the prefecture, `street` the city, `street2` block and building (USER-02, REQ-D34).
  */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'The address that a home delivery goes to.' })
@@ -90,7 +90,7 @@ export class Reservation {
   seats!: number;
 
   @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether the diner has booked the table by phone (decision 32).' })
+  @Field(() => Boolean, { description: 'Whether the diner has booked the table by phone (REQ-D32).' })
   phoneBooked!: boolean;
 
   @Prop({ type: Boolean, default: false })

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { CACHE_READ } from '../platform/documents/cache-read.js';
 import { CachedDocuments } from '../platform/documents/cached-documents.js';
-import { Changes } from '../platform/documents/changes.js';
+import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { CATALOG_CHANGES } from './catalog-changes.js';
 import { Product } from './product.js';
 
@@ -11,7 +11,7 @@ import { Product } from './product.js';
 const MAX_PRODUCTS = 20_000;
 /** How often a busy process asks which stocks others have changed. */
 const FOLLOW_EVERY_MS = 500;
-/** A transaction commits at most so long after it stamped a product; a longer one is noticed by the age of the cache. */
+/** A transaction commits at most so long after it set the timestamp of a product; a longer one is noticed by the age of the cache. */
 const OVERLAP_MS = 10_000;
 
 /**
@@ -27,9 +27,9 @@ export class CachedProducts {
 
   constructor(
     @InjectModel(Product.name) private readonly products: Model<Product>,
-    changes: Changes,
+    changeNotifier: ChangeNotifier,
   ) {
-    this.documents = new CachedDocuments(changes, {
+    this.documents = new CachedDocuments(changeNotifier, {
       topic: CATALOG_CHANGES,
       max: MAX_PRODUCTS,
       keyOf: ({ reference }) => reference,

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { WebhooksModule } from '../webhooks/index.js';
 import { CachedProducts } from './cached-products.js';
 import { CatalogService } from './catalog.service.js';
+import {
+  ProducerDescriptionResolver,
+  ProductDescriptionResolver,
+  ProductionRegionDescriptionResolver,
+} from './description.resolvers.js';
 import { Producer, ProducerSchema } from './producer.js';
 import { Producers } from './producers.service.js';
 import { Product, ProductSchema } from './product.js';
@@ -22,6 +28,7 @@ import { Sommeliers } from './sommeliers.service.js';
 /** Wines, producers, production regions, sommeliers, and what of the wines can be sold. */
 @Module({
   imports: [
+    WebhooksModule,
     MongooseModule.forFeature([
       { name: Product.name, schema: ProductSchema },
       { name: Producer.name, schema: ProducerSchema },
@@ -42,6 +49,9 @@ import { Sommeliers } from './sommeliers.service.js';
     ProducerResolver,
     ProductionRegionResolver,
     SommelierResolver,
+    ProductDescriptionResolver,
+    ProducerDescriptionResolver,
+    ProductionRegionDescriptionResolver,
   ],
   exports: [CatalogService, ProductStock, Producers, ProductionRegions, Sommeliers],
 })

@@ -2,9 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type SuggestedProduct, suggestProducts } from '@vinkura/domain';
 import type { Model } from 'mongoose';
-import { Changes } from '../platform/documents/changes.js';
-import { DocumentStores } from '../platform/documents/document-stores.js';
-import { refuseUnknown, ResourceService } from '../platform/documents/resource-service.js';
+import { ChangeNotifier } from '../platform/documents/change-notifier.js';
+import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
+import {
+  rethrowForEntry,
+  assertReferencesExist,
+  ResourceService,
+} from '../platform/documents/resource-service.js';
+import { WebhookEvents } from '../webhooks/index.js';
 import type { ProductBody } from './catalog.bodies.js';
 import { CachedProducts } from './cached-products.js';
 import { CATALOG_CHANGES } from './catalog-changes.js';
@@ -18,7 +23,7 @@ const SNAPSHOT_BATCH = 500;
 /** What a PUT may carry back because a GET showed it; `ProductStock` alone changes it. */
 const COMPUTED_FIELDS = ['saleableQuantity', 'stockState', 'outOfStock', 'stockBookings'] as const;
 
-/** The wines (PROD-01, API-05). Lists and searches of them are the search room's. */
+/** The wines (PROD-01, API-05). Lists and searches of them are the search module's. */
 @Injectable()
 export class CatalogService extends ResourceService<Product, ProductBody> {
   constructor(
@@ -26,19 +31,22 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
     private readonly producers: Producers,
     private readonly regions: ProductionRegions,
     private readonly sommeliers: Sommeliers,
-    stores: DocumentStores,
-    private readonly changes: Changes,
+    repositories: MongoRepositories,
+    private readonly changeNotifier: ChangeNotifier,
     private readonly cached: CachedProducts,
+    webhooks: WebhookEvents,
   ) {
     super(
-      stores.of(products, {
+      repositories.of(products, {
         resource: 'products',
         kind: 'product',
         key: 'reference',
         numbered: 'PRODUCT',
         searched: ['reference', 'name', 'nameEn'],
         sortable: ['reference', 'name', 'nameEn', 'price', 'vintage', 'createdAt', 'updatedAt'],
-        stamped: 'changedAt',
+        changeTimestampField: 'changedAt',
+        onWrite: (operation, { reference }) =>
+          webhooks.publish('product.changed', reference, { productRef: reference, operation }),
       }),
     );
   }
@@ -107,6 +115,22 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
     return created;
   }
 
+  /** With few commands: files that are imported hold hundreds of wines. */
+  override async createAll(bodies: readonly ProductBody[]): Promise<Product[]> {
+    const checked = new Set<string>();
+    for (const [index, body] of bodies.entries()) {
+      const named = JSON.stringify([body.producer, body.region, body.sommelier?.ref]);
+      if (!checked.has(named))
+        await this.checked(body).catch((error: unknown) => rethrowForEntry(index, error));
+      checked.add(named);
+    }
+    const created = await this.store.createAll(bodies as Partial<Product>[]);
+    const ids = created.map(({ _id }) => _id);
+    await this.products.updateMany({ _id: { $in: ids } }, { $currentDate: { changedAt: true } });
+    await this.changed();
+    return created;
+  }
+
   override update(key: string, body: Partial<ProductBody>): Promise<Product> {
     const values: Record<string, unknown> = { ...body };
     for (const field of COMPUTED_FIELDS) delete values[field];
@@ -114,13 +138,13 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
   }
 
   protected override async checked(body: Partial<ProductBody>): Promise<Partial<ProductBody>> {
-    await refuseUnknown('producer', body.producer, (keys) => this.producers.find(keys));
-    await refuseUnknown('region', body.region, (keys) => this.regions.find(keys));
-    await refuseUnknown('sommelier.ref', body.sommelier?.ref, (keys) => this.sommeliers.find(keys));
+    await assertReferencesExist('producer', body.producer, (keys) => this.producers.find(keys));
+    await assertReferencesExist('region', body.region, (keys) => this.regions.find(keys));
+    await assertReferencesExist('sommelier.ref', body.sommelier?.ref, (keys) => this.sommeliers.find(keys));
     return body;
   }
 
   protected override changed(): Promise<void> {
-    return this.changes.signal(CATALOG_CHANGES);
+    return this.changeNotifier.notify(CATALOG_CHANGES);
   }
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { CachedDocuments } from '../platform/documents/cached-documents.js';
-import { Changes } from '../platform/documents/changes.js';
-import { DocumentStores } from '../platform/documents/document-stores.js';
-import { refuseUnknown, ResourceService } from '../platform/documents/resource-service.js';
+import { ChangeNotifier } from '../platform/documents/change-notifier.js';
+import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
+import { assertReferencesExist, ResourceService } from '../platform/documents/resource-service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ProducerBody } from './catalog.bodies.js';
 import { CATALOG_CHANGES } from './catalog-changes.js';
@@ -21,11 +21,11 @@ export class Producers extends ResourceService<Producer, ProducerBody> {
     @InjectModel(Producer.name) producers: Model<Producer>,
     @InjectModel(Product.name) private readonly products: Model<Product>,
     private readonly regions: ProductionRegions,
-    stores: DocumentStores,
-    private readonly changes: Changes,
+    repositories: MongoRepositories,
+    private readonly changeNotifier: ChangeNotifier,
   ) {
     super(
-      stores.of(producers, {
+      repositories.of(producers, {
         resource: 'producers',
         kind: 'producer',
         key: 'reference',
@@ -34,7 +34,7 @@ export class Producers extends ResourceService<Producer, ProducerBody> {
         sortable: ['reference', 'name', 'nameEn', 'country', 'createdAt', 'updatedAt'],
       }),
     );
-    this.cached = stores.cacheOf(this.store, CATALOG_CHANGES);
+    this.cached = repositories.cacheOf(this.store, CATALOG_CHANGES);
   }
 
   /** Those with these references for showing them, deleted ones included; from memory where they are there. */
@@ -43,7 +43,7 @@ export class Producers extends ResourceService<Producer, ProducerBody> {
   }
 
   protected override async checked(body: Partial<ProducerBody>): Promise<Partial<ProducerBody>> {
-    await refuseUnknown('region', body.region, (keys) => this.regions.find(keys));
+    await assertReferencesExist('region', body.region, (keys) => this.regions.find(keys));
     return body;
   }
 
@@ -54,6 +54,6 @@ export class Producers extends ResourceService<Producer, ProducerBody> {
   }
 
   protected override changed(): Promise<void> {
-    return this.changes.signal(CATALOG_CHANGES);
+    return this.changeNotifier.notify(CATALOG_CHANGES);
   }
 }

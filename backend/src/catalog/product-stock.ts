@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isPurchasable } from '@vinkura/domain';
+import { FEW_LEFT_BOTTLES, isPurchasable } from '@vinkura/domain';
 import type { Model, UpdateQuery } from 'mongoose';
 import { Transactions } from '../platform/database/transactions.js';
-import { Changes } from '../platform/documents/changes.js';
+import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { DomainError, notFound } from '../platform/errors/domain-error.js';
+import { WebhookEvents } from '../webhooks/index.js';
 import { CachedProducts } from './cached-products.js';
 import { CATALOG_CHANGES } from './catalog-changes.js';
 import { Product } from './product.js';
 
-/** A booking that was given back. */
+/** An allocation that was released. */
 export interface ReleasedBooking {
   productRef: string;
   quantity: number;
@@ -17,24 +18,25 @@ export interface ReleasedBooking {
 
 /**
  * The one place that changes what can be sold: `saleableQuantity` = Σ available bottles of the warehouses that
- * count − open bookings (decision 26). Every change is one conditional update, so no number of customers at once
- * can book a bottle twice; all of them join the transaction that is running.
+ * count − open allocations (REQ-D26). Every change is one conditional update, so no number of customers at once
+ * can allocate a bottle twice; all of them join the transaction that is running.
  */
 @Injectable()
 export class ProductStock {
   constructor(
     @InjectModel(Product.name) private readonly products: Model<Product>,
     private readonly transactions: Transactions,
-    private readonly changes: Changes,
+    private readonly changeNotifier: ChangeNotifier,
     private readonly cached: CachedProducts,
+    private readonly webhooks: WebhookEvents,
   ) {}
 
   /**
-   * Books bottles for an order until they are planned.
+   * Allocates bottles to an order until they are planned.
    * @throws DomainError INSUFFICIENT_STOCK with `{productRef, name, nameEn, vintage, requested, saleable}`,
    *   NOT_FOR_SALE, or NOT_FOUND
    */
-  async book(productRef: string, quantity: number, orderRef: string): Promise<void> {
+  async allocate(productRef: string, quantity: number, orderRef: string): Promise<void> {
     if (!Number.isSafeInteger(quantity) || quantity < 1)
       throw new RangeError(`not a number of bottles to book: ${quantity}`);
     const booked = await this.products
@@ -55,10 +57,14 @@ export class ProductStock {
       )
       .lean();
     if (!booked) throw await this.refusal(productRef, quantity);
-    await this.noticeCrossing(productRef, booked.saleableQuantity + quantity, booked.saleableQuantity);
+    await this.notifyStockStateChange(
+      productRef,
+      booked.saleableQuantity + quantity,
+      booked.saleableQuantity,
+    );
   }
 
-  /** What can be sold of these wines, and what of them is booked by which orders. */
+  /** What can be sold of these wines, and their allocations by order. */
   bookings(
     productRefs: readonly string[],
   ): Promise<Pick<Product, 'reference' | 'saleableQuantity' | 'stockBookings'>[]> {
@@ -67,7 +73,7 @@ export class ProductStock {
       .lean<Pick<Product, 'reference' | 'saleableQuantity' | 'stockBookings'>[]>();
   }
 
-  /** Gives all bookings of an order back; nothing happens the second time. */
+  /** Releases all allocations of an order; idempotent. */
   async release(orderRef: string): Promise<ReleasedBooking[]> {
     return this.transactions.run(async () => {
       const held = await this.products
@@ -102,7 +108,7 @@ export class ProductStock {
       )
       .lean();
     if (!before) throw notFound('product', productRef);
-    await this.noticeCrossing(productRef, before.saleableQuantity, saleable);
+    await this.notifyStockStateChange(productRef, before.saleableQuantity, saleable);
   }
 
   private async change(productRef: string, delta: number, more: UpdateQuery<Product> = {}): Promise<void> {
@@ -114,15 +120,17 @@ export class ProductStock {
       )
       .lean();
     if (!after) throw notFound('product', productRef);
-    await this.noticeCrossing(productRef, after.saleableQuantity - delta, after.saleableQuantity);
+    await this.notifyStockStateChange(productRef, after.saleableQuantity - delta, after.saleableQuantity);
   }
 
-  /** Searches know only whether a wine is in stock: they are told when that turns. Answers tell how many there are. */
-  private async noticeCrossing(productRef: string, before: number, after: number): Promise<void> {
+  /** Notifies the search index when a wine goes out of stock or comes back: it keeps only that, not the quantity. */
+  private async notifyStockStateChange(productRef: string, before: number, after: number): Promise<void> {
     this.transactions.afterCommit(() => this.cached.evict(productRef));
-    if (before > 0 === after > 0) return this.changes.note(CATALOG_CHANGES);
+    if (before > FEW_LEFT_BOTTLES && after <= FEW_LEFT_BOTTLES)
+      await this.webhooks.publish('stock.low', productRef, { productRef, saleableQuantity: after });
+    if (before > 0 === after > 0) return this.changeNotifier.notifyLocally(CATALOG_CHANGES);
     await this.products.updateOne({ reference: productRef }, { $currentDate: { changedAt: true } });
-    await this.changes.signal(CATALOG_CHANGES);
+    await this.changeNotifier.notify(CATALOG_CHANGES);
   }
 
   private async refusal(productRef: string, requested: number): Promise<DomainError> {

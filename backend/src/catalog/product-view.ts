@@ -6,18 +6,18 @@ import type { Product, ProductSnapshot } from './product.js';
 const seesWholeCatalogue = (caller: Caller | undefined): boolean =>
   caller?.type === 'ADMINISTRATOR' || caller?.type === 'CONCIERGE';
 
-/** Whether somebody may open a wine by its address: an event's wines are shown inside events only (decision 25). */
+/** Whether somebody may open a wine by its address: a pre-order's wines are shown inside pre-orders only (REQ-D25). */
 export const isReachable = (product: Product, caller: Caller | undefined): boolean =>
   !product.deletedAt && (seesWholeCatalogue(caller) || isListed({ ...product, cannotBeListed: false }));
 
-/** Corkage is for members' eyes only (PROD-03); whoever is signed in is a member (decision 17). */
+/** Corkage is for members' eyes only (PROD-03); whoever is signed in is a member (REQ-D17). */
 export const corkFeeFor = (product: Product, caller: Caller | undefined): number | undefined =>
   caller ? product.corkFee : undefined;
 
 export const shownStockState = (product: Product): StockState =>
   stockState(product.saleableQuantity, product);
 
-/** Whether a wine that is sold has no bottle left; computed, never stored (decision 25). */
+/** Whether a wine that is sold has no bottle left; computed, never stored (REQ-D25). */
 export const isOutOfStock = (product: Product): boolean =>
   isPurchasable(product) && product.saleableQuantity <= 0;
 

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
   GlassInstructions,
@@ -6,6 +6,8 @@ import {
   SERVING_TEMPERATURE_MAX_C,
   SERVING_TEMPERATURE_MIN_C,
   WineColor,
+  WINE_ALCOHOL_MAX,
+  WineClosure,
   WineColorTone,
   WineType,
 } from '@vinkura/domain';
@@ -31,7 +33,7 @@ export class SommelierNote {
 }
 const SommelierNoteSchema = SchemaFactory.createForClass(SommelierNote);
 
-/** Bottles that a placed order holds until they are planned (decision 26). */
+/** Bottles that a placed order holds until they are planned (REQ-D26). */
 @Schema({ _id: false })
 @ObjectType({ description: 'Bottles that a placed order holds until they are planned.' })
 export class StockBooking {
@@ -69,7 +71,7 @@ export class Product {
   @Field(() => Yen, { description: 'Price of a bottle, tax included.' })
   price!: number;
 
-  /** False: shown, but not sold (decision 25). */
+  /** False: shown, but not sold (REQ-D25). */
   @Prop({ type: Boolean, default: true })
   @Field(() => Boolean, { description: 'Whether the wine is sold at all at present, whatever its stock.' })
   available!: boolean;
@@ -167,6 +169,23 @@ export class Product {
   @Field(() => Int, { nullable: true, description: 'Serving temperature in °C, 10 to 30.' })
   tempInstructions?: number;
 
+  /** Per cent by volume. */
+  @Prop({ type: Number, min: 0, max: WINE_ALCOHOL_MAX })
+  @Field(() => Float, { nullable: true, description: 'Alcohol, per cent by volume, where known.' })
+  alcohol?: number;
+
+  @Prop({ type: Number })
+  @Field(() => Int, { nullable: true, description: 'First year of its drinking window, where known.' })
+  drinkFrom?: number;
+
+  @Prop({ type: Number })
+  @Field(() => Int, { nullable: true, description: 'Last year of its drinking window, where known.' })
+  drinkUntil?: number;
+
+  @Prop({ type: String, enum: Object.values(WineClosure) })
+  @Field(() => WineClosure, { nullable: true, description: 'How the bottle is closed, where known.' })
+  closure?: WineClosure;
+
   @Prop({ type: Boolean, default: false })
   @Field(() => Boolean, { description: 'Whether it stands first in lists.' })
   displayAtTop!: boolean;
@@ -176,7 +195,7 @@ export class Product {
   cannotBeListed!: boolean;
 
   @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether it is sold inside pre-order events only.' })
+  @Field(() => Boolean, { description: 'Whether it is sold inside pre-orders only.' })
   visibleForEvents!: boolean;
 
   /** Yen that a restaurant is expected to take for opening a bottle; for members' eyes only (PROD-03). */
@@ -184,7 +203,7 @@ export class Product {
   corkFee?: number;
 
   /**
-   * Bottles in warehouses that count, minus bookings (decision 26); written by `ProductStock` alone. Below zero
+   * Bottles in warehouses that count, minus bookings (REQ-D26); written by `ProductStock` alone. Below zero
    * when stock that is booked already turns out to be missing.
    */
   @Prop({ type: Number, default: 0 })
@@ -201,11 +220,11 @@ export class Product {
   @Field(() => Date, { description: 'When its description was changed last.' })
   updatedAt!: Date;
 
-  /** Set: no list and no page shows it; orders that name it still do (decision 25). */
+  /** Set: no list and no page shows it; orders that name it still do (REQ-D25). */
   @Prop({ type: Date })
   deletedAt?: Date;
 
-  /** By the clock of the database, at every change that a search could notice (ADR on search). */
+  /** By the clock of the database, at every change that a search could notice (ADR-0004). */
   @Prop({ type: Date, index: true })
   changedAt?: Date;
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { CachedDocuments } from '../platform/documents/cached-documents.js';
-import { Changes } from '../platform/documents/changes.js';
-import { DocumentStores } from '../platform/documents/document-stores.js';
+import { ChangeNotifier } from '../platform/documents/change-notifier.js';
+import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
 import { ResourceService } from '../platform/documents/resource-service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ProductionRegionBody } from './catalog.bodies.js';
@@ -21,11 +21,11 @@ export class ProductionRegions extends ResourceService<ProductionRegion, Product
     @InjectModel(ProductionRegion.name) regions: Model<ProductionRegion>,
     @InjectModel(Producer.name) private readonly producers: Model<Producer>,
     @InjectModel(Product.name) private readonly products: Model<Product>,
-    stores: DocumentStores,
-    private readonly changes: Changes,
+    repositories: MongoRepositories,
+    private readonly changeNotifier: ChangeNotifier,
   ) {
     super(
-      stores.of(regions, {
+      repositories.of(regions, {
         resource: 'production-regions',
         kind: 'production-region',
         key: 'reference',
@@ -34,7 +34,7 @@ export class ProductionRegions extends ResourceService<ProductionRegion, Product
         sortable: ['reference', 'name', 'nameEn', 'country', 'createdAt', 'updatedAt'],
       }),
     );
-    this.cached = stores.cacheOf(this.store, CATALOG_CHANGES);
+    this.cached = repositories.cacheOf(this.store, CATALOG_CHANGES);
   }
 
   /** Those with these references for showing them, deleted ones included; from memory where they are there. */
@@ -51,6 +51,6 @@ export class ProductionRegions extends ResourceService<ProductionRegion, Product
   }
 
   protected override changed(): Promise<void> {
-    return this.changes.signal(CATALOG_CHANGES);
+    return this.changeNotifier.notify(CATALOG_CHANGES);
   }
 }

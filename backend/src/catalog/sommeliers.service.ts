@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { DocumentStores } from '../platform/documents/document-stores.js';
+import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
 import { ResourceService } from '../platform/documents/resource-service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { SommelierBody } from './catalog.bodies.js';
 import { Product } from './product.js';
 import { Sommelier } from './sommelier.js';
 
-/** The people whose notes stand beside the wines (REF-01, decision 40). */
+/** The people whose notes stand beside the wines (REF-01, REQ-D40). */
 @Injectable()
 export class Sommeliers extends ResourceService<Sommelier, SommelierBody> {
   constructor(
     @InjectModel(Sommelier.name) sommeliers: Model<Sommelier>,
     @InjectModel(Product.name) private readonly products: Model<Product>,
-    stores: DocumentStores,
+    repositories: MongoRepositories,
   ) {
     super(
-      stores.of(sommeliers, {
+      repositories.of(sommeliers, {
         resource: 'sommeliers',
         kind: 'sommelier',
         key: 'reference',

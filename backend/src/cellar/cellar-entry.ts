@@ -32,7 +32,7 @@ export class CellarRemoval {
   @Field(() => String, { nullable: true, description: 'The order that they left with.' })
   orderRef!: string | null;
 
-  /** Where an administrator put them; null when they left the house. */
+  /** Where an administrator put them; null when they have been handed out. */
   @Prop({ type: String, enum: [...Object.values(StockBucket), null], default: null })
   to!: StockBucket | null;
 
@@ -49,7 +49,7 @@ export class CellarRemoval {
 const CellarRemovalSchema = SchemaFactory.createForClass(CellarRemoval);
 
 /**
- * Bottles of one wine that came into a customer's cloud cellar together (decision 28). They lie in one warehouse,
+ * Bottles of one wine that came into a customer's cloud cellar together (REQ-D28). They lie in one warehouse,
  * whose bucket `myCellar` is the sum of the entries there.
  */
 @Schema({ collection: 'cellarentries', versionKey: false })
@@ -131,7 +131,9 @@ CellarEntrySchema.index({ owner: 1, addedAt: -1 });
 CellarEntrySchema.index({ orderRef: 1 });
 CellarEntrySchema.index({ 'bookings.orderRef': 1 });
 CellarEntrySchema.index({ 'removals.orderRef': 1 });
-CellarEntrySchema.index({ freeUntil: 1 });
+CellarEntrySchema.index({ freeUntil: 1, _id: 1 });
+CellarEntrySchema.index({ ownerRef: 1 });
+CellarEntrySchema.index({ productRef: 1 });
 CellarEntrySchema.index({ addedAt: -1 });
 CellarEntrySchema.index({ warehouseRef: 1, productRef: 1 });
 CellarEntrySchema.index(

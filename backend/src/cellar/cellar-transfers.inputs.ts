@@ -12,7 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { Amount, Text } from '../platform/documents/field-rules.js';
+import { YenField, TextField } from '../platform/documents/field-decorators.js';
 
 /** Bottles that one call may move; more is a slip of the finger. */
 const MAX_BOTTLES = 100_000;
@@ -53,10 +53,10 @@ export class CellarTransferInput {
   @Field(() => Int, { description: 'Bottles.' })
   quantity!: number;
 
-  @Amount('What the customer paid for a bottle.')
+  @YenField('What the customer paid for a bottle.')
   purchasePrice!: number;
 
-  @Text('Remarks.')
+  @TextField('Remarks.')
   comments?: string | null;
 
   @Matches(KEY)

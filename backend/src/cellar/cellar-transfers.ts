@@ -6,14 +6,13 @@ import { CatalogService, type Product } from '../catalog/index.js';
 import type { Caller } from '../platform/access/access.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
+import { isDuplicateKey } from '../platform/database/duplicate-key.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError, notFound, unknownReference } from '../platform/errors/domain-error.js';
 import { type User, UsersService } from '../users/index.js';
 import { StockLedger } from '../warehouses/index.js';
 import { CellarEntry, freeBottles } from './cellar-entry.js';
 import type { CellarTransferInput, CellarWithdrawalInput } from './cellar-transfers.inputs.js';
-
-const DUPLICATE_KEY = 11_000;
 
 /** What an administrator does to a cellar by hand (MOD-19, ROLE-04); each change carries a key and is made once. */
 @Injectable()
@@ -44,7 +43,7 @@ export class CellarTransfers {
       return await this.transactions.run(() => this.transferOnce(caller, input, user, product));
     } catch (error) {
       // Somebody sent the same transfer at the same moment and was faster.
-      const first = (error as { code?: number }).code === DUPLICATE_KEY && (await this.transferred(key));
+      const first = isDuplicateKey(error) && (await this.transferred(key));
       if (first) return sameTransfer(first, input);
       throw error;
     }
@@ -107,7 +106,7 @@ export class CellarTransfers {
       by: caller.reference,
       ...(comments && { comments }),
     });
-    if (!ignored) await this.refuseOrderedBottles(product, quantity);
+    if (!ignored) await this.assertNotOrdered(product, quantity);
     const now = this.clock.now();
     const [entry] = await this.entries.create([
       {
@@ -145,7 +144,7 @@ export class CellarTransfers {
   }
 
   /** Bottles that customers have ordered stand in the warehouse as available until they are planned. */
-  private async refuseOrderedBottles({ reference }: Product, moved: number): Promise<void> {
+  private async assertNotOrdered({ reference }: Product, moved: number): Promise<void> {
     const [product] = await this.catalog.find([reference]);
     const saleableQuantity = product?.saleableQuantity ?? 0;
     if (saleableQuantity < 0)

@@ -25,7 +25,7 @@ interface Group {
   entries: Pick<CellarEntry, '_id' | 'productRef' | 'quantity'>[];
 }
 
-/** Announces the end of the free year, each time once (CEL-02, decision 28); there is no fee afterwards. */
+/** Announces the end of the free year, each time once (CEL-02, REQ-D28); there is no fee afterwards. */
 @Injectable()
 export class CellarYear implements OnModuleInit {
   private readonly logger = new Logger('CellarYear');

@@ -12,7 +12,7 @@ import { CellarService } from './cellar.service.js';
 import { CellarSources } from './cellar-sources.js';
 import { CellarTransfers } from './cellar-transfers.js';
 import { CellarYear } from './cellar-year.js';
-import { PersonalCellar } from './personal-cellar.js';
+import { CellarDataSubject } from './cellar-data-subject.js';
 
 @Module({
   imports: [
@@ -29,7 +29,7 @@ import { PersonalCellar } from './personal-cellar.js';
     CellarTransfers,
     CellarSources,
     CellarYear,
-    PersonalCellar,
+    CellarDataSubject,
     CellarResolver,
     CellarEntryResolver,
     CellarTransferSourceResolver,

@@ -28,7 +28,7 @@ import { listCost } from '../platform/graphql/cost.js';
 export class CellarResolver {
   constructor(
     private readonly queries: CellarQueries,
-    private readonly transfers: CellarTransfers,
+    private readonly cellarTransfers: CellarTransfers,
     private readonly sources: CellarSources,
     private readonly users: UsersService,
   ) {}
@@ -76,7 +76,7 @@ export class CellarResolver {
     @CurrentCaller() caller: Caller,
     @Args('input', { description: 'Which bottles, for whom.' }) input: CellarTransferInput,
   ): Promise<CellarEntry> {
-    return this.transfers.transfer(caller, input);
+    return this.cellarTransfers.transfer(caller, input);
   }
 
   @Mutation(() => CellarEntry, { description: "Takes bottles out of a customer's cellar." })
@@ -85,7 +85,7 @@ export class CellarResolver {
     @CurrentCaller() caller: Caller,
     @Args('input', { description: 'Which bottles, and why.' }) input: CellarWithdrawalInput,
   ): Promise<CellarEntry> {
-    return this.transfers.withdraw(caller, input);
+    return this.cellarTransfers.withdraw(caller, input);
   }
 
   @ResolveField(() => CellarFigures, { description: 'Its figures.' })

@@ -19,14 +19,14 @@ export interface CellarAddition {
 }
 
 /** A line of an order out of the cellar. */
-export interface CellarWish {
+export interface CellarRequest {
   cellarId: string;
   productRef: string;
   quantity: number;
 }
 
 /**
- * The customers' bottles (CEL-02, decision 28). Everything here joins the transaction that is running and may be
+ * The customers' bottles (CEL-02, REQ-D28). Everything here joins the transaction that is running and may be
  * done twice for an order; the second time changes nothing. Per wine and warehouse the entries add up to the bucket
  * `myCellar`, because each change of an entry's quantity goes with a movement of the ledger.
  */
@@ -67,7 +67,7 @@ export class CellarService {
   }
 
   /**
-   * Takes the entries of a cancelled order away again; the movement back is the caller's (`StockLedger.unplan`).
+   * Takes the entries of a cancelled order away again; the movement back is the caller's (`StockLedger.deallocate`).
    * @throws DomainError CONFLICT 'cellar-bottles-left' when bottles have left them or are promised to another order
    */
   async withdraw(orderRef: string): Promise<void> {
@@ -88,10 +88,10 @@ export class CellarService {
    * Promises bottles to an order out of the cellar, when it is placed.
    * @throws DomainError BAD_REFERENCE or INSUFFICIENT_STOCK, naming `cellarId`
    */
-  async book(owner: string, wishes: readonly CellarWish[], orderRef: string): Promise<void> {
+  async allocate(owner: string, requests: readonly CellarRequest[], orderRef: string): Promise<void> {
     await this.transactions.run(async () => {
       if (await this.entries.exists({ 'bookings.orderRef': orderRef })) return;
-      for (const wish of wishes) await this.bookOne(owner, wish, orderRef);
+      for (const request of requests) await this.allocateOne(owner, request, orderRef);
     });
   }
 
@@ -165,6 +165,18 @@ export class CellarService {
     return entry ? { productRef: entry.productRef, quantity: freeBottles(entry) } : undefined;
   }
 
+  /** The wines in somebody's cellar with their bottles, what came in last first. */
+  async heldBy(owner: string): Promise<{ productRef: string; quantity: number }[]> {
+    const held = await this.entries
+      .find({ owner, quantity: { $gt: 0 } }, { productRef: 1, quantity: 1 })
+      .sort({ addedAt: -1 })
+      .lean<Pick<CellarEntry, 'productRef' | 'quantity'>[]>();
+    const wines = new Map<string, number>();
+    for (const { productRef, quantity } of held)
+      wines.set(productRef, (wines.get(productRef) ?? 0) + quantity);
+    return Array.from(wines, ([productRef, quantity]) => ({ productRef, quantity }));
+  }
+
   /** Bottles in somebody's cellar. */
   async countOf(owner: string): Promise<number> {
     const held = await this.entries
@@ -173,8 +185,8 @@ export class CellarService {
     return held.reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
-  private async bookOne(owner: string, wish: CellarWish, orderRef: string): Promise<void> {
-    const { cellarId, productRef, quantity } = wish;
+  private async allocateOne(owner: string, request: CellarRequest, orderRef: string): Promise<void> {
+    const { cellarId, productRef, quantity } = request;
     const entry = await this.own(owner, cellarId);
     if (!entry || entry.productRef !== productRef) throw unknownReference('cellarId', cellarId);
     if (freeBottles(entry) < quantity) throw await this.shortage(entry, quantity);

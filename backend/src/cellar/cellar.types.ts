@@ -1,6 +1,11 @@
 import { ArgsType, Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { CellarYearState } from '@vinkura/domain';
-import { Flag, OptionalOneOf, OptionalPart, OptionalString } from '../platform/documents/field-rules.js';
+import {
+  BooleanField,
+  OptionalEnumField,
+  OptionalNestedField,
+  OptionalStringField,
+} from '../platform/documents/field-decorators.js';
 import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { Yen } from '../platform/graphql/scalars.js';
 import { CellarEntry } from './cellar-entry.js';
@@ -62,28 +67,29 @@ export const CellarPage = pageTypeOf(CellarEntry, 'CellarPage', 'cellar entries'
 
 @InputType({ description: 'Which entries of a cellar to list; all conditions must hold.' })
 export class CellarFilter {
-  @Flag('With bottles that are there; false for those that are empty; left out: both.') held?: boolean | null;
+  @BooleanField('With bottles that are there; false for those that are empty; left out: both.') held?:
+    boolean | null;
 
-  @OptionalOneOf(Object.values(CellarYearState), () => CellarYearState, 'Where their free year stands.')
+  @OptionalEnumField(Object.values(CellarYearState), () => CellarYearState, 'Where their free year stands.')
   yearState?: CellarYearState | null;
 
-  @OptionalString(REFERENCE_MAX_LENGTH, 'Of this wine.') productRef?: string | null;
+  @OptionalStringField(REFERENCE_MAX_LENGTH, 'Of this wine.') productRef?: string | null;
 }
 
 @InputType({ description: 'Which entries of all cellars to list; all conditions must hold.' })
 export class CellarEntryFilter extends CellarFilter {
-  @OptionalString(REFERENCE_MAX_LENGTH, 'Of this customer.') ownerRef?: string | null;
-  @OptionalString(REFERENCE_MAX_LENGTH, 'In this warehouse.') warehouseRef?: string | null;
+  @OptionalStringField(REFERENCE_MAX_LENGTH, 'Of this customer.') ownerRef?: string | null;
+  @OptionalStringField(REFERENCE_MAX_LENGTH, 'In this warehouse.') warehouseRef?: string | null;
 }
 
 const WHICH = 'Which of them.';
 
 @ArgsType()
 export class CellarArgs extends PageArgs {
-  @OptionalPart(() => CellarFilter, WHICH) filter?: CellarFilter | null;
+  @OptionalNestedField(() => CellarFilter, WHICH) filter?: CellarFilter | null;
 }
 
 @ArgsType()
 export class CellarEntryArgs extends PageArgs {
-  @OptionalPart(() => CellarEntryFilter, WHICH) filter?: CellarEntryFilter | null;
+  @OptionalNestedField(() => CellarEntryFilter, WHICH) filter?: CellarEntryFilter | null;
 }

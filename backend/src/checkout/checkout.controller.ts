@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Put, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { type OrderView, orderView } from '../orders/index.js';
+import { type OrderView, OrderViews } from '../orders/index.js';
 import { SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
@@ -8,7 +8,7 @@ import { unknownReference, validationFailed } from '../platform/errors/domain-er
 import { localeOf } from '../platform/http/locale.js';
 import { orderNameOf, PaymentBody, PlaceOrdersBody, ProceedBody } from './checkout.inputs.js';
 import { OrderCart } from './order-cart.js';
-import { Pay } from './pay.js';
+import { PaymentFlow } from './payment-flow.js';
 import { paymentView, type PaymentView } from './payment-views.js';
 import { StartPayment } from './start-payment.js';
 
@@ -17,8 +17,8 @@ import { StartPayment } from './start-payment.js';
 @SignedIn()
 export class PaymentsController {
   constructor(
-    private readonly starting: StartPayment,
-    private readonly pay: Pay,
+    private readonly startPayment: StartPayment,
+    private readonly paymentFlow: PaymentFlow,
   ) {}
 
   @Post()
@@ -29,31 +29,31 @@ export class PaymentsController {
   ): Promise<PaymentView> {
     const { cartItems, fromOrderRef, fromIndent, agreement, usedPoints, expectedTotal } = body;
     if (!cartItems && !fromOrderRef) throw validationFailed([{ field: 'cartItems', messageKey: 'required' }]);
-    const intent = await this.starting.start(caller, {
+    const intent = await this.startPayment.start(caller, {
       itemIds: cartItems?.map(({ _id }) => _id),
       usedPoints: usedPoints ?? 0,
       fromOrderRef,
       fromIndent,
       agreed: agreement ?? true,
       locale: localeOf(request),
-      claims: { items: cartItems ?? [], expectedTotal },
+      clientQuote: { items: cartItems ?? [], expectedTotal },
     });
     return paymentView(intent);
   }
 
   @Get(':id')
   async status(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<PaymentView> {
-    return paymentView(await this.pay.status(caller, id));
+    return paymentView(await this.paymentFlow.status(caller, id));
   }
 
   @Get(':id/start')
   async start(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<PaymentView> {
-    return paymentView(await this.pay.issueSecret(caller, id));
+    return paymentView(await this.paymentFlow.issueSecret(caller, id));
   }
 
   @Get(':id/successcheck')
   async successCheck(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<PaymentView> {
-    return paymentView(await this.pay.status(caller, id));
+    return paymentView(await this.paymentFlow.status(caller, id));
   }
 
   @Put(':id')
@@ -68,7 +68,7 @@ export class PaymentsController {
       if (!name) throw validationFailed([{ field: `orders.${index}`, messageKey: 'wrong-type' }]);
       return name;
     });
-    return paymentView(await this.pay.proceed(caller, id, status, names));
+    return paymentView(await this.paymentFlow.proceed(caller, id, status, names));
   }
 }
 
@@ -76,15 +76,18 @@ export class PaymentsController {
 @Controller('api/orders')
 @SignedIn()
 export class PlaceOrdersController {
-  constructor(private readonly orderCart: OrderCart) {}
+  constructor(
+    private readonly orderCart: OrderCart,
+    private readonly views: OrderViews,
+  ) {}
 
   @Post()
   async place(@CurrentCaller() caller: Caller, @Body() body: PlaceOrdersBody): Promise<OrderView[]> {
     const { _id, amount, totalAmount, deliveryFee, usedPoints } = body.paymentIntent;
     const orders = await this.orderCart.place(caller, _id, {
       itemIds: body.cartItems.map((item) => item._id),
-      claims: { items: body.cartItems, payment: { amount, totalAmount, deliveryFee, usedPoints } },
+      clientQuote: { items: body.cartItems, payment: { amount, totalAmount, deliveryFee, usedPoints } },
     });
-    return orders.map((order) => orderView(caller, order));
+    return this.views.all(caller, orders);
   }
 }

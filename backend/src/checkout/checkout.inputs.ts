@@ -30,7 +30,7 @@ export class StartPaymentInput {
   @IsMongoId({ each: true })
   @Field(() => [ID], {
     nullable: true,
-    description: 'Events of the cart; left out: the ticked ones that have a reservation.',
+    description: 'Cart items; left out: the ticked ones that have a reservation.',
   })
   itemIds?: string[] | null;
 
@@ -71,7 +71,7 @@ export class StartPaymentInput {
   agreed?: boolean | null;
 }
 
-/** A cart item, or only its `_id`: nothing else of it is believed, but what differs is refused (decision 3). */
+/** A cart item, or only its `_id`: nothing else of it is believed, but what differs is refused (REQ-D03). */
 export class NamedCartItemBody extends CartItemBody {
   @IsMongoId()
   declare _id: string;
@@ -96,7 +96,7 @@ export class PaymentBody {
   usedPoints?: number | null;
 
   /**
-   * Pre-order wine: the reference of its event, or true. Whoever sends it states that the buyer agreed to the terms
+   * Pre-order wine: its reference, or true. Whoever sends it states that the buyer agreed to the terms
    * (`indentAgreement` in GraphQL); the text is recorded in the caller's language.
    */
   @ValidateIf((_body, value) => value !== undefined && value !== null && typeof value !== 'boolean')

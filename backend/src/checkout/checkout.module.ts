@@ -9,9 +9,9 @@ import { UsersModule } from '../users/index.js';
 import { VenuesModule } from '../venues/index.js';
 import { PaymentsController, PlaceOrdersController } from './checkout.controller.js';
 import { CheckoutResolver } from './checkout.resolver.js';
-import { Keepers } from './keepers.js';
+import { CartSourceBindings } from './cart-source-bindings.js';
 import { OrderCart } from './order-cart.js';
-import { Pay } from './pay.js';
+import { PaymentFlow } from './payment-flow.js';
 import { Quotes } from './quotes.js';
 import { StartPayment } from './start-payment.js';
 
@@ -27,6 +27,7 @@ import { StartPayment } from './start-payment.js';
     ParametersModule,
   ],
   controllers: [PaymentsController, PlaceOrdersController],
-  providers: [Keepers, Quotes, StartPayment, OrderCart, Pay, CheckoutResolver],
+  providers: [CartSourceBindings, Quotes, StartPayment, OrderCart, PaymentFlow, CheckoutResolver],
+  exports: [Quotes],
 })
 export class CheckoutModule {}

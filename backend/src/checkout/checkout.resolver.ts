@@ -10,16 +10,16 @@ import { localeOf } from '../platform/http/locale.js';
 import { StartPaymentInput } from './checkout.inputs.js';
 import { CheckoutSummary } from './checkout.types.js';
 import { OrderCart } from './order-cart.js';
-import { Pay } from './pay.js';
+import { PaymentFlow } from './payment-flow.js';
 import { Quotes, summaryOf } from './quotes.js';
 import { StartPayment } from './start-payment.js';
 import { listCost } from '../platform/graphql/cost.js';
 
 const paymentId = { type: () => ID, description: 'The payment.' };
-const eventIds = {
+const itemIdsArg = {
   type: () => [ID],
   nullable: true,
-  description: 'Events of the cart; left out: the ticked ones that have a reservation.',
+  description: 'Cart items; left out: the ticked ones that have a reservation.',
 };
 
 /** From cart to paid order over GraphQL (FLOW-01). */
@@ -27,9 +27,9 @@ const eventIds = {
 export class CheckoutResolver {
   constructor(
     private readonly quotes: Quotes,
-    private readonly starting: StartPayment,
+    private readonly startPaymentUseCase: StartPayment,
     private readonly orderCart: OrderCart,
-    private readonly pay: Pay,
+    private readonly paymentFlow: PaymentFlow,
   ) {}
 
   @Query(() => CheckoutSummary, {
@@ -40,7 +40,7 @@ export class CheckoutResolver {
     @CurrentCaller() caller: Caller,
     @Args('usedPoints', { type: () => Int, nullable: true, defaultValue: 0, description: 'Points to use.' })
     usedPoints: number | null,
-    @Args('itemIds', eventIds) itemIds?: string[] | null,
+    @Args('itemIds', itemIdsArg) itemIds?: string[] | null,
     @Args('fromIndent', {
       type: () => Boolean,
       nullable: true,
@@ -49,18 +49,18 @@ export class CheckoutResolver {
     fromIndent?: boolean | null,
   ): Promise<CheckoutSummary> {
     return summaryOf(
-      await this.quotes.of(caller.id, itemIds ?? undefined, usedPoints ?? 0, fromIndent ?? false),
+      await this.quotes.calculateQuote(caller.id, itemIds ?? undefined, usedPoints ?? 0, fromIndent ?? false),
     );
   }
 
   @Query(() => PaymentIntent, { nullable: true, description: 'How a payment stands; asks the provider.' })
   @SignedIn()
   paymentIntent(@CurrentCaller() caller: Caller, @Args('id', paymentId) id: string): Promise<PaymentIntent> {
-    return this.pay.status(caller, id);
+    return this.paymentFlow.status(caller, id);
   }
 
   @Mutation(() => PaymentIntent, {
-    description: 'Makes the payment for events of the cart, or for an unpaid order.',
+    description: 'Makes the payment for cart items, or for an unpaid order.',
   })
   @SignedIn()
   startPayment(
@@ -68,28 +68,29 @@ export class CheckoutResolver {
     @Args('input', { description: 'What is to be paid.' }) input: StartPaymentInput,
     @Context('req') request: Request,
   ): Promise<PaymentIntent> {
-    return this.starting.start(caller, {
+    return this.startPaymentUseCase.start(caller, {
       itemIds: input.itemIds ?? undefined,
       usedPoints: input.usedPoints ?? 0,
       fromOrderRef: input.fromOrderRef,
       fromIndent: input.fromIndent,
       agreed: input.agreed ?? false,
       locale: localeOf(request),
-      claims: { expectedTotal: input.expectedTotal },
+      clientQuote: { expectedTotal: input.expectedTotal },
     });
   }
 
   @Mutation(() => [Order], {
     complexity: listCost(10),
-    description: 'Turns the events of a payment into orders.',
+    description: 'Turns the cart items of a payment into orders.',
   })
   @SignedIn()
   placeOrders(
     @CurrentCaller() caller: Caller,
     @Args('paymentIntentId', paymentId) paymentIntentId: string,
-    @Args('itemIds', { ...eventIds, description: 'The events, for comparison.' }) itemIds?: string[] | null,
+    @Args('itemIds', { ...itemIdsArg, description: 'The cart items, for comparison.' })
+    itemIds?: string[] | null,
   ): Promise<Order[]> {
-    return this.orderCart.place(caller, paymentIntentId, { itemIds: itemIds ?? undefined, claims: {} });
+    return this.orderCart.place(caller, paymentIntentId, { itemIds: itemIds ?? undefined, clientQuote: {} });
   }
 
   @Mutation(() => PaymentIntent, { description: 'Answers what the payment form needs.' })
@@ -98,7 +99,7 @@ export class CheckoutResolver {
     @CurrentCaller() caller: Caller,
     @Args('id', paymentId) id: string,
   ): Promise<PaymentIntent> {
-    return this.pay.issueSecret(caller, id);
+    return this.paymentFlow.issueSecret(caller, id);
   }
 
   @Mutation(() => PaymentIntent, { description: 'Says that the customer goes to pay.' })
@@ -109,12 +110,12 @@ export class CheckoutResolver {
     @Args('orderRefs', { type: () => [String], nullable: true, description: 'Its orders, for comparison.' })
     orderRefs?: string[] | null,
   ): Promise<PaymentIntent> {
-    return this.pay.proceed(caller, id, PaymentStatus.PROCESSING, orderRefs ?? undefined);
+    return this.paymentFlow.proceed(caller, id, PaymentStatus.PROCESSING, orderRefs ?? undefined);
   }
 
   @Mutation(() => PaymentIntent, { description: 'Asks the provider, writes what it says and answers it.' })
   @SignedIn()
   checkPayment(@CurrentCaller() caller: Caller, @Args('id', paymentId) id: string): Promise<PaymentIntent> {
-    return this.pay.status(caller, id);
+    return this.paymentFlow.status(caller, id);
   }
 }

@@ -5,16 +5,16 @@ import { listCost } from '../platform/graphql/cost.js';
 
 @ObjectType({ description: 'What a checkout costs.' })
 export class PriceSummary {
-  @Field(() => Int, { description: 'Events that have a destination.' })
+  @Field(() => Int, { description: 'Cart items that have a destination.' })
   destinationCount!: number;
 
-  @Field(() => Int, { description: 'Events at a reserved restaurant.' })
+  @Field(() => Int, { description: 'Cart items at a reserved restaurant.' })
   bookingCount!: number;
 
   @Field(() => Int, { description: 'Bottles.' })
   wineCount!: number;
 
-  @Field(() => Int, { description: 'Different wines per event.' })
+  @Field(() => Int, { description: 'Different wines per cart item.' })
   productCount!: number;
 
   @Field(() => Yen, { description: 'The wines.' })
@@ -39,9 +39,9 @@ export class PriceSummary {
   taxIncluded!: number;
 }
 
-@ObjectType({ description: 'What an event contributes to a checkout.' })
+@ObjectType({ description: 'What a cart item contributes to a checkout.' })
 export class CheckoutItem {
-  @Field(() => ID, { description: 'The event.' })
+  @Field(() => ID, { description: 'The cart item.' })
   itemId!: string;
 
   @Field(() => DestinationKind, { description: 'Where the wine goes.' })
@@ -61,11 +61,14 @@ export class CheckoutItem {
     description: 'When the wine is there: at the reservation, or within 24 hours in the cellar.',
   })
   arrival!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Of pre-order wine: when ordering ends.' })
+  indentClosesAt!: Date | null;
 }
 
 @ObjectType({ description: 'Why the checkout cannot be paid as it is.' })
 export class CheckoutProblem {
-  @Field(() => ID, { nullable: true, description: 'The event.' })
+  @Field(() => ID, { nullable: true, description: 'The cart item.' })
   itemId!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Reference of the wine.' })
@@ -86,7 +89,7 @@ export class CheckoutSummary {
   @Field(() => PriceSummary, { description: 'The sums.' })
   summary!: PriceSummary;
 
-  @Field(() => [CheckoutItem], { complexity: listCost(5), description: 'The events.' })
+  @Field(() => [CheckoutItem], { complexity: listCost(5), description: 'The cart items.' })
   items!: CheckoutItem[];
 
   @Field(() => [CheckoutProblem], {

@@ -1,4 +1,5 @@
 import {
+  checkDeliveryWish,
   checkPaymentAmount,
   type ClosedDays,
   DestinationKind,
@@ -34,20 +35,20 @@ export const problem = (
   params,
 });
 
-export interface JudgeContext {
+export interface ProblemContext {
   now: Date;
   closedDays: ClosedDays;
 }
 
-/** Wine is sold from the age of 20, by the date in Japan (decision 42). */
+/** Wine is sold from the age of 20, by the date in Japan (REQ-D42). */
 export function ageProblems(birthday: string | null | undefined, now: Date): CheckoutProblem[] {
   if (birthday && !isUnderAge(birthday, tokyoDay(now))) return [];
   const messageKey = birthday ? 'checkout-error-under-age' : 'checkout-error-birthday-missing';
   return [problem('UNDER_AGE', messageKey, { field: 'birthday', minimumAge: MINIMUM_AGE })];
 }
 
-/** What keeps one event from being ordered, apart from the stock, which events share. */
-export function itemProblems(item: ResolvedItem, context: JudgeContext): CheckoutProblem[] {
+/** What keeps one cart item from being ordered, apart from the stock, which cart items share. */
+export function itemProblems(item: ResolvedItem, context: ProblemContext): CheckoutProblem[] {
   const { view } = item;
   const where = { itemId: view._id };
   const wineless =
@@ -57,7 +58,7 @@ export function itemProblems(item: ResolvedItem, context: JudgeContext): Checkou
   return [...wineless, ...destinationProblems(item, context), ...saleProblems(item)];
 }
 
-function destinationProblems(item: ResolvedItem, context: JudgeContext): CheckoutProblem[] {
+function destinationProblems(item: ResolvedItem, context: ProblemContext): CheckoutProblem[] {
   const { view } = item;
   const where = { itemId: view._id };
   switch (view.destination) {
@@ -67,7 +68,7 @@ function destinationProblems(item: ResolvedItem, context: JudgeContext): Checkou
       if (!view.homeAddress)
         return [problem('BAD_REFERENCE', 'checkout-error-address-gone', { field: 'homeAddress' }, where)];
       return isCompleteAddress(view.homeAddress)
-        ? []
+        ? wishProblems(item, context)
         : [problem('VALIDATION_FAILED', 'cart-error-address-incomplete', { field: 'homeAddress' }, where)];
     case DestinationKind.CELLAR:
       return [];
@@ -76,9 +77,17 @@ function destinationProblems(item: ResolvedItem, context: JudgeContext): Checkou
   }
 }
 
+/** A day that was early enough when it was chosen may have come too near. */
+function wishProblems({ view }: ResolvedItem, { now, closedDays }: ProblemContext): CheckoutProblem[] {
+  const violations = checkDeliveryWish(view.delivery ?? {}, now, view.homeAddress?.city, closedDays);
+  return violations.map(({ field, messageKey, params }) =>
+    problem('VALIDATION_FAILED', messageKey, { field, ...params }, { itemId: view._id }),
+  );
+}
+
 function reservationProblems(
   { stored: { reservation, products: lines }, view: { _id: itemId }, venue }: ResolvedItem,
-  { now, closedDays }: JudgeContext,
+  { now, closedDays }: ProblemContext,
 ): CheckoutProblem[] {
   const missing = {
     reservationDate: null,
@@ -135,7 +144,7 @@ export const namesOf = (product: Product | undefined): Params => ({
   vintage: product?.vintage ?? '',
 });
 
-/** Wines of which all events together want more than can be sold (VAL-04); one problem a wine. */
+/** Wines of which all cart items together want more than can be sold (VAL-04); one problem a wine. */
 export function stockProblems(items: readonly ResolvedItem[]): CheckoutProblem[] {
   const wanted = new Map<string, { requested: number; itemId: string; product: Product | undefined }>();
   for (const { view, products } of items)
@@ -156,7 +165,7 @@ export function stockProblems(items: readonly ResolvedItem[]): CheckoutProblem[]
   });
 }
 
-/** A payment is 0 yen, or what the provider takes (decision 4). */
+/** A payment is 0 yen, or what the provider takes (REQ-D04). */
 export function amountProblems(yen: Yen): CheckoutProblem[] {
   const violation = checkPaymentAmount(yen);
   if (!violation) return [];

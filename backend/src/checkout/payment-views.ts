@@ -1,7 +1,7 @@
 import { restPaymentStatus } from '@vinkura/domain';
 import type { PaymentIntent } from '../payments/index.js';
 
-/** A payment as REST answers it (architecture, "REST shapes"; decision 1 for the status). */
+/** A payment as REST answers it (architecture, "REST shapes"; REQ-D01 for the status). */
 export interface PaymentView {
   _id: string;
   status: string;

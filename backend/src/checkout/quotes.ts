@@ -11,7 +11,9 @@ import {
   paymentShares,
   priceSummary,
   type PricedItem,
+  defaultSlot,
   shipBy,
+  shipByForDelivery,
   taxIncludedIn,
   undatedReservationDate,
 } from '@vinkura/domain';
@@ -23,10 +25,10 @@ import { Clock } from '../platform/clock/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { type User, UsersService } from '../users/index.js';
 import type { CheckoutItem, CheckoutProblem, CheckoutSummary, PriceSummary } from './checkout.types.js';
-import { type FromIndent, indentProblems, isIndentItem, isMeant } from './indent-problems.js';
+import { type FromIndent, indentProblems, isIndentItem, isSelectedForCheckout } from './indent-problems.js';
 import { ageProblems, amountProblems, itemProblems, problem, stockProblems } from './item-problems.js';
 
-/** An event with its share of the payment. */
+/** A cart item with its share of the payment. */
 interface QuotedItem {
   resolved: ResolvedItem;
   share: PaymentShare;
@@ -37,14 +39,14 @@ interface QuotedItem {
 /** What a checkout costs now and what stands in its way; computed from stored data alone. */
 export interface Quote {
   user: User;
-  /** All events asked for, those that cannot be priced yet included. */
-  wanted: ResolvedItem[];
+  /** All cart items asked for, those that cannot be priced yet included. */
+  requested: ResolvedItem[];
   items: QuotedItem[];
   summary: PriceSummary;
   problems: CheckoutProblem[];
 }
 
-/** Prices and judges events of a cart; the one computation behind the summary, the payment and the orders. */
+/** Prices cart items and collects what stands in their way; the one computation behind the summary, the payment and the orders. */
 @Injectable()
 export class Quotes {
   constructor(
@@ -56,12 +58,12 @@ export class Quotes {
   ) {}
 
   /**
-   * @param itemIds events by id; left out: those that are ticked and have a reservation and wine (VAL-06)
+   * @param itemIds cart items by id; left out: those that are ticked and have a reservation and wine (VAL-06)
    * @param usedPoints what the customer entered; checked, not trusted
    * @param fromIndent whether pre-order wine is ordered, which goes apart from everything else (IND-02)
-   * @throws DomainError CART_CHANGED when an event is not in the cart any more
+   * @throws DomainError CART_CHANGED when a cart item is not in the cart any more
    */
-  async of(
+  async calculateQuote(
     owner: string,
     itemIds: readonly string[] | undefined,
     usedPoints: number,
@@ -69,13 +71,13 @@ export class Quotes {
   ): Promise<Quote> {
     const user = await this.users.byId(owner);
     const all = await this.carts.resolve(owner, itemIds);
-    const wanted = itemIds
+    const requested = itemIds
       ? all.map((item) => ({ ...item, priced: { ...item.priced, selected: true } }))
-      : orderable(all).filter((item) => isMeant(item, fromIndent));
+      : orderable(all).filter((item) => isSelectedForCheckout(item, fromIndent));
     const fees = await this.parameters.deliveryFees();
     const closedDays = await this.carts.closedDays();
     const now = this.clock.now();
-    const ready = orderable(wanted);
+    const ready = orderable(requested);
     const priced = ready.map((item) => item.priced);
     const sums = priceSummary(priced, usedPoints, fees);
     const shares = paymentShares(priced, usedPoints, fees);
@@ -86,37 +88,45 @@ export class Quotes {
     };
     return {
       user,
-      wanted,
+      requested,
       items: ready.map((resolved, index) => ({
         resolved,
         share: shares[index]!,
         ...deliveryOf(resolved, now, closedDays),
       })),
       summary,
-      problems: await this.judge({ user, wanted, summary, usedPoints, fromIndent, now, closedDays }),
+      problems: await this.collectProblems({
+        user,
+        requested,
+        summary,
+        usedPoints,
+        fromIndent,
+        now,
+        closedDays,
+      }),
     };
   }
 
-  private async judge(checkout: {
+  private async collectProblems(checkout: {
     user: User;
-    wanted: readonly ResolvedItem[];
+    requested: readonly ResolvedItem[];
     summary: PriceSummary;
     usedPoints: number;
     fromIndent: FromIndent;
     now: Date;
     closedDays: ClosedDays;
   }): Promise<CheckoutProblem[]> {
-    const { user, wanted, summary, usedPoints, fromIndent, now, closedDays } = checkout;
-    if (wanted.length === 0)
+    const { user, requested, summary, usedPoints, fromIndent, now, closedDays } = checkout;
+    if (requested.length === 0)
       return [problem('VALIDATION_FAILED', 'checkout-error-no-items', { field: 'cartItems' })];
     const context = { now, closedDays };
     const points = checkPoints(usedPoints, user.loyaltyPoints, summary.totalProductPrice);
     return [
       ...ageProblems(user.birthday, now),
-      ...wanted.flatMap((item) => itemProblems(item, context)),
-      ...stockProblems(wanted),
-      ...indentProblems(wanted, fromIndent),
-      ...(await this.cellarProblems(String(user._id), wanted)),
+      ...requested.flatMap((item) => itemProblems(item, context)),
+      ...stockProblems(requested),
+      ...indentProblems(requested, fromIndent),
+      ...(await this.cellarProblems(String(user._id), requested)),
       ...(points
         ? [problem('POINTS_INVALID', points.messageKey, { field: points.field, ...points.params })]
         : []),
@@ -128,7 +138,7 @@ export class Quotes {
     const problems: CheckoutProblem[] = [];
     for (const { itemId, ...line } of cellarLinesOf(items))
       try {
-        await this.cellarLines.refuseUnknown(owner, line);
+        await this.cellarLines.assertInCellar(owner, line);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         const where = { itemId, productRef: line.productRef };
@@ -138,19 +148,19 @@ export class Quotes {
   }
 }
 
-/** Bottles wanted of each cellar entry, over all events. */
+/** Bottles requested of each cellar entry, over all cart items. */
 function cellarLinesOf(items: readonly ResolvedItem[]) {
-  const wanted = new Map<
+  const requested = new Map<
     string,
     { itemId: string; productRef: string; cellarId: string; quantity: number }
   >();
   for (const { view } of items)
     for (const { cellarId, productRef, quantity } of view.products) {
       if (!cellarId) continue;
-      const line = wanted.get(cellarId) ?? { itemId: view._id, productRef, cellarId, quantity: 0 };
-      wanted.set(cellarId, { ...line, quantity: line.quantity + quantity });
+      const line = requested.get(cellarId) ?? { itemId: view._id, productRef, cellarId, quantity: 0 };
+      requested.set(cellarId, { ...line, quantity: line.quantity + quantity });
     }
-  return wanted.values();
+  return requested.values();
 }
 
 const orderable = (items: readonly ResolvedItem[]): ResolvedItem[] => {
@@ -166,8 +176,13 @@ function deliveryOf(
   const { view } = item;
   if (isIndentItem(item)) return { shipBy: null, arrival: indentArrival(now) };
   switch (view.destination) {
-    case DestinationKind.HOME:
-      return { shipBy: shipBy(now, closedDays), arrival: null };
+    case DestinationKind.HOME: {
+      const day = view.delivery?.day;
+      const leaves = day
+        ? shipByForDelivery(day, view.homeAddress?.city, closedDays)
+        : shipBy(now, closedDays);
+      return { shipBy: leaves, arrival: null };
+    }
     case DestinationKind.CELLAR:
       return { shipBy: null, arrival: cellarReservationDate(now) };
     default:
@@ -188,6 +203,7 @@ export const summaryOf = ({ summary, items, problems }: Quote): CheckoutSummary 
         paymentAmount: share.paymentAmount,
         deliveryFee: share.deliveryFee,
         ...delivery,
+        indentClosesAt: resolved.offer?.closesAt ?? null,
       },
     ];
   }),
@@ -195,14 +211,14 @@ export const summaryOf = ({ summary, items, problems }: Quote): CheckoutSummary 
 });
 
 /**
- * What becomes an order of each event. Call it only on a quote without problems.
+ * What becomes an order of each cart item. Call it only on a quote without problems.
  * @param agreement what the buyer of pre-order wine agreed to
  */
 export const draftsOf = (quote: Quote, now: Date, agreement: PaymentAgreement | null): OrderDraft[] =>
   quote.items.map(({ resolved, share, ...delivery }) => {
     const { view, products } = resolved;
     const { destination, reservation } = view;
-    if (!destination || !reservation) throw new Error('an event without destination was to be ordered');
+    if (!destination || !reservation) throw new Error('a cart item without destination was to be ordered');
     const indent = indentOf(resolved, agreement);
     return {
       ...delivery,
@@ -210,6 +226,13 @@ export const draftsOf = (quote: Quote, now: Date, agreement: PaymentAgreement | 
       share,
       indent,
       homeAddress: view.homeAddress,
+      proposalId: resolved.stored.proposalId,
+      gift: view.gift,
+      deliveryDay: view.delivery?.day ?? null,
+      deliverySlot:
+        destination === DestinationKind.HOME
+          ? (view.delivery?.slot ?? defaultSlot(view.homeAddress?.receptionHours))
+          : null,
       reservation: {
         ...reservation,
         reservationDate: indent
@@ -234,7 +257,7 @@ function indentOf(
   return { indentProductRef, eventRef: offer.indentRef, agreement };
 }
 
-/** The system's dates count from the order, not from when the destination was chosen (CART-06, decision 28). */
+/** The system's dates count from the order, not from when the destination was chosen (CART-06, REQ-D28). */
 function dateOf(destination: DestinationKind, chosen: Date | null, now: Date): Date | null {
   if (destination === DestinationKind.HOME) return undatedReservationDate(now);
   return destination === DestinationKind.CELLAR ? cellarReservationDate(now) : chosen;

@@ -10,7 +10,7 @@ import {
   PaymentStatus,
 } from '@vinkura/domain';
 import { Indents } from '../indents/index.js';
-import { type Order, orderMissing, OrderSteps, RetryPayment, UnpaidOrders } from '../orders/index.js';
+import { type Order, orderMissing, OrderStateMachine, RetryPayment, UnpaidOrders } from '../orders/index.js';
 import {
   intentNotUpdated,
   type PaymentAgreement,
@@ -22,8 +22,8 @@ import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError, unknownReference, validationFailed } from '../platform/errors/domain-error.js';
 import { UsersService } from '../users/index.js';
-import { priceChanged, refuseProblems } from './checkout.errors.js';
-import { type Claims, refuseOtherClaims } from './claims.js';
+import { priceChanged, assertNoProblems } from './checkout.errors.js';
+import { type ClientQuote, assertQuoteUnchanged } from './client-quote.js';
 import type { FromIndent } from './indent-problems.js';
 import { ageProblems, amountProblems } from './item-problems.js';
 import { Quotes } from './quotes.js';
@@ -32,12 +32,12 @@ export interface PaymentRequest {
   itemIds?: readonly string[];
   usedPoints: number;
   fromOrderRef?: string | null;
-  /** Pre-order wine: true, or the reference of its event. */
+  /** Pre-order wine: true, or the reference of the pre-order. */
   fromIndent?: FromIndent | null;
   /** Whether the buyer of pre-order wine agreed to its terms, and in which language they were shown (MOD-23). */
   agreed?: boolean;
   locale?: Locale;
-  claims: Claims;
+  clientQuote: ClientQuote;
 }
 
 const OPEN: readonly PaymentStatus[] = ['INITIATED', 'FILLING'];
@@ -48,9 +48,9 @@ export class StartPayment {
   constructor(
     private readonly quotes: Quotes,
     private readonly payments: PaymentsService,
-    private readonly steps: OrderSteps,
-    private readonly retrying: RetryPayment,
-    private readonly unpaid: UnpaidOrders,
+    private readonly orderStateMachine: OrderStateMachine,
+    private readonly retryPayment: RetryPayment,
+    private readonly unpaidOrders: UnpaidOrders,
     private readonly users: UsersService,
     private readonly indents: Indents,
     private readonly transactions: Transactions,
@@ -63,18 +63,23 @@ export class StartPayment {
    *   NOT_FOR_SALE, POINTS_INVALID, AMOUNT_TOO_SMALL, ORDER_MISSING …
    */
   async start(caller: Caller, request: PaymentRequest): Promise<PaymentIntent> {
-    if (request.fromOrderRef) return this.startAgain(caller, request.fromOrderRef, request);
+    if (request.fromOrderRef) return this.retry(caller, request.fromOrderRef, request);
     const fromIndent = request.fromIndent ?? false;
     if (typeof fromIndent === 'string' && !(await this.indents.has(fromIndent)))
       throw unknownReference('fromIndent', fromIndent);
     if (fromIndent && !request.agreed)
       throw validationFailed([{ field: 'agreed', messageKey: 'checkout-error-indent-agreement' }]);
-    const quote = await this.quotes.of(caller.id, request.itemIds, request.usedPoints, fromIndent);
-    refuseOtherClaims(request.claims, quote);
-    refuseProblems(quote.problems);
+    const quote = await this.quotes.calculateQuote(
+      caller.id,
+      request.itemIds,
+      request.usedPoints,
+      fromIndent,
+    );
+    assertQuoteUnchanged(request.clientQuote, quote);
+    assertNoProblems(quote.problems);
     const { summary } = quote;
     if (summary.totalPaymentAmount > 0)
-      await this.unpaid.assertWithinLimit(
+      await this.unpaidOrders.assertWithinLimit(
         caller.id,
         quote.items.map(({ resolved }) => ({ lines: resolved.view.products })),
       );
@@ -87,7 +92,7 @@ export class StartPayment {
       itemIds: quote.items.map(({ resolved }) => resolved.view._id),
       agreement: fromIndent ? this.agreementIn(request.locale ?? DEFAULT_LOCALE) : null,
     });
-    return this.payments.start(String(intent._id));
+    return this.payments.start(intent);
   }
 
   /** The text that was agreed to now. */
@@ -100,29 +105,25 @@ export class StartPayment {
    * An order whose payment failed, or was never finished, is paid again (ORD-08). Its prices are frozen, its bottles
    * booked and its points taken, so only the customer's age is judged again.
    */
-  private async startAgain(
-    caller: Caller,
-    reference: string,
-    request: PaymentRequest,
-  ): Promise<PaymentIntent> {
+  private async retry(caller: Caller, reference: string, request: PaymentRequest): Promise<PaymentIntent> {
     const order = await this.ownOrder(caller, reference);
-    refuseOtherSums(order, request);
+    assertSameTotals(order, request);
     const { birthday } = await this.users.byId(caller.id);
-    refuseProblems([...ageProblems(birthday, this.clock.now()), ...amountProblems(order.paymentAmount)]);
+    assertNoProblems([...ageProblems(birthday, this.clock.now()), ...amountProblems(order.paymentAmount)]);
     const earlier = order.paymentIntentId ? await this.payments.settle(order.paymentIntentId) : undefined;
     const now = await this.ownOrder(caller, reference);
     nextState(now, OrderAction.RETRY_PAYMENT, OrderActor.OWNER);
-    if (earlier && OPEN.includes(earlier.status)) return this.payments.start(String(earlier._id));
+    if (earlier && OPEN.includes(earlier.status)) return this.payments.start(earlier);
     if (earlier && (earlier.status === PaymentStatus.PROCESSING || earlier.needsReview))
       throw intentNotUpdated(earlier.status);
     // Judged was the payment that the order had at first: by now another call may have given it a new one.
     const intent = await this.attachNew(caller, order);
-    return this.payments.start(String(intent._id));
+    return this.payments.start(intent);
   }
 
   private async attachNew(caller: Caller, seen: Order): Promise<PaymentIntent> {
     return this.transactions.run(async () => {
-      const order = await this.steps.get(seen.reference);
+      const order = await this.orderStateMachine.get(seen.reference);
       if (order.paymentIntentId !== seen.paymentIntentId) throw new DomainError('CONFLICT', 'conflict');
       const intent = await this.payments.create({
         owner: caller.id,
@@ -133,23 +134,23 @@ export class StartPayment {
         itemIds: [],
         orderRefs: [order.reference],
       });
-      await this.retrying.attach(caller, order, intent);
+      await this.retryPayment.attach(caller, order, intent);
       return intent;
     });
   }
 
   /** @throws DomainError ORDER_MISSING, also for the orders of others (ERR-04) */
   private async ownOrder(caller: Caller, reference: string): Promise<Order> {
-    const [order] = await this.steps.find([reference]);
+    const [order] = await this.orderStateMachine.find([reference]);
     if (order?.owner !== caller.id) throw orderMissing({ field: 'fromOrderRef', orderRef: reference });
     return order;
   }
 }
 
 /** Points were taken with the order, and its amount is fixed: other figures mean that the client shows something else. */
-function refuseOtherSums(order: Order, { usedPoints, claims }: PaymentRequest): void {
+function assertSameTotals(order: Order, { usedPoints, clientQuote }: PaymentRequest): void {
   const otherPoints = usedPoints !== 0 && usedPoints !== order.pointsUsed;
-  const { expectedTotal } = claims;
+  const { expectedTotal } = clientQuote;
   const otherTotal =
     expectedTotal !== undefined && expectedTotal !== null && expectedTotal !== order.paymentAmount;
   if (!otherPoints && !otherTotal) return;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '@vinkura/embedded-mongo';
+import { noteBackup } from '../system/last-backup.js';
 import { misused, onShopDatabase, readArguments } from './shop-database.js';
 
 const USAGE = `Usage: npm run db:backup -- --out <file>
@@ -20,5 +21,11 @@ if (!existsSync(folder)) misused(`There is no folder ${folder}`);
 
 await onShopDatabase(true, async ({ client, database, shown }) => {
   const { collections, documents } = await backUp(client, database, out);
-  return `${documents} documents of ${collections} collections of ${shown} are in ${out}.`;
+  // The file is complete: a database that has gone meanwhile only does not learn of it.
+  const isNoted = await noteBackup(client.db(database), { collections, documents }).then(
+    () => true,
+    () => false,
+  );
+  const untold = isNoted ? '' : ' The system page does not show it: the database did not answer any more.';
+  return `${documents} documents of ${collections} collections of ${shown} are in ${out}.${untold}`;
 });

@@ -1,28 +1,29 @@
 import 'reflect-metadata';
 import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import { MIGRATION_LIST } from '../migrations/index.js';
 import { readVersion } from '../platform/configuration/backend-package.js';
 import { Configuration, ConfigurationError } from '../platform/configuration/configuration.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { errorBody } from '../platform/errors/error-body.js';
 import { StructuredLogger } from '../platform/logging/logger.js';
+import { DatabaseVersionError } from '../platform/migrations/migration.js';
+import { Migrator } from '../platform/migrations/migrator.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
 /** A mistake in how a command was called; its message is all that the operator sees. */
 export class UsageError extends Error {}
 
 /**
- * Runs a command of the terminal on the shop's database with only the rooms it needs: no HTTP, no demo data. Ends
+ * Runs a command of the terminal on the shop's database with only the modules it needs: no HTTP, no demo data. Ends
  * the process with the status that the work answers, or with 1 and one clear sentence.
  */
 export async function runCommand(
-  rooms: Type[],
+  modules: Type[],
   work: (context: INestApplicationContext) => Promise<number>,
 ): Promise<void> {
   try {
-    process.exitCode = await inContext(rooms, work);
+    process.exitCode = await inContext(modules, work);
   } catch (error) {
     console.error(sentenceOf(error));
     // A context that failed half-way cannot be closed, and its database would keep the process alive.
@@ -31,28 +32,27 @@ export async function runCommand(
 }
 
 async function inContext(
-  rooms: Type[],
+  modules: Type[],
   work: (context: INestApplicationContext) => Promise<number>,
 ): Promise<number> {
   const configuration = new Configuration({ LOG_LEVEL: 'warn', ...process.env }, readVersion());
-  @Module({ imports: [PlatformModule.with(configuration), ...rooms] })
+  @Module({ imports: [PlatformModule.with(configuration, MIGRATION_LIST), ...modules] })
   class CommandModule {}
   const context = await NestFactory.createApplicationContext(CommandModule, {
     logger: new StructuredLogger(configuration.logLevel),
     abortOnError: false,
   });
   try {
-    const { models } = context.get<Connection>(getConnectionToken());
-    await Promise.all(Object.values(models).map((model) => model.init()));
+    await context.get(Migrator).prepare();
     return await work(context);
   } finally {
     await context.close();
   }
 }
 
-function sentenceOf(error: unknown): string {
+export function sentenceOf(error: unknown): string {
   if (error instanceof ConfigurationError) return `Configuration: ${error.message}`;
-  if (error instanceof UsageError) return error.message;
+  if (error instanceof UsageError || error instanceof DatabaseVersionError) return error.message;
   if (error instanceof DomainError) {
     const { message, violations } = errorBody(error, 'en');
     return violations ? violations.map((violation) => violation.message).join('\n') : message;

@@ -6,12 +6,12 @@ import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { BUILD_SCHEMA_OPTIONS } from '../platform/graphql/graphql.module.js';
-import { ROOMS } from '../rooms.js';
+import { APP_MODULES } from '../app-modules.js';
 
 /** Set by `@Resolver()`. */
 const RESOLVER = 'graphql:resolver_type';
 
-// `npm run schema`: writes the GraphQL schema of all rooms to the file that is named, without opening a database.
+// `npm run schema`: writes the GraphQL schema of all modules to the file that is named, without opening a database.
 const target = process.argv[2];
 if (!target) {
   console.error('Usage: print-schema <file>');
@@ -27,9 +27,9 @@ async function schemaText(): Promise<string> {
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }
 
-/** Every resolver of the rooms and of the modules that they import. */
+/** Every resolver of the modules, and of those that they import. */
 function resolvers(): Type[] {
-  const modules = new Set<Type>(ROOMS);
+  const modules = new Set<Type>(APP_MODULES);
   for (const module of modules)
     for (const imported of membersOf(module, MODULE_METADATA.IMPORTS)) modules.add(imported);
   return [...modules]

@@ -4,9 +4,9 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { parseReference, type ReferenceKind } from '@vinkura/domain';
 import type { Connection } from 'mongoose';
 import { CATALOG_CHANGES } from '../catalog/index.js';
-import { Changes } from '../platform/documents/changes.js';
+import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { References } from '../platform/references/references.service.js';
-import { ROOMS } from '../rooms.js';
+import { APP_MODULES } from '../app-modules.js';
 import { DemoLoader } from '../system/index.js';
 import { runCommand, UsageError } from './command.js';
 import { LARGE_SHOP, LargeShop, type LargeShopSizes, type PresentShop } from './large-shop/large-shop.js';
@@ -21,7 +21,7 @@ const KINDS = ['PRODUCT', 'WAREHOUSE', 'USER', 'ORDER'] as const satisfies reado
 
 // `npm run seed:large`: a shop as large as the figures in docs/performance.md are for.
 const { sizes, seed, now } = readArguments();
-await runCommand(ROOMS, async (context) => {
+await runCommand(APP_MODULES, async (context) => {
   const connection = context.get<Connection>(getConnectionToken(), { strict: false });
   // Nothing shall change while it is made.
   const scheduler = context.get(SchedulerRegistry, { strict: false });
@@ -40,7 +40,7 @@ await runCommand(ROOMS, async (context) => {
     ORDER: sizes.orders,
   };
   for (const kind of KINDS) await references.raise(kind, (present.numbers[kind] ?? 0) + added[kind]);
-  await context.get(Changes, { strict: false }).signal(CATALOG_CHANGES);
+  await context.get(ChangeNotifier, { strict: false }).notify(CATALOG_CHANGES);
   const documents = [...written.values()].reduce((sum, count) => sum + count, 0);
   console.log(`${documents} documents in ${Math.round((Date.now() - started) / 1000)} s:`);
   for (const [model, count] of written) console.log(`  ${model} ${count}`);

@@ -39,7 +39,7 @@ export class ConciergeProducts {
 
   /**
    * Wines in stock that contain at least one of the words, the highest rank first; all wines in stock without any
-   * words (decision 31). Where no wine contains any, the query is taken as customers' searches are: misspelt words,
+   * words (REQ-D31). Where no wine contains any, the query is taken as customers' searches are: misspelt words,
    * dishes and wishes count one point each like words.
    * @throws DomainError BAD_REFERENCE for an unknown venue
    */

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { CartModule } from '../cart/index.js';
 import { CatalogModule } from '../catalog/index.js';
+import { CellarModule } from '../cellar/index.js';
+import { CheckoutModule } from '../checkout/index.js';
+import { FeedbackModule } from '../feedback/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { SearchModule } from '../search/index.js';
 import { UsersModule } from '../users/index.js';
@@ -8,17 +12,37 @@ import { VenuesModule } from '../venues/index.js';
 import { ConciergeCartResolver } from './concierge-cart.resolver.js';
 import { ConciergeProducts } from './concierge-products.js';
 import { ConciergeSearchResolver } from './concierge-search.resolver.js';
+import { CustomerNote, CustomerNoteSchema } from './customer-note.js';
+import { CustomerNotes } from './customer-notes.js';
+import { CustomerNotesResolver } from './customer-notes.resolver.js';
 import { CustomersResolver, VisitedVenueResolver } from './customers.resolver.js';
+import { TasteOrderResolver, TasteResolver, TasteWineResolver } from './taste.resolver.js';
 
 /** What a concierge does for customers. */
 @Module({
-  imports: [CartModule, CatalogModule, OrdersModule, SearchModule, UsersModule, VenuesModule],
+  imports: [
+    MongooseModule.forFeature([{ name: CustomerNote.name, schema: CustomerNoteSchema }]),
+    CartModule,
+    CatalogModule,
+    CellarModule,
+    CheckoutModule,
+    FeedbackModule,
+    OrdersModule,
+    SearchModule,
+    UsersModule,
+    VenuesModule,
+  ],
   providers: [
     ConciergeProducts,
     ConciergeSearchResolver,
     ConciergeCartResolver,
     CustomersResolver,
     VisitedVenueResolver,
+    TasteResolver,
+    TasteWineResolver,
+    TasteOrderResolver,
+    CustomerNotes,
+    CustomerNotesResolver,
   ],
 })
 export class ConciergeModule {}

@@ -7,7 +7,7 @@ import { Address } from '../users/index.js';
 import { Venue } from '../venues/index.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** What a concierge needs of a customer, and no more (decision 19). */
+/** What a concierge needs of a customer, and no more (REQ-D19). */
 @ObjectType({ description: 'A customer as a concierge sees them.' })
 export class Customer {
   @Field(() => ID, { description: 'Identifier.' })

@@ -1,15 +1,30 @@
-import { Args, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { UserType } from '@vinkura/domain';
+import { ArrayMaxSize, IsArray, IsMongoId } from 'class-validator';
 import { OrderQueries } from '../orders/index.js';
 import { Roles } from '../platform/access/access.js';
 import { ListArgs, type Page, pageCost } from '../platform/documents/page.js';
 import { notFound } from '../platform/errors/domain-error.js';
+import { listCost } from '../platform/graphql/cost.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { type User, UserQueries, UsersService } from '../users/index.js';
 import { Venue, venueLoader, VenuesService } from '../venues/index.js';
 import { Customer, CustomerPage, VisitedVenue } from './concierge.types.js';
 
-/** The customers, as a concierge lists and finds them (CONC-01, decision 19). */
+/** Customers whom a concierge has dealt with lately. */
+const RECENT_MAX = 12;
+const PHONE_ENDING = 4;
+
+@ArgsType()
+class CustomersByIdArgs {
+  @Field(() => [ID], { description: 'Identifiers of customers.' })
+  @IsArray()
+  @ArrayMaxSize(RECENT_MAX)
+  @IsMongoId({ each: true })
+  userIds!: string[];
+}
+
+/** The customers, as a concierge lists and finds them (CONC-01, REQ-D19). */
 @Resolver(() => Customer)
 export class CustomersResolver {
   constructor(
@@ -19,7 +34,7 @@ export class CustomersResolver {
   ) {}
 
   @Query(() => CustomerPage, {
-    description: 'Customers by name or reference, for a concierge.',
+    description: 'Customers by name, reference or telephone number, for a concierge.',
     complexity: pageCost,
   })
   @Roles('CONCIERGE', 'ADMINISTRATOR')
@@ -35,6 +50,23 @@ export class CustomersResolver {
     const user = await this.users.byId(userId);
     if (user.type !== UserType.GUEST || user.deletedAt) throw notFound('user', userId);
     return user;
+  }
+
+  @Query(() => [Customer], {
+    description: 'Customers by identifier, in the order asked; those who are none are left out.',
+    complexity: listCost(RECENT_MAX),
+  })
+  @Roles('CONCIERGE', 'ADMINISTRATOR')
+  customersById(@Args() { userIds }: CustomersByIdArgs): Promise<User[]> {
+    return this.queries.customersById(userIds);
+  }
+
+  @ResolveField(() => String, {
+    nullable: true,
+    description: 'Last four digits of the telephone, to know a caller by.',
+  })
+  phoneEnding(@Parent() { phone }: User): string | null {
+    return phone?.slice(-PHONE_ENDING) ?? null;
   }
 
   @ResolveField(() => [VisitedVenue], {

@@ -6,14 +6,14 @@ import { OptionalCaller } from '../platform/access/current-caller.js';
 import { ListQuery } from '../platform/documents/list-query.js';
 import { EventLog } from './event-log.service.js';
 import { EventBody } from './event.inputs.js';
-import { TellEvent } from './tell-event.js';
+import { TrackEvent } from './track-event.js';
 
 /** The event log over REST (API-04). */
 @Controller('api/event-logs')
 export class EventLogController {
   constructor(
     private readonly events: EventLog,
-    private readonly tellEvent: TellEvent,
+    private readonly tellEvent: TrackEvent,
   ) {}
 
   @Get()
@@ -25,6 +25,6 @@ export class EventLogController {
   @Post()
   @Public()
   tell(@Req() request: Request, @OptionalCaller() caller: Caller | undefined, @Body() body: EventBody) {
-    return this.tellEvent.tell(request, caller, body);
+    return this.tellEvent.track(request, caller, body);
   }
 }

@@ -4,7 +4,7 @@ import { EventLogController } from './event-log.controller.js';
 import { EventLogResolver } from './event-log.resolver.js';
 import { EventLog } from './event-log.service.js';
 import { LoggedEvent, LoggedEventSchema } from './event.js';
-import { TellEvent } from './tell-event.js';
+import { TrackEvent } from './track-event.js';
 import { Visit, VisitSchema } from './visit.js';
 import { Visits } from './visits.service.js';
 
@@ -16,7 +16,7 @@ import { Visits } from './visits.service.js';
     ]),
   ],
   controllers: [EventLogController],
-  providers: [EventLog, Visits, TellEvent, EventLogResolver],
+  providers: [EventLog, Visits, TrackEvent, EventLogResolver],
   exports: [EventLog, Visits],
 })
 export class EventLogModule {}

@@ -7,12 +7,12 @@ import { type Page, pageCost } from '../platform/documents/page.js';
 import { EventLog } from './event-log.service.js';
 import type { LoggedEvent } from './event.js';
 import { EventInput, EventLogPage, EventLogsArgs } from './event.inputs.js';
-import { TellEvent } from './tell-event.js';
+import { TrackEvent } from './track-event.js';
 
 @Resolver()
 export class EventLogResolver {
   constructor(
-    private readonly tellEvent: TellEvent,
+    private readonly tellEvent: TrackEvent,
     private readonly events: EventLog,
   ) {}
 
@@ -32,7 +32,7 @@ export class EventLogResolver {
     @OptionalCaller() caller: Caller | undefined,
     @Args('input') input: EventInput,
   ): Promise<boolean> {
-    await this.tellEvent.tell(request, caller, input);
+    await this.tellEvent.track(request, caller, input);
     return true;
   }
 }

@@ -30,7 +30,16 @@ export interface NewEvent {
 
 /** A log has no end: without a page the newest entries are answered. */
 const NEWEST = 1000;
-const SEARCHED = ['eventType', 'triggerUserRef', 'ownerRef', 'sessionID', 'uniqueID'];
+const SEARCHED = [
+  'eventType',
+  'triggerUserRef',
+  'ownerRef',
+  'sessionID',
+  'uniqueID',
+  'details.productRef',
+  'details.paymentIntentId',
+  'details.words',
+];
 
 /** The event log (LOG-01): what visitors and users did, for the back office. */
 @Injectable()
@@ -44,7 +53,7 @@ export class EventLog implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.register({
       name: 'events',
-      collect: (person) => this.ofPerson(person),
+      export: (person) => this.ofPerson(person),
       erase: (person) => this.forget(person),
     });
   }

@@ -2,12 +2,12 @@ import { ArgsType, Field, InputType } from '@nestjs/graphql';
 import { EventType } from '@vinkura/domain';
 import { Allow, IsEnum, IsObject, IsOptional, Matches, registerDecorator } from 'class-validator';
 import {
-  OptionalAnyOf,
-  OptionalMoment,
-  OptionalPart,
-  OptionalPattern,
-  OptionalString,
-} from '../platform/documents/field-rules.js';
+  OptionalEnumListField,
+  OptionalDateField,
+  OptionalNestedField,
+  OptionalPatternField,
+  OptionalStringField,
+} from '../platform/documents/field-decorators.js';
 import { QUERY_MAX_LENGTH } from '../platform/documents/list-query.js';
 import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { JSONObject } from '../platform/graphql/scalars.js';
@@ -45,7 +45,7 @@ export class EventInput {
   @IsEnum(EventType)
   eventType!: EventType;
 
-  @OptionalString(MAX_ID, 'Identifier of the visitor’s device.') uniqueID?: string | null;
+  @OptionalStringField(MAX_ID, 'Identifier of the visitor’s device.') uniqueID?: string | null;
 
   @Field(() => JSONObject, { nullable: true, description: 'Particulars, at most 2,000 characters.' })
   @IsOptional()
@@ -74,19 +74,23 @@ export class EventBody extends EventInput {
 
 @InputType({ description: 'Which entries of the event log to list; all conditions must hold.' })
 export class EventLogFilter {
-  @OptionalAnyOf(Object.values(EventType), () => [EventType], 'Of one of these types.')
+  @OptionalEnumListField(Object.values(EventType), () => [EventType], 'Of one of these types.')
   eventType?: EventType[] | null;
 
-  @OptionalPattern(USER_REFERENCE, 'Done by this user, or about their things.') userRef?: string | null;
-  @OptionalString(MAX_ID, 'In this analytics session.') sessionID?: string | null;
-  @OptionalMoment('At this moment or later.') since?: Date | null;
-  @OptionalMoment('Before this moment.') until?: Date | null;
-  @OptionalString(QUERY_MAX_LENGTH, 'Part of the type, a reference, session or device.') q?: string | null;
+  @OptionalPatternField(USER_REFERENCE, 'Done by this user, or about their things.') userRef?: string | null;
+  @OptionalStringField(MAX_ID, 'In this analytics session.') sessionID?: string | null;
+  @OptionalDateField('At this moment or later.') since?: Date | null;
+  @OptionalDateField('Before this moment.') until?: Date | null;
+  @OptionalStringField(
+    QUERY_MAX_LENGTH,
+    'Part of the type, a reference, session, device, wine, payment or searched words.',
+  )
+  q?: string | null;
 }
 
 @ArgsType()
 export class EventLogsArgs extends PageArgs {
-  @OptionalPart(() => EventLogFilter, 'Which entries.') filter?: EventLogFilter | null;
+  @OptionalNestedField(() => EventLogFilter, 'Which entries.') filter?: EventLogFilter | null;
 }
 
 export const EventLogPage = pageTypeOf(LoggedEvent, 'EventLogPage', 'entries of the event log');

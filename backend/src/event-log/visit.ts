@@ -10,7 +10,7 @@ declare module 'express-session' {
 
 /**
  * An analytics session: a stretch of use of one browser (SES-02). It says nothing about who is signed in and its
- * end signs nobody out (decision 24).
+ * end signs nobody out (REQ-D24).
  */
 @Schema({ collection: 'sessions', versionKey: false })
 export class Visit {

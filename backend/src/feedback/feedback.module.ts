@@ -7,6 +7,7 @@ import { FeedbackController } from './feedback.controller.js';
 import { FeedbackQueries } from './feedback.queries.js';
 import { FeedbackResolver, FeedbackWineResolver } from './feedback.resolver.js';
 import { FeedbackService } from './feedback.service.js';
+import { WineRatings } from './wine-ratings.js';
 import { Feedback, FeedbackSchema } from './feedback.js';
 
 @Module({
@@ -17,7 +18,7 @@ import { Feedback, FeedbackSchema } from './feedback.js';
     VenuesModule,
   ],
   controllers: [FeedbackController],
-  providers: [FeedbackService, FeedbackQueries, FeedbackResolver, FeedbackWineResolver],
-  exports: [FeedbackService],
+  providers: [FeedbackService, FeedbackQueries, WineRatings, FeedbackResolver, FeedbackWineResolver],
+  exports: [FeedbackService, FeedbackQueries],
 })
 export class FeedbackModule {}

@@ -27,9 +27,12 @@ export class FeedbackQueries implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.register({
       name: 'feedback',
-      collect: ({ reference }) => this.feedbacks.find({ ownerRef: reference }, { _id: 0 }).lean(),
+      export: ({ reference }) => this.feedbacks.find({ ownerRef: reference }, { _id: 0 }).lean(),
       erase: async ({ reference }) => {
-        await this.feedbacks.updateMany({ ownerRef: reference }, { $set: { ownerRef: null, comment: null } });
+        await this.feedbacks.updateMany(
+          { ownerRef: reference },
+          { $set: { ownerRef: null, comment: null, moderation: null } },
+        );
       },
     });
   }
@@ -72,12 +75,13 @@ export class FeedbackQueries implements OnModuleInit {
 }
 
 function conditionsOf(filter: FeedbackFilter): QueryFilter<Feedback> {
-  const { venueRef, productRef, ownerRef, ratedAtMost, from, until } = filter;
+  const { venueRef, productRef, ownerRef, moderation, ratedAtMost, from, until } = filter;
   const given = between(from, until);
   return {
     ...(venueRef && { venueRef }),
     ...(productRef && { 'wines.productRef': productRef }),
     ...(ownerRef && { ownerRef }),
+    ...(moderation && { moderation }),
     ...(given && { at: given }),
     ...(ratedAtMost && {
       $or: FEEDBACK_TOPICS.map((topic) => ({ [`ratings.${topic}`]: { $gte: 1, $lte: ratedAtMost } })),

@@ -8,6 +8,7 @@ import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { Venue, venueLoader, VenuesService } from '../venues/index.js';
 import { Feedback, FeedbackWine } from './feedback.js';
 import { FeedbackQueries } from './feedback.queries.js';
+import { WineRatings } from './wine-ratings.js';
 import { FeedbackService } from './feedback.service.js';
 import {
   FeedbackArgs,
@@ -18,6 +19,8 @@ import {
   FeedbackFormPage,
   FeedbackInput,
   FeedbackPage,
+  ModerationArgs,
+  WineRating,
 } from './feedback.types.js';
 
 const token = {
@@ -30,6 +33,7 @@ export class FeedbackResolver {
   constructor(
     private readonly feedback: FeedbackService,
     private readonly queries: FeedbackQueries,
+    private readonly wineRatings: WineRatings,
     private readonly venues: VenuesService,
   ) {}
 
@@ -65,6 +69,20 @@ export class FeedbackResolver {
   @Roles('ADMINISTRATOR')
   feedbacks(@Args() { filter, ...page }: FeedbackArgs): Promise<Page<Feedback>> {
     return this.queries.page(filter ?? {}, page);
+  }
+
+  @Query(() => WineRating, { description: 'What customers who drank a wine say of it.' })
+  @Public()
+  wineRating(
+    @Args('reference', { description: 'Reference of the wine.' }) reference: string,
+  ): Promise<WineRating> {
+    return this.wineRatings.of(reference);
+  }
+
+  @Mutation(() => Feedback, { description: 'Publishes the comment of a survey, or keeps it back.' })
+  @Roles('ADMINISTRATOR')
+  moderateComment(@Args() { orderRef, moderation }: ModerationArgs): Promise<Feedback> {
+    return this.wineRatings.moderate(orderRef, moderation);
   }
 
   @Query(() => FeedbackAveragePage, {

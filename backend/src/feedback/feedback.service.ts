@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   checkRatings,
+  CommentModeration,
   FEEDBACK_TOPICS,
   feedbackTopicsFor,
   FeedbackState,
@@ -10,7 +11,7 @@ import {
   tokyoDay,
 } from '@vinkura/domain';
 import type { Model } from 'mongoose';
-import { CloseWithFeedback, type Order, OrderQueries, OrderSteps } from '../orders/index.js';
+import { CloseWithFeedback, type Order, OrderQueries, OrderStateMachine } from '../orders/index.js';
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -18,7 +19,7 @@ import { type Page, type PageRequest } from '../platform/documents/page.js';
 import {
   DomainError,
   notFound,
-  refuseViolations,
+  assertNoViolations,
   unknownReference,
 } from '../platform/errors/domain-error.js';
 import { type Venue, VenuesService } from '../venues/index.js';
@@ -29,15 +30,15 @@ const RECEIVED: readonly OrderStatus[] = [OrderStatus.RECEPTION_CONFIRMED, Order
 const REFERENCE = /^ORD\d+$/;
 
 /**
- * The survey after an order (FEED-01, API-18, decision 39). Whoever has the token of the mail may answer it, once,
+ * The survey after an order (FEED-01, API-18, REQ-D39). Whoever has the token of the mail may answer it, once,
  * without signing in; a customer who is signed in may name the order instead.
  */
 @Injectable()
 export class FeedbackService {
   constructor(
     @InjectModel(Feedback.name) private readonly feedbacks: Model<Feedback>,
-    private readonly closing: CloseWithFeedback,
-    private readonly steps: OrderSteps,
+    private readonly closeWithFeedback: CloseWithFeedback,
+    private readonly orderStateMachine: OrderStateMachine,
     private readonly queries: OrderQueries,
     private readonly venues: VenuesService,
     private readonly transactions: Transactions,
@@ -54,7 +55,7 @@ export class FeedbackService {
   /** Whether a survey opens with this token. */
   async has(token: string): Promise<boolean> {
     try {
-      await this.closing.find(token);
+      await this.closeWithFeedback.find(token);
       return true;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'NOT_FOUND') return false;
@@ -83,17 +84,17 @@ export class FeedbackService {
     const { order, secretToken } = await this.named(caller, token);
     if (claimed && claimed !== order.reference && claimed !== String(order._id))
       throw unknownReference('order', claimed);
-    refuseViolations(checkRatings(answers, order.destination));
+    assertNoViolations(checkRatings(answers, order.destination));
     await this.transactions.run(() => this.store(secretToken, answers));
     return this.form(caller, token);
   }
 
   private async store(secretToken: string, answers: FeedbackInput): Promise<void> {
-    const order = await this.closing.find(secretToken);
+    const order = await this.closeWithFeedback.find(secretToken);
     const state = stateOf(order);
     if (state === FeedbackState.GIVEN) throw new DomainError('ALREADY_EXISTS', 'feedback-error-given');
     if (state === FeedbackState.TOO_EARLY) throw new DomainError('CONFLICT', 'feedback-error-too-early');
-    await this.closing.submit(secretToken);
+    await this.closeWithFeedback.submit(secretToken);
     await this.feedbacks.create([
       {
         orderRef: order.reference,
@@ -103,6 +104,7 @@ export class FeedbackService {
         wines: winesOf(order),
         ratings: Object.fromEntries(FEEDBACK_TOPICS.map((topic) => [topic, answers[topic] ?? null])),
         comment: answers.comment?.trim() || null,
+        moderation: answers.comment?.trim() ? CommentModeration.PENDING : null,
         at: this.clock.now(),
       },
     ]);
@@ -112,10 +114,11 @@ export class FeedbackService {
     caller: Caller | undefined,
     token: string,
   ): Promise<{ order: Order; secretToken: string }> {
-    if (!REFERENCE.test(token)) return { order: await this.closing.find(token), secretToken: token };
-    const [order] = caller ? await this.steps.find([token]) : [];
+    if (!REFERENCE.test(token))
+      return { order: await this.closeWithFeedback.find(token), secretToken: token };
+    const [order] = caller ? await this.orderStateMachine.find([token]) : [];
     if (order?.owner !== caller?.id || !order) throw notFound('order', token);
-    return { order, secretToken: await this.steps.secretTokenOf(order) };
+    return { order, secretToken: await this.orderStateMachine.secretTokenOf(order) };
   }
 
   private async forms(orders: readonly Order[]): Promise<FeedbackForm[]> {

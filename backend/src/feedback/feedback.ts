@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { DestinationKind, type FeedbackTopic } from '@vinkura/domain';
+import { CommentModeration, DestinationKind, type FeedbackTopic } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 import { listCost } from '../platform/graphql/cost.js';
 
@@ -96,6 +96,14 @@ export class Feedback {
   @Prop({ type: String, default: null })
   comment!: string | null;
 
+  /** Null without a comment. */
+  @Field(() => CommentModeration, {
+    nullable: true,
+    description: 'Whether the comment is published on the pages of the wines; null without one.',
+  })
+  @Prop({ type: String, enum: [...Object.values(CommentModeration), null], default: null })
+  moderation!: CommentModeration | null;
+
   @Field(() => Date, { description: 'When.' })
   @Prop({ type: Date, required: true })
   at!: Date;
@@ -105,3 +113,4 @@ FeedbackSchema.index({ at: -1, _id: -1 });
 FeedbackSchema.index({ venueRef: 1, at: -1 });
 FeedbackSchema.index({ 'wines.productRef': 1, at: -1 });
 FeedbackSchema.index({ ownerRef: 1 });
+FeedbackSchema.index({ moderation: 1, at: -1 });

@@ -1,5 +1,6 @@
 import { ArgsType, Field, Float, InputType, Int, ObjectType } from '@nestjs/graphql';
 import {
+  CommentModeration,
   DestinationKind,
   FeedbackState,
   FeedbackSubject,
@@ -8,14 +9,18 @@ import {
   RATING_MIN,
   TEXT_MAX_LENGTH,
 } from '@vinkura/domain';
-import { IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { OptionalMoment, OptionalPart, OptionalString } from '../platform/documents/field-rules.js';
+import { IsEnum, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  OptionalDateField,
+  OptionalNestedField,
+  OptionalStringField,
+} from '../platform/documents/field-decorators.js';
 import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { Day } from '../platform/graphql/scalars.js';
 import { Feedback, FeedbackWine } from './feedback.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** What the survey shows to whoever has the mail: no price, no address, no person (decision 39). */
+/** What the survey shows to whoever has the mail: no price, no address, no person (REQ-D39). */
 @ObjectType({ description: 'The survey of an order; it shows no price, address or person.' })
 export class FeedbackForm {
   @Field(() => String, { description: 'Reference of the order.' })
@@ -73,14 +78,19 @@ export class FeedbackInput {
   @rating('How wine and food went together')
   foodPairing?: number | null;
 
-  @OptionalString(TEXT_MAX_LENGTH, 'In one’s own words.') comment?: string | null;
+  @OptionalStringField(TEXT_MAX_LENGTH, 'In one’s own words.') comment?: string | null;
 }
 
 @InputType({ description: 'Which feedback to list; all conditions must hold.' })
 export class FeedbackFilter {
-  @OptionalString(NAME_MAX_LENGTH, 'About this restaurant.') venueRef?: string | null;
-  @OptionalString(NAME_MAX_LENGTH, 'About this wine.') productRef?: string | null;
-  @OptionalString(NAME_MAX_LENGTH, 'Of this customer.') ownerRef?: string | null;
+  @OptionalStringField(NAME_MAX_LENGTH, 'About this restaurant.') venueRef?: string | null;
+  @OptionalStringField(NAME_MAX_LENGTH, 'About this wine.') productRef?: string | null;
+  @OptionalStringField(NAME_MAX_LENGTH, 'Of this customer.') ownerRef?: string | null;
+
+  @IsOptional()
+  @IsEnum(CommentModeration)
+  @Field(() => CommentModeration, { nullable: true, description: 'With a comment in this state.' })
+  moderation?: CommentModeration | null;
 
   @IsOptional()
   @IsInt()
@@ -89,13 +99,52 @@ export class FeedbackFilter {
   @Field(() => Int, { nullable: true, description: 'With a rating of this or less.' })
   ratedAtMost?: number | null;
 
-  @OptionalMoment('Given at this moment or later.') from?: Date | null;
-  @OptionalMoment('Given before this moment.') until?: Date | null;
+  @OptionalDateField('Given at this moment or later.') from?: Date | null;
+  @OptionalDateField('Given before this moment.') until?: Date | null;
+}
+
+@ObjectType({ description: 'A published comment of a customer who drank a wine; it names nobody.' })
+export class WineComment {
+  @Field(() => String, { description: "In the customer's own words." })
+  text!: string;
+
+  @Field(() => Int, { description: 'The rating of the wine, 1 to 5.' })
+  rating!: number;
+
+  @Field(() => Day, { description: 'The day on which it was written.' })
+  day!: string;
+}
+
+@ObjectType({ description: 'What customers who drank a wine say of it (RATE-01).' })
+export class WineRating {
+  @Field(() => Float, { nullable: true, description: 'The average, 1 to 5; null below three ratings.' })
+  average!: number | null;
+
+  @Field(() => Int, { description: 'How many ratings there are; 0 below three.' })
+  count!: number;
+
+  @Field(() => [WineComment], {
+    complexity: listCost(5),
+    description: 'Published comments, the newest first.',
+  })
+  comments!: WineComment[];
+}
+
+@ArgsType()
+export class ModerationArgs {
+  @Field(() => String, { description: 'Reference of the order of the survey.' })
+  @IsString()
+  @MaxLength(NAME_MAX_LENGTH)
+  orderRef!: string;
+
+  @Field(() => CommentModeration, { description: 'What becomes of the comment.' })
+  @IsEnum(CommentModeration)
+  moderation!: CommentModeration;
 }
 
 @ArgsType()
 export class FeedbackArgs extends PageArgs {
-  @OptionalPart(() => FeedbackFilter, 'Which feedback.') filter?: FeedbackFilter | null;
+  @OptionalNestedField(() => FeedbackFilter, 'Which feedback.') filter?: FeedbackFilter | null;
 }
 
 @ArgsType()

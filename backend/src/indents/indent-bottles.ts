@@ -14,8 +14,8 @@ import { CatalogService } from '../catalog/index.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { namedBy } from '../platform/documents/database-list.js';
-import { notFound, refuseViolations, unknownReference } from '../platform/errors/domain-error.js';
+import { byIdOrKey } from '../platform/documents/database-list.js';
+import { notFound, assertNoViolations, unknownReference } from '../platform/errors/domain-error.js';
 import { StockLedger } from '../warehouses/index.js';
 import { bottleTaken, indentClosed, notInSale, tooFewBottles } from './indent-errors.js';
 import { Indent, type UnsoldWine } from './indent.js';
@@ -25,7 +25,7 @@ import type { IndentProductBody, IndentProductChanges } from './indents.bodies.j
 const ID_BYTES = 6;
 
 /**
- * The bottles of events, as administrators add and remove them (VAL-11). An entry is made and removed in one
+ * The bottles of pre-orders, as administrators add and remove them (VAL-11). An entry is made and removed in one
  * transaction with the movement of its bottle between `available` and `reservedVinkura`.
  */
 @Injectable()
@@ -41,13 +41,13 @@ export class IndentBottles {
   ) {}
 
   /**
-   * Adds bottles of a wine to an event, one entry each.
+   * Adds bottles of a wine to a pre-order, one entry each.
    * @param by reference of the administrator
-   * @throws DomainError VALIDATION_FAILED, BAD_REFERENCE, CONFLICT for an event that is over, NOT_FOR_SALE,
+   * @throws DomainError VALIDATION_FAILED, BAD_REFERENCE, CONFLICT for a pre-order that is over, NOT_FOR_SALE,
    *   INSUFFICIENT_STOCK when fewer are available in its warehouse, or when customers have ordered those that are
    */
   async add(body: IndentProductBody, by: string): Promise<IndentProduct[]> {
-    refuseViolations(checkStockEntry({ quantity: body.quantity, productRef: body.productRef }));
+    assertNoViolations(checkStockEntry({ quantity: body.quantity, productRef: body.productRef }));
     const { indentRef } = body;
     const [productRef, quantity] = [body.productRef!, body.quantity!];
     return this.transactions.run(async () => {
@@ -110,7 +110,7 @@ export class IndentBottles {
     return changed;
   }
 
-  /** Takes a bottle out of its event; it is available again. @throws DomainError NOT_FOUND; CONFLICT when ordered */
+  /** Takes a bottle out of its pre-order; it is available again. @throws DomainError NOT_FOUND; CONFLICT when ordered */
   async remove(id: string, by: string): Promise<IndentProduct> {
     return this.transactions.run(async () => {
       const bottle = await this.get(id);
@@ -120,11 +120,11 @@ export class IndentBottles {
   }
 
   /**
-   * Takes all bottles that nobody ordered out of an event; they are available again.
-   * @param kept whether the event goes on showing them
+   * Takes all bottles that nobody ordered out of a pre-order; they are available again.
+   * @param kept whether the pre-order goes on showing them
    * @returns how many
    */
-  async giveBack(indentRef: string, by: string, kept = false): Promise<number> {
+  async returnToStock(indentRef: string, by: string, kept = false): Promise<number> {
     return this.transactions.run(async () => {
       const free = await this.bottles.find({ indentRef, orderRef: null }).lean<IndentProduct[]>();
       if (free.length === 0) return 0;
@@ -138,14 +138,14 @@ export class IndentBottles {
     });
   }
 
-  /** Whether an event has bottles. */
+  /** Whether a pre-order has bottles. */
   async has(indentRef: string): Promise<boolean> {
     return (await this.bottles.exists({ indentRef })) !== null;
   }
 
   /** By `_id` or `uniqueId`. @throws DomainError NOT_FOUND */
   async get(id: string): Promise<IndentProduct> {
-    const bottle = await this.bottles.findOne(namedBy('uniqueId', id)).lean<IndentProduct>();
+    const bottle = await this.bottles.findOne(byIdOrKey('uniqueId', id)).lean<IndentProduct>();
     if (!bottle) throw notFound('indent product', id);
     return bottle;
   }

@@ -7,7 +7,7 @@ const namesOf = (product: Product | undefined) => ({
   vintage: product?.vintage ?? '',
 });
 
-/** The event is not open, its wine was taken out of it, or the wine is not sold at all. */
+/** The pre-order is not open, its wine was taken out of it, or the wine is not sold at all. */
 export const notInSale = (
   productRef: string,
   product: Product | undefined,
@@ -34,10 +34,10 @@ export const tooFewBottles = (
     saleable,
   });
 
-/** A limited event answers nothing but this to those who are not let in (ROUTE-22). */
+/** A limited pre-order answers nothing but this to those who are not let in (ROUTE-22). */
 export const noIndentAccess = (indentRef: string) => forbidden('indent-no-access', { reference: indentRef });
 
-/** Nothing can be added to an event that is over. */
+/** Nothing can be added to a pre-order that is over. */
 export const indentClosed = (indentRef: string) =>
   new DomainError('CONFLICT', 'indent-closed', { reference: indentRef });
 
@@ -45,6 +45,6 @@ export const indentClosed = (indentRef: string) =>
 export const bottleTaken = (uniqueId: string) =>
   new DomainError('CONFLICT', 'indent-bottle-taken', { reference: uniqueId });
 
-/** The event has bottles, so it stays where it is. */
+/** The pre-order has bottles, so it stays where it is. */
 export const indentHasBottles = (indentRef: string) =>
   new DomainError('CONFLICT', 'indent-has-bottles', { reference: indentRef });

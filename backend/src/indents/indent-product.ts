@@ -4,22 +4,22 @@ import type { Types } from 'mongoose';
 import { Yen } from '../platform/graphql/scalars.js';
 
 /**
- * One bottle of a pre-order event (IND-01). As long as the entry stands, its bottle lies in the bucket
- * `reservedVinkura` of the event's warehouse, until it is shipped.
+ * One bottle of a pre-order (IND-01). As long as the entry stands, its bottle lies in the bucket
+ * `reservedVinkura` of the pre-order's warehouse, until it is shipped.
  */
 @Schema({ collection: 'indentproducts', versionKey: false })
-@ObjectType({ description: 'One bottle of a pre-order event.' })
+@ObjectType({ description: 'One bottle of a pre-order.' })
 export class IndentProduct {
   @Field(() => ID, { description: 'Identifier in the database.' })
   _id!: Types.ObjectId;
 
-  /** The event's reference and a generated id. */
+  /** The pre-order's reference and a generated id. */
   @Prop({ type: String, required: true, unique: true })
-  @Field(() => ID, { description: "The event's reference and a generated id." })
+  @Field(() => ID, { description: "The pre-order's reference and a generated id." })
   uniqueId!: string;
 
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the event.' })
+  @Field(() => String, { description: 'Reference of the pre-order.' })
   indentRef!: string;
 
   @Prop({ type: String, required: true })
@@ -30,9 +30,9 @@ export class IndentProduct {
   @Field(() => String, { description: 'Reference of the warehouse where it lies.' })
   warehouseRef!: string;
 
-  /** Yen, tax included; the event's own price, not the catalogue's. */
+  /** Yen, tax included; the pre-order's own price, not the catalogue's. */
   @Prop({ type: Number, required: true, min: 0 })
-  @Field(() => Yen, { description: 'Price of the bottle in this event.' })
+  @Field(() => Yen, { description: 'Price of the bottle in this pre-order.' })
   unitPrice!: number;
 
   @Prop({ type: String, default: '' })

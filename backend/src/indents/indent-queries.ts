@@ -16,7 +16,7 @@ import {
   databaseList,
   databasePage,
   databaseSort,
-  namedBy,
+  byIdOrKey,
   textFilter,
 } from '../platform/documents/database-list.js';
 import type { ListQuery } from '../platform/documents/list-query.js';
@@ -29,9 +29,9 @@ import { Indent } from './indent.js';
 import { IndentProduct } from './indent-product.js';
 import type { IndentFilter, LimitedIndentsAbout } from './indents.types.js';
 
-/** Who looks at events: it decides which of them they may enter. */
+/** Who looks at pre-orders: it decides which of them they may enter. */
 export interface IndentVisitor {
-  /** Everybody's events are an administrator's to see. */
+  /** Everybody's pre-orders are an administrator's to see. */
   isAdministrator: boolean;
   user?: { reference: string; tier: (typeof TIERS)[number] };
 }
@@ -40,7 +40,7 @@ const SORTABLE = ['reference', 'name', 'nameEn', 'opensAt', 'closesAt', 'created
 const NEWEST_FIRST = { opensAt: -1 } as const;
 const OLDEST_FIRST = { _id: 1 } as const;
 
-/** Reads of pre-order events: the heads are public, the wines are for those who may enter (decision 23). */
+/** Reads of pre-orders: the heads are public, the wines are for those who may enter (REQ-D23). */
 @Injectable()
 export class IndentQueries {
   constructor(
@@ -64,7 +64,10 @@ export class IndentQueries {
   }
 
   async page(filter: IndentFilter, request: PageRequest): Promise<Page<Indent>> {
-    return databasePage(this.indents, this.conditions(filter), { ...NEWEST_FIRST, _id: -1 }, request);
+    // Of those that are not over, the open ones before those to come, the next first.
+    const order =
+      filter.old === false ? ({ opensAt: 1, _id: 1 } as const) : { ...NEWEST_FIRST, _id: -1 as const };
+    return databasePage(this.indents, this.conditions(filter), order, request);
   }
 
   /** The list of REST. */
@@ -80,16 +83,16 @@ export class IndentQueries {
     return indent;
   }
 
-  /** What anybody may know of an event. @throws DomainError NOT_FOUND */
+  /** What anybody may know of a pre-order. @throws DomainError NOT_FOUND */
   async head(id: string): Promise<Indent> {
     const indent = await this.indents
-      .findOne({ ...namedBy('reference', id), deletedAt: null })
+      .findOne({ ...byIdOrKey('reference', id), deletedAt: null })
       .lean<Indent>();
     if (!indent) throw notFound('indent', id);
     return indent;
   }
 
-  /** The bottles of several events, in the order of the references. */
+  /** The bottles of several pre-orders, in the order of the references. */
   async bottlesOf(references: readonly string[]): Promise<IndentProduct[][]> {
     const bottles = await this.bottles
       .find({ indentRef: { $in: [...references] } })
@@ -103,7 +106,7 @@ export class IndentQueries {
     return databasePage(this.bottles, { indentRef }, OLDEST_FIRST, request);
   }
 
-  /** The list of REST: bottles of one event, or of all that the visitor may enter. */
+  /** The list of REST: bottles of one pre-order, or of all that the visitor may enter. */
   async bottleList(
     indentRef: string | undefined,
     visitor: IndentVisitor,
@@ -117,7 +120,7 @@ export class IndentQueries {
     return databaseList(this.bottles, { indentRef: { $in: references } }, OLDEST_FIRST, query);
   }
 
-  /** At most 3 wines with bottles available in the event's warehouse (VAL-11). */
+  /** At most 3 wines with bottles available in the pre-order's warehouse (VAL-11). */
   async suggestions(indentRef: string, q: string): Promise<Product[]> {
     const { warehouseRef } = await this.head(indentRef);
     const stocks = await this.warehouses.stocksOf([warehouseRef]);
@@ -129,7 +132,7 @@ export class IndentQueries {
     );
   }
 
-  /** What the page about limited events tells anybody (ROUTE-22). */
+  /** What the page about limited pre-orders tells anybody (ROUTE-22). */
   async about(visitor: IndentVisitor): Promise<LimitedIndentsAbout> {
     const now = this.clock.now();
     const coming = await this.indents.find(this.conditions({ limited: true, old: false })).lean<Indent[]>();

@@ -5,7 +5,7 @@ import type { IndentWine } from './indents.types.js';
 
 type Secret = 'allowedUsers' | 'warehouseRef' | 'unsold' | 'deletedAt';
 
-/** An event as REST answers it; what a reader may not see is left out. */
+/** A pre-order as REST answers it; what a reader may not see is left out. */
 export type IndentView = Omit<Indent, Secret> &
   Partial<Pick<Indent, 'allowedUsers' | 'warehouseRef'>> & {
     status: IndentStatus;

@@ -3,7 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { LoyaltyStatus } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 
-/** Bottles of one wine at one price that nobody had bought when the event closed; they are in the shop's stock again. */
+/** Bottles of one wine at one price that nobody had bought when the pre-order closed; they are in the shop's stock again. */
 @Schema({ _id: false, versionKey: false })
 export class UnsoldWine {
   @Prop({ type: String, required: true })
@@ -17,9 +17,9 @@ export class UnsoldWine {
 }
 const UnsoldWineSchema = SchemaFactory.createForClass(UnsoldWine);
 
-/** A pre-order event: rare wines that are ordered from their makers for those who bought them (decision 29). */
+/** A pre-order campaign: rare wines that are ordered from their makers for those who bought them (REQ-D29). */
 @Schema({ collection: 'indents', versionKey: false })
-@ObjectType({ description: 'A pre-order event.' })
+@ObjectType({ description: 'A pre-order.' })
 export class Indent {
   @Field(() => ID, { description: 'Identifier in the database.' })
   _id!: Types.ObjectId;
@@ -37,11 +37,11 @@ export class Indent {
   nameEn!: string;
 
   @Prop({ type: String, default: '' })
-  @Field(() => String, { description: 'What the event is about, in Japanese.' })
+  @Field(() => String, { description: 'What the pre-order is about, in Japanese.' })
   text!: string;
 
   @Prop({ type: String, default: '' })
-  @Field(() => String, { description: 'What the event is about, in English.' })
+  @Field(() => String, { description: 'What the pre-order is about, in English.' })
   textEn!: string;
 
   @Prop({ type: String })
@@ -57,14 +57,14 @@ export class Indent {
   closesAt!: Date;
 
   @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether it is for some customers only (decision 23).' })
+  @Field(() => Boolean, { description: 'Whether it is for some customers only (REQ-D23).' })
   limited!: boolean;
 
-  /** Of a limited event; missing: GOLD. */
+  /** Of a limited pre-order; missing: GOLD. */
   @Prop({ type: String, enum: Object.values(LoyaltyStatus) })
   minTier?: LoyaltyStatus;
 
-  /** References of users who enter a limited event whatever their tier. */
+  /** References of users who enter a limited pre-order whatever their tier. */
   @Prop({ type: [String], default: [] })
   allowedUsers!: string[];
 
@@ -72,7 +72,7 @@ export class Indent {
   @Prop({ type: String, required: true })
   warehouseRef!: string;
 
-  /** What closing gave back, so that the page of an old event still shows its wines. */
+  /** What closing gave back, so that the page of an old pre-order still shows its wines. */
   @Prop({ type: [UnsoldWineSchema], default: [] })
   unsold!: UnsoldWine[];
 
@@ -84,7 +84,7 @@ export class Indent {
   @Field(() => Date, { description: 'When it was changed last.' })
   updatedAt!: Date;
 
-  /** Set: no list shows it; orders that name it still do (decision 25). */
+  /** Set: no list shows it; orders that name it still do (REQ-D25). */
   @Prop({ type: Date })
   deletedAt?: Date;
 }

@@ -12,7 +12,7 @@ const EVERY_MS = 5 * 60_000;
 const SYSTEM = 'SYSTEM';
 
 /**
- * Bottles that nobody ordered while their event was open are available again. It also finds bottles that became
+ * Bottles that nobody ordered while their pre-order was open are available again. It also finds bottles that became
  * free after closing, when an order that held them was cancelled.
  */
 @Injectable()
@@ -36,7 +36,7 @@ export class IndentsClose implements OnModuleInit {
       .find({ reference: { $in: holding }, closesAt: { $lte: this.clock.now() } }, { reference: 1 })
       .lean<Pick<Indent, 'reference'>[]>();
     for (const { reference } of over) {
-      counts.bottles += await this.bottles.giveBack(reference, SYSTEM, true);
+      counts.bottles += await this.bottles.returnToStock(reference, SYSTEM, true);
       counts.events += 1;
     }
     return counts;

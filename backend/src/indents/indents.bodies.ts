@@ -23,16 +23,16 @@ import {
 } from 'class-validator';
 import { changesInputOf } from '../platform/documents/changes-input.js';
 import {
-  Flag,
-  Name,
-  OptionalAmount,
-  OptionalOneOf,
-  Pattern,
-  Text,
-} from '../platform/documents/field-rules.js';
+  BooleanField,
+  NameField,
+  OptionalYenField,
+  OptionalEnumField,
+  PatternField,
+  TextField,
+} from '../platform/documents/field-decorators.js';
 import { updateBodyOf } from '../platform/documents/update-body.js';
 
-/** Users on the allow-list of one event. */
+/** Users on the allow-list of one pre-order. */
 const MAX_ALLOWED_USERS = 1000;
 /** Bottles that one addition makes; each is a document. */
 const MAX_BOTTLES = 1000;
@@ -48,13 +48,13 @@ const Moment = (description: string) =>
     IsDate(),
   );
 
-/** A new pre-order event; its reference is given by the server. */
-@InputType('IndentInput', { description: 'A new pre-order event; its reference is given by the server.' })
+/** A new pre-order; its reference is given by the server. */
+@InputType('IndentInput', { description: 'A new pre-order; its reference is given by the server.' })
 export class IndentBody {
-  @Name('Name, in Japanese.') name!: string;
-  @Name('Name, in English.') nameEn!: string;
-  @Text('What the event is about, in Japanese.') text?: string;
-  @Text('What the event is about, in English.') textEn?: string;
+  @NameField('Name, in Japanese.') name!: string;
+  @NameField('Name, in English.') nameEn!: string;
+  @TextField('What the pre-order is about, in Japanese.') text?: string;
+  @TextField('What the pre-order is about, in English.') textEn?: string;
 
   @Field(() => String, { nullable: true, description: 'Address of a picture.' })
   @IsOptional()
@@ -64,18 +64,18 @@ export class IndentBody {
 
   @Moment('When ordering begins.') opensAt!: Date;
   @Moment('When ordering ends.') closesAt!: Date;
-  @Flag('Whether it is for some customers only.') limited?: boolean;
+  @BooleanField('Whether it is for some customers only.') limited?: boolean;
 
-  @OptionalOneOf(
+  @OptionalEnumField(
     Object.values(LoyaltyStatus),
     () => LoyaltyStatus,
-    'Lowest tier that enters a limited event; GOLD when it is not given.',
+    'Lowest tier that enters a limited pre-order; GOLD when it is not given.',
   )
   minTier?: LoyaltyStatus | null;
 
   @Field(() => [String], {
     nullable: true,
-    description: 'References of users who enter a limited event whatever their tier.',
+    description: 'References of users who enter a limited pre-order whatever their tier.',
   })
   @IsOptional()
   @IsArray()
@@ -84,7 +84,7 @@ export class IndentBody {
   @MaxLength(NAME_MAX_LENGTH, { each: true })
   allowedUsers?: string[];
 
-  @Pattern(new RegExp(FIELD_PATTERNS.warehouse), 'Reference of the warehouse where its bottles lie.')
+  @PatternField(new RegExp(FIELD_PATTERNS.warehouse), 'Reference of the warehouse where its bottles lie.')
   warehouseRef!: string;
 }
 
@@ -99,10 +99,10 @@ export class IndentChanges extends updateBodyOf(IndentBody) {
 export const COMPUTED_FIELDS = ['status', 'accessible', 'wines', 'products'] as const;
 export const IndentChangesInput = changesInputOf(IndentBody, 'IndentChangesInput');
 
-/** Bottles to add to an event; which members are missing is told by the rule (VAL-11). */
-@InputType('IndentProductInput', { description: 'Bottles of a wine to add to a pre-order event.' })
+/** Bottles to add to a pre-order; which members are missing is told by the rule (VAL-11). */
+@InputType('IndentProductInput', { description: 'Bottles of a wine to add to a pre-order.' })
 export class IndentProductBody {
-  @Field(() => String, { description: 'Reference of the event.' })
+  @Field(() => String, { description: 'Reference of the pre-order.' })
   @IsString()
   @MaxLength(30)
   indentRef!: string;
@@ -119,7 +119,7 @@ export class IndentProductBody {
   @Max(MAX_BOTTLES)
   quantity?: number | null;
 
-  @OptionalAmount("Price of a bottle in this event; the catalogue's when it is not given.")
+  @OptionalYenField("Price of a bottle in this pre-order; the catalogue's when it is not given.")
   unitPrice?: number | null;
 
   @Field(() => String, { nullable: true, description: 'Remarks about the bottles.' })
@@ -129,12 +129,12 @@ export class IndentProductBody {
   comments?: string | null;
 }
 
-/** A change of one bottle of an event. */
+/** A change of one bottle of a pre-order. */
 @InputType('IndentProductChangesInput', {
   description: 'What to change of a bottle; members that are not given stay.',
 })
 export class IndentProductChanges {
-  @OptionalAmount('Its price, as long as nobody has ordered it.')
+  @OptionalYenField('Its price, as long as nobody has ordered it.')
   unitPrice?: number | null;
 
   @Field(() => String, { nullable: true, description: 'Remarks.' })

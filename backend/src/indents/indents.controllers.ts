@@ -8,7 +8,7 @@ import { ListQuery, mapPart, partOf, totalOf } from '../platform/documents/list-
 import { DomainError } from '../platform/errors/domain-error.js';
 import { validationPipe } from '../platform/http/validation.js';
 import { IndentBottles } from './indent-bottles.js';
-import { IndentEvents } from './indent-events.js';
+import { IndentCampaigns } from './indent-campaigns.js';
 import { IndentQueries, type IndentVisitor } from './indent-queries.js';
 import { type IndentProductView, indentProductView, type IndentView, indentView } from './indent-views.js';
 import type { Indent } from './indent.js';
@@ -28,12 +28,12 @@ class BottleQuery extends ListQuery {
   indentRef?: string;
 }
 
-/** Pre-order events over REST (decision 40). Reading is for everybody; the wines are for those who may enter. */
+/** Pre-orders over REST (REQ-D40). Reading is for everybody; the wines are for those who may enter. */
 @Controller('api/indents')
 export class IndentsController {
   constructor(
     private readonly queries: IndentQueries,
-    private readonly events: IndentEvents,
+    private readonly campaigns: IndentCampaigns,
     private readonly clock: Clock,
   ) {}
 
@@ -56,7 +56,7 @@ export class IndentsController {
   @Post()
   @Roles('ADMINISTRATOR')
   async create(@CurrentCaller() caller: Caller, @Body() body: IndentBody): Promise<IndentView> {
-    return this.view(await this.events.create(body), await this.queries.visitor(caller));
+    return this.view(await this.campaigns.create(body), await this.queries.visitor(caller));
   }
 
   @Put(':id')
@@ -67,13 +67,13 @@ export class IndentsController {
     @Param('id') id: string,
     @Body(validationPipe(IndentChanges)) body: Partial<IndentBody>,
   ): Promise<IndentView> {
-    return this.view(await this.events.update(id, body), await this.queries.visitor(caller));
+    return this.view(await this.campaigns.update(id, body), await this.queries.visitor(caller));
   }
 
   @Delete(':id')
   @Roles('ADMINISTRATOR')
   async remove(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<IndentView> {
-    return this.view(await this.events.remove(id, caller.reference), await this.queries.visitor(caller));
+    return this.view(await this.campaigns.remove(id, caller.reference), await this.queries.visitor(caller));
   }
 
   private async view(indent: Indent, visitor: IndentVisitor): Promise<IndentView> {
@@ -91,7 +91,7 @@ export class IndentsController {
   }
 }
 
-/** The bottles of pre-order events over REST (decision 40): one entry each. */
+/** The bottles of pre-orders over REST (REQ-D40): one entry each. */
 @Controller('api/indent-products')
 export class IndentProductsController {
   constructor(
@@ -120,7 +120,7 @@ export class IndentProductsController {
   @Put(':id')
   @Roles('ADMINISTRATOR')
   async change(@Param('id') id: string, @Body() body: IndentProductUpdateBody): Promise<IndentProductView> {
-    refuseOther(await this.bottles.get(id), body);
+    assertSameBottle(await this.bottles.get(id), body);
     return indentProductView(await this.bottles.change(id, body), true);
   }
 
@@ -132,7 +132,7 @@ export class IndentProductsController {
 }
 
 /** @throws DomainError FIELD_NOT_EDITABLE for anything that stands fast and differs */
-function refuseOther(bottle: IndentProduct, body: IndentProductUpdateBody): void {
+function assertSameBottle(bottle: IndentProduct, body: IndentProductUpdateBody): void {
   const plain = JSON.parse(JSON.stringify(bottle)) as Record<string, unknown>;
   for (const field of FIXED_FIELDS)
     if (body[field] !== undefined && body[field] !== plain[field])

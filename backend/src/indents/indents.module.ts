@@ -4,7 +4,8 @@ import { CatalogModule } from '../catalog/index.js';
 import { UsersModule } from '../users/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
 import { IndentBottles } from './indent-bottles.js';
-import { IndentEvents } from './indent-events.js';
+import { IndentCampaigns } from './indent-campaigns.js';
+import { IndentDescriptionResolver } from './indent-description.resolver.js';
 import { IndentProduct, IndentProductSchema } from './indent-product.js';
 import { IndentQueries } from './indent-queries.js';
 import { Indent, IndentSchema } from './indent.js';
@@ -27,13 +28,14 @@ import { Indents } from './indents.service.js';
   providers: [
     Indents,
     IndentBottles,
-    IndentEvents,
+    IndentCampaigns,
     IndentQueries,
     IndentsClose,
     IndentsResolver,
+    IndentDescriptionResolver,
     IndentProductsResolver,
     IndentWineResolver,
   ],
-  exports: [Indents, IndentEvents, IndentQueries],
+  exports: [Indents, IndentCampaigns, IndentQueries],
 })
 export class IndentsModule {}

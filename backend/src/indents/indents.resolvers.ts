@@ -18,8 +18,9 @@ import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { localeOf } from '../platform/http/locale.js';
 import { validationPipe } from '../platform/http/validation.js';
 import { IndentBottles } from './indent-bottles.js';
-import { IndentEvents } from './indent-events.js';
+import { IndentCampaigns } from './indent-campaigns.js';
 import { IndentQueries } from './indent-queries.js';
+import { bottlesLoader, indentVisitor } from './indent.loaders.js';
 import { Indent } from './indent.js';
 import { IndentProduct } from './indent-product.js';
 import { IndentBody, IndentChangesInput, IndentProductBody, IndentProductChanges } from './indents.bodies.js';
@@ -33,20 +34,20 @@ import {
 } from './indents.types.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-const reference = { description: 'Reference of the event.' };
+const reference = { description: 'Reference of the pre-order.' };
 const bottle = { description: 'The uniqueId of the bottle.' };
 
-/** Pre-order events over GraphQL (IND-01, ROUTE-21, ROUTE-22). */
+/** Pre-orders over GraphQL (IND-01, ROUTE-21, ROUTE-22). */
 @Resolver(() => Indent)
 export class IndentsResolver {
   constructor(
     private readonly queries: IndentQueries,
-    private readonly events: IndentEvents,
+    private readonly campaigns: IndentCampaigns,
     private readonly clock: Clock,
   ) {}
 
   @Query(() => IndentPage, {
-    description: 'Pre-order events, the newest first; wines only of those that the caller may enter.',
+    description: 'Pre-orders, the newest first; wines only of those that the caller may enter.',
     complexity: pageCost,
   })
   @Public()
@@ -56,7 +57,7 @@ export class IndentsResolver {
 
   @Query(() => Indent, {
     nullable: true,
-    description: 'A pre-order event; FORBIDDEN (indent-no-access) for those who may not enter it.',
+    description: 'A pre-order; FORBIDDEN (indent-no-access) for those who may not enter it.',
   })
   @Public()
   async indent(
@@ -66,7 +67,7 @@ export class IndentsResolver {
     return this.queries.one(ref, await this.queries.visitor(caller));
   }
 
-  @Query(() => LimitedIndentsAbout, { description: 'What anybody may know of limited pre-order events.' })
+  @Query(() => LimitedIndentsAbout, { description: 'What anybody may know of limited pre-orders.' })
   @Public()
   async limitedIndentsAbout(@OptionalCaller() caller: Caller | undefined): Promise<LimitedIndentsAbout> {
     return this.queries.about(await this.queries.visitor(caller));
@@ -81,29 +82,28 @@ export class IndentsResolver {
     return { key: INDENT_AGREEMENT_KEY, text: INDENT_AGREEMENT_TEXTS[locale], locale };
   }
 
-  @Mutation(() => Indent, { description: 'Adds a pre-order event.' })
+  @Mutation(() => Indent, { description: 'Adds a pre-order.' })
   @Roles('ADMINISTRATOR')
   createIndent(@Args('input') input: IndentBody): Promise<Indent> {
-    return this.events.create(input);
+    return this.campaigns.create(input);
   }
 
-  @Mutation(() => Indent, { description: 'Changes a pre-order event.' })
+  @Mutation(() => Indent, { description: 'Changes a pre-order.' })
   @Roles('ADMINISTRATOR')
   updateIndent(
     @Args('reference', reference) ref: string,
     @Args('input', { type: () => IndentChangesInput }, validationPipe(IndentChangesInput))
     input: Partial<IndentBody>,
   ): Promise<Indent> {
-    return this.events.update(ref, input);
+    return this.campaigns.update(ref, input);
   }
 
   @Mutation(() => Indent, {
-    description:
-      'Takes a pre-order event out of all lists; CONFLICT when somebody ordered one of its bottles.',
+    description: 'Takes a pre-order out of all lists; CONFLICT when somebody ordered one of its bottles.',
   })
   @Roles('ADMINISTRATOR')
   deleteIndent(@CurrentCaller() caller: Caller, @Args('reference', reference) ref: string): Promise<Indent> {
-    return this.events.remove(ref, caller.reference);
+    return this.campaigns.remove(ref, caller.reference);
   }
 
   @ResolveField(() => IndentStatus, { description: 'Whether it takes orders now.' })
@@ -117,7 +117,7 @@ export class IndentsResolver {
     @OptionalCaller() caller: Caller | undefined,
     @RequestLoaders() loaders: Loaders,
   ): Promise<boolean> {
-    return this.queries.mayEnter(indent, await this.visitor(caller, loaders));
+    return this.queries.mayEnter(indent, await indentVisitor(loaders, this.queries, caller));
   }
 
   @ResolveField(() => LoyaltyStatus, {
@@ -137,9 +137,9 @@ export class IndentsResolver {
     @OptionalCaller() caller: Caller | undefined,
     @RequestLoaders() loaders: Loaders,
   ): Promise<IndentWine[]> {
-    if (!this.queries.mayEnter(indent, await this.visitor(caller, loaders))) return [];
-    const bottles = loaders.get('indent-bottles', (references) => this.queries.bottlesOf(references));
-    return groupIndentBottles(await bottles.load(indent.reference), indent.unsold ?? []);
+    if (!this.queries.mayEnter(indent, await indentVisitor(loaders, this.queries, caller))) return [];
+    const bottles = await bottlesLoader(loaders, this.queries).load(indent.reference);
+    return groupIndentBottles(bottles, indent.unsold ?? []);
   }
 
   @ResolveField(() => IndentProductPage, {
@@ -170,18 +170,9 @@ export class IndentsResolver {
   warehouseRef(@Parent() indent: Indent, @OptionalCaller() caller: Caller | undefined): string | null {
     return caller?.type === 'ADMINISTRATOR' ? indent.warehouseRef : null;
   }
-
-  private visitor(caller: Caller | undefined, loaders: Loaders) {
-    return loaders
-      .get('indent-visitor', async (keys) => {
-        const visitor = await this.queries.visitor(caller);
-        return keys.map(() => visitor);
-      })
-      .load('caller');
-  }
 }
 
-/** The bottles of pre-order events over GraphQL (VAL-11, MOD-22). */
+/** The bottles of pre-orders over GraphQL (VAL-11, MOD-22). */
 @Resolver(() => IndentProduct)
 export class IndentProductsResolver {
   constructor(
@@ -192,7 +183,7 @@ export class IndentProductsResolver {
 
   @Query(() => [Product], {
     complexity: listCost(20),
-    description: "At most 3 wines that can be added to an event: available in the event's warehouse.",
+    description: 'At most 3 wines that can be added to a pre-order: available in its warehouse.',
   })
   @Roles('ADMINISTRATOR')
   indentProductSuggestions(
@@ -204,7 +195,7 @@ export class IndentProductsResolver {
 
   @Mutation(() => [IndentProduct], {
     complexity: listCost(20),
-    description: 'Adds bottles of a wine to an event; the quantity makes that many entries.',
+    description: 'Adds bottles of a wine to a pre-order; the quantity makes that many entries.',
   })
   @Roles('ADMINISTRATOR')
   addIndentProduct(
@@ -224,7 +215,7 @@ export class IndentProductsResolver {
   }
 
   @Mutation(() => IndentProduct, {
-    description: 'Takes a bottle that nobody ordered out of its event; it is available again.',
+    description: 'Takes a bottle that nobody ordered out of its pre-order; it is available again.',
   })
   @Roles('ADMINISTRATOR')
   removeIndentProduct(

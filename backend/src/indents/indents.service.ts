@@ -26,13 +26,13 @@ export interface IndentBuyer {
   tier: LoyaltyStatus;
 }
 
-/** Bottles with the same event, wine and price are as good as each other. */
-type Likeness = Pick<IndentProduct, 'indentRef' | 'productRef' | 'unitPrice'>;
-const likeness = ({ indentRef, productRef, unitPrice }: Likeness): string =>
+/** Bottles with the same pre-order, wine and price are interchangeable. */
+type BottleGroup = Pick<IndentProduct, 'indentRef' | 'productRef' | 'unitPrice'>;
+const bottleGroupKey = ({ indentRef, productRef, unitPrice }: BottleGroup): string =>
   `${indentRef} ${productRef} ${unitPrice}`;
 
 /**
- * Bottles of pre-order events in orders (IND-01, IND-02, decision 29). Every step joins the running transaction and
+ * Bottles of pre-orders in orders (IND-01, IND-02, REQ-D29). Every step joins the running transaction and
  * may be done twice for an order; the second time changes nothing.
  */
 @Injectable()
@@ -48,11 +48,11 @@ export class Indents {
   ) {}
 
   /**
-   * Takes free bottles like the named one (same event, wine and price) for an order; all of them, or none.
-   * @throws DomainError INSUFFICIENT_STOCK or NOT_FOR_SALE naming the wine, FORBIDDEN without access to the event,
+   * Reserves free bottles like the named one (same pre-order, wine and price) for an order; all of them, or none.
+   * @throws DomainError INSUFFICIENT_STOCK or NOT_FOR_SALE naming the wine, FORBIDDEN without access to the pre-order,
    *   BAD_REFERENCE for an unknown bottle
    */
-  async take(
+  async reserve(
     owner: IndentBuyer,
     indentProductRef: string,
     quantity: number,
@@ -63,18 +63,18 @@ export class Indents {
       if (held.length > 0) return held;
       const named = await this.bottles.findOne({ uniqueId: indentProductRef }).lean<IndentProduct>();
       if (!named) throw unknownReference('indentProductRef', indentProductRef);
-      await this.refuseClosed(owner, named);
+      await this.assertOpen(owner, named);
       const { indentRef, productRef, unitPrice } = named;
-      const free = await this.bottles
+      const release = await this.bottles
         .find({ indentRef, productRef, unitPrice, orderRef: null }, { _id: 1 })
         .sort({ _id: 1 })
         .limit(quantity)
         .lean<Pick<IndentProduct, '_id'>[]>();
-      if (free.length < quantity)
-        throw tooFewBottles(productRef, await this.wine(productRef), quantity, free.length);
+      if (release.length < quantity)
+        throw tooFewBottles(productRef, await this.wine(productRef), quantity, release.length);
       // Whoever took one of them since this transaction began makes it run again.
       const taken = await this.bottles.updateMany(
-        { _id: { $in: free.map(({ _id }) => _id) }, orderRef: null },
+        { _id: { $in: release.map(({ _id }) => _id) }, orderRef: null },
         { $set: { orderRef, takenAt: this.clock.now() } },
       );
       if (taken.modifiedCount !== quantity)
@@ -84,16 +84,16 @@ export class Indents {
   }
 
   /** Its payment was accepted. */
-  async sell(orderRef: string): Promise<void> {
+  async markSold(orderRef: string): Promise<void> {
     await this.bottles.updateMany({ orderRef }, { $set: { sold: true } });
   }
 
   /**
-   * The order was not paid, or was cancelled: its bottles are free again and stay reserved for the event. Bottles
+   * The order was not paid, or was cancelled: its bottles are free again and stay reserved for the pre-order. Bottles
    * that were shipped stay sold.
    */
   async free(orderRef: string): Promise<void> {
-    if (await this.stockLedger.shipped(orderRef)) return;
+    if (await this.stockLedger.isShipped(orderRef)) return;
     await this.bottles.updateMany({ orderRef }, { $set: { sold: false, orderRef: null, takenAt: null } });
   }
 
@@ -102,7 +102,7 @@ export class Indents {
     return this.bottles.find({ orderRef }).sort({ _id: 1 }).lean<IndentProduct[]>();
   }
 
-  /** Whether there is such an event. */
+  /** Whether there is such a pre-order. */
   async has(indentRef: string): Promise<boolean> {
     return (await this.indents.exists({ reference: indentRef, deletedAt: null })) !== null;
   }
@@ -120,22 +120,23 @@ export class Indents {
       .lean<Indent[]>();
     const { reference, loyaltyStatus: tier } = await this.users.byId(owner);
     const free = await this.freeBottles(references);
-    return bottles.map(({ uniqueId, indentRef, productRef, unitPrice }) => ({
-      uniqueId,
-      indentRef,
-      productRef,
-      unitPrice,
-      free: free.get(likeness({ indentRef, productRef, unitPrice })) ?? 0,
-      state: this.stateOf(
-        indents.find((each) => each.reference === indentRef),
-        { reference, tier },
-      ),
-    }));
+    return bottles.map(({ uniqueId, indentRef, productRef, unitPrice }) => {
+      const indent = indents.find((each) => each.reference === indentRef);
+      return {
+        uniqueId,
+        indentRef,
+        productRef,
+        unitPrice,
+        free: free.get(bottleGroupKey({ indentRef, productRef, unitPrice })) ?? 0,
+        state: this.stateOf(indent, { reference, tier }),
+        closesAt: indent?.closesAt ?? null,
+      };
+    });
   }
 
-  /** Bottles of events that nobody has ordered, by what makes them alike. */
+  /** Bottles of pre-orders that nobody has ordered, by what makes them alike. */
   private async freeBottles(indentRefs: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const groups = await this.bottles.aggregate<{ _id: Likeness; free: number }>([
+    const groups = await this.bottles.aggregate<{ _id: BottleGroup; free: number }>([
       { $match: { indentRef: { $in: [...indentRefs] }, orderRef: null } },
       {
         $group: {
@@ -144,7 +145,7 @@ export class Indents {
         },
       },
     ]);
-    return new Map(groups.map(({ _id, free }) => [likeness(_id), free]));
+    return new Map(groups.map(({ _id, free }) => [bottleGroupKey(_id), free]));
   }
 
   private stateOf(
@@ -155,7 +156,7 @@ export class Indents {
     return hasIndentAccess(indent, user) ? 'OPEN' : 'NO_ACCESS';
   }
 
-  private async refuseClosed(owner: IndentBuyer, { indentRef, productRef }: IndentProduct): Promise<void> {
+  private async assertOpen(owner: IndentBuyer, { indentRef, productRef }: IndentProduct): Promise<void> {
     const indent = await this.indents.findOne({ reference: indentRef, deletedAt: null }).lean<Indent>();
     const state = this.stateOf(indent ?? undefined, owner);
     if (state === 'NOT_OPEN') throw notInSale(productRef, await this.wine(productRef));

@@ -1,6 +1,11 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { IndentStatus, type Locale, LoyaltyStatus } from '@vinkura/domain';
-import { Flag, OptionalAnyOf, OptionalPart, OptionalString } from '../platform/documents/field-rules.js';
+import {
+  BooleanField,
+  OptionalEnumListField,
+  OptionalNestedField,
+  OptionalStringField,
+} from '../platform/documents/field-decorators.js';
 import { QUERY_MAX_LENGTH } from '../platform/documents/list-query.js';
 import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { LocaleEnum } from '../platform/graphql/enums.js';
@@ -8,15 +13,15 @@ import { Yen } from '../platform/graphql/scalars.js';
 import { Indent } from './indent.js';
 import { IndentProduct } from './indent-product.js';
 
-@ObjectType({ description: 'The bottles of one wine at one price in a pre-order event.' })
+@ObjectType({ description: 'The bottles of one wine at one price in a pre-order.' })
 export class IndentWine {
   @Field(() => String, { description: 'Reference of the wine.' })
   productRef!: string;
 
-  @Field(() => Yen, { description: 'Price of a bottle in this event.' })
+  @Field(() => Yen, { description: 'Price of a bottle in this pre-order.' })
   unitPrice!: number;
 
-  @Field(() => Int, { description: 'Bottles that the event offers, or offered.' })
+  @Field(() => Int, { description: 'Bottles that the pre-order offers, or offered.' })
   quantity!: number;
 
   @Field(() => Int, { description: 'Bottles that nobody has ordered.' })
@@ -32,15 +37,15 @@ export class IndentWine {
   uniqueId!: string | null;
 }
 
-@ObjectType({ description: 'What the public may know of limited pre-order events.' })
+@ObjectType({ description: 'What the public may know of limited pre-orders.' })
 export class LimitedIndentsAbout {
-  @Field(() => [LoyaltyStatus], { description: 'Tiers that enter an event which names none.' })
+  @Field(() => [LoyaltyStatus], { description: 'Tiers that enter a pre-order which names none.' })
   tiers!: LoyaltyStatus[];
 
-  @Field(() => Int, { description: 'Limited events that are open now.' })
+  @Field(() => Int, { description: 'Limited pre-orders that are open now.' })
   open!: number;
 
-  @Field(() => Int, { description: 'Limited events that will open.' })
+  @Field(() => Int, { description: 'Limited pre-orders that will open.' })
   upcoming!: number;
 
   @Field(() => Boolean, {
@@ -61,24 +66,20 @@ export class IndentAgreementText {
   locale!: Locale;
 }
 
-export const IndentPage = pageTypeOf(Indent, 'IndentPage', 'pre-order events');
-export const IndentProductPage = pageTypeOf(
-  IndentProduct,
-  'IndentProductPage',
-  'bottles of pre-order events',
-);
+export const IndentPage = pageTypeOf(Indent, 'IndentPage', 'pre-orders');
+export const IndentProductPage = pageTypeOf(IndentProduct, 'IndentProductPage', 'bottles of pre-orders');
 
-@InputType({ description: 'Which pre-order events to list; all conditions must hold.' })
+@InputType({ description: 'Which pre-orders to list; all conditions must hold.' })
 export class IndentFilter {
-  @OptionalAnyOf(Object.values(IndentStatus), () => [IndentStatus], 'In one of these statuses.')
+  @OptionalEnumListField(Object.values(IndentStatus), () => [IndentStatus], 'In one of these statuses.')
   status?: IndentStatus[] | null;
 
-  @Flag('For some customers only; false for those for all.') limited?: boolean | null;
-  @Flag('Those that are over; false for those that are not.') old?: boolean | null;
-  @OptionalString(QUERY_MAX_LENGTH, 'Words in the reference or the names.') q?: string | null;
+  @BooleanField('For some customers only; false for those for all.') limited?: boolean | null;
+  @BooleanField('Those that are over; false for those that are not.') old?: boolean | null;
+  @OptionalStringField(QUERY_MAX_LENGTH, 'Words in the reference or the names.') q?: string | null;
 }
 
 @ArgsType()
 export class IndentArgs extends PageArgs {
-  @OptionalPart(() => IndentFilter, 'Which of them.') filter?: IndentFilter | null;
+  @OptionalNestedField(() => IndentFilter, 'Which of them.') filter?: IndentFilter | null;
 }

@@ -139,7 +139,7 @@ export class Receipt {
   qualified!: boolean;
 }
 
-/** What Japanese law asks of a qualified invoice, for one order (API-13, decision 13). */
+/** What Japanese law asks of a qualified invoice, for one order (API-13, REQ-D13). */
 @ObjectType({ description: 'The invoice of a paid order.' })
 export class Invoice {
   @Field(() => String, { description: 'Number; there is one for each order.' })

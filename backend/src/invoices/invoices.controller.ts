@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
-import { changedMembers, refuseComputed } from '../platform/documents/read-back.js';
+import { changedMembers, assertNoComputedChanges } from '../platform/documents/read-back.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ErrorBody } from '../platform/errors/error-body.js';
 import { ErrorFilter } from '../platform/errors/error.filter.js';
@@ -74,7 +74,7 @@ export class InvoicesController {
   ): Promise<Invoice> {
     const present = await this.invoices.of(caller, id);
     const { invoiceName, ...computed } = changedMembers(body, present);
-    refuseComputed(computed, []);
+    assertNoComputedChanges(computed, []);
     if (invoiceName === undefined) return present;
     if (invoiceName === null)
       throw new DomainError('FIELD_NOT_EDITABLE', 'invoice-name-fixed', { field: 'invoiceName' });

@@ -24,7 +24,7 @@ import type { CreditNote, Invoice, InvoiceIssuer, InvoiceLine, Receipt } from '.
 export class InvoicesService {
   constructor(
     private readonly orders: OrderQueries,
-    private readonly editing: EditOrder,
+    private readonly editOrder: EditOrder,
     private readonly payments: PaymentsService,
     private readonly users: UsersService,
     private readonly configuration: Configuration,
@@ -79,7 +79,7 @@ export class InvoicesService {
   async makeOut(caller: Caller, id: string, name: string): Promise<Invoice> {
     const order = await this.readable(caller, id);
     if (!order.paidAt) throw notPaid();
-    await this.editing.setInvoiceName(caller, order.reference, name);
+    await this.editOrder.setInvoiceName(caller, order.reference, name);
     return this.of(caller, order.reference);
   }
 

@@ -5,7 +5,7 @@ import { UsersModule } from '../users/index.js';
 import { LoyaltyCheck } from './loyalty-check.js';
 import { LoyaltyResolver } from './loyalty.resolver.js';
 import { LoyaltyService } from './loyalty.service.js';
-import { PersonalPoints } from './personal-points.js';
+import { PointsDataSubject } from './points-data-subject.js';
 import { PointsEntry, PointsEntrySchema } from './points-entry.js';
 import { PointsLedger } from './points-ledger.js';
 import { Purchase, PurchaseSchema } from './purchase.js';
@@ -31,7 +31,7 @@ import { Tiers } from './tiers.service.js';
     Tiers,
     TierAnniversaries,
     LoyaltyCheck,
-    PersonalPoints,
+    PointsDataSubject,
     LoyaltyResolver,
   ],
   exports: [LoyaltyService, Purchases, LoyaltyCheck],

@@ -19,7 +19,7 @@ export interface RefundedShare {
 const ALL: RefundedShare = { refunded: 1, of: 1 };
 
 /**
- * What orders do to points (LOY-01, decision 15): spend, earn, and both undone exactly. Every method joins the
+ * What orders do to points (LOY-01, REQ-D15): spend, earn, and both undone exactly. Every method joins the
  * transaction that is running, and does its work once however often it is called for the same order.
  */
 @Injectable()

@@ -3,7 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { PointsReason } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 
-/** One change of a balance of points; never changed or deleted (decision 15). */
+/** One change of a balance of points; never changed or deleted (REQ-D15). */
 @Schema({ collection: 'pointsentries', versionKey: false })
 @ObjectType({ description: 'One change of a balance of points.' })
 export class PointsEntry {

@@ -37,7 +37,7 @@ export class PointsLedger implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.register({
       name: 'points',
-      collect: ({ id }) =>
+      export: ({ id }) =>
         this.entries
           .find({ userId: id }, { _id: 0, points: 1, reason: 1, orderRef: 1, comments: 1, at: 1 })
           .sort({ at: 1, _id: 1 })

@@ -22,7 +22,7 @@ import { Purchase } from './purchase.js';
 
 const YEAR_MONTHS = 12;
 
-/** What users have bought, for the totals and the tier (USER-01, LOY-02, decision 14). */
+/** What users have bought, for the totals and the tier (USER-01, LOY-02, REQ-D14). */
 @Injectable()
 export class Purchases {
   constructor(

@@ -26,7 +26,7 @@ const YEAR_MONTHS = 12;
 /** A member since 29 February may have had the last anniversary a day less than a year ago. */
 const LEAP_DAYS = 1;
 
-/** Sets tiers anew at the membership anniversary, up or down, once a year (decision 14). */
+/** Sets tiers anew at the membership anniversary, up or down, once a year (REQ-D14). */
 @Injectable()
 export class TierAnniversaries implements OnModuleInit {
   constructor(

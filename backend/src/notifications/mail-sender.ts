@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { MailStatus, MINUTE_MS } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
+import { inRequestScope } from '../platform/logging/request-scope.js';
 import { JobRunner } from '../platform/jobs/job-runner.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { MailTransport } from './mail-transport.js';
@@ -47,7 +48,7 @@ export class MailSender implements OnModuleInit {
     while (Date.now() < until) {
       const mail = await this.claim();
       if (!mail) break;
-      const isSent = await this.trySending(mail);
+      const isSent = await inRequestScope(mail.requestId, () => this.trySending(mail));
       this.metrics.mail(mail.kind, isSent ? 'sent' : 'failed');
       result[isSent ? 'sent' : 'failed'] += 1;
     }
@@ -89,6 +90,7 @@ export class MailSender implements OnModuleInit {
       return false;
     }
     await this.settle(mail, { status: MailStatus.SENT, sentAt: this.clock.now() });
+    this.logger.log({ message: 'mail sent', mail: mail._id.toHexString(), kind: mail.kind });
     return true;
   }
 

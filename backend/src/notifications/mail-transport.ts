@@ -14,7 +14,7 @@ const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
- * How mails leave the house: by SMTP where a server is configured, else as files that the operator can read. Both
+ * How mails are sent: by SMTP where a server is configured, else as files that the operator can read. Both
  * ways a mail has the same Message-ID each time it is tried, so that a mailbox can tell that it is the same.
  */
 @Injectable()
@@ -59,6 +59,10 @@ export class MailTransport implements OnApplicationShutdown {
       headers: {
         'Auto-Submitted': 'auto-generated',
         'Content-Language': MAIL_TEXTS[mail.locale].tag,
+        ...(mail.unsubscribeUrl && {
+          'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
       },
       ...CLOSED,
     };

@@ -41,6 +41,10 @@ export class Mail {
   @Prop({ type: String })
   replyToName?: string;
 
+  /** Where a mailbox ends such mails with one call; mails about orders have none. */
+  @Prop({ type: String })
+  unsubscribeUrl?: string;
+
   @Field(() => LocaleEnum, { description: 'Language of the text.' })
   @Prop({ type: String, required: true, enum: LOCALES })
   locale!: Locale;
@@ -55,6 +59,14 @@ export class Mail {
 
   @Prop({ type: String })
   html?: string;
+
+  /** What it was composed of, to show it in other languages; not kept of kinds that hold a secret. */
+  @Prop({ type: Object })
+  params?: object;
+
+  /** The request that it is a consequence of: sending it is logged under its id. */
+  @Prop({ type: String })
+  requestId?: string;
 
   @Field(() => MailStatus, { description: 'How far it has come.' })
   @Prop({ type: String, required: true, enum: Object.values(MailStatus) })
@@ -87,3 +99,4 @@ export class Mail {
 export const MailSchema = SchemaFactory.createForClass(Mail);
 MailSchema.index({ status: 1, nextAttemptAt: 1 });
 MailSchema.index({ createdAt: -1, _id: -1 });
+MailSchema.index({ status: 1, createdAt: -1, _id: -1 });

@@ -1,7 +1,7 @@
 import { ArgsType, Field, InputType } from '@nestjs/graphql';
 import { MailStatus, NotificationKind } from '@vinkura/domain';
 import { Type } from 'class-transformer';
-import { IsArray, IsEnum, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsArray, IsBoolean, IsEnum, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { QUERY_MAX_LENGTH } from '../platform/documents/list-query.js';
 import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { Mail } from './mail.js';
@@ -37,6 +37,13 @@ export class MailsArgs extends PageArgs {
   @ValidateNested()
   @Type(() => MailFilter)
   filter?: MailFilter | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Failed ones first, then those that wait, each the newest first.',
+  })
+  @IsBoolean()
+  failedFirst = false;
 }
 
 export const MailPage = pageTypeOf(Mail, 'MailPage', 'mails');

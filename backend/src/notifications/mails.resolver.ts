@@ -1,8 +1,10 @@
 import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { UserType } from '@vinkura/domain';
+import { type Locale, UserType } from '@vinkura/domain';
 import { Roles } from '../platform/access/access.js';
 import { type Page, pageCost } from '../platform/documents/page.js';
+import { LocaleEnum } from '../platform/graphql/enums.js';
 import { Mail } from './mail.js';
+import { MailPreview } from './mail-preview.js';
 import { MailPage, MailsArgs } from './mails.inputs.js';
 import { Mails } from './mails.service.js';
 import { SECRET_KINDS } from './notification-params.js';
@@ -15,16 +17,32 @@ const HIDDEN = 'null where it holds a password or a token, or has been forgotten
 export class MailsResolver {
   constructor(private readonly outbox: Mails) {}
 
-  @Query(() => MailPage, { description: 'A page of the outbox, the newest first.', complexity: pageCost })
+  @Query(() => MailPage, {
+    description: 'A page of the outbox, the newest first unless asked otherwise.',
+    complexity: pageCost,
+  })
   @Roles(UserType.ADMINISTRATOR)
-  mails(@Args() { filter, ...page }: MailsArgs): Promise<Page<Mail>> {
-    return this.outbox.page(filter ?? {}, page);
+  mails(@Args() { filter, failedFirst, ...page }: MailsArgs): Promise<Page<Mail>> {
+    return this.outbox.page(filter ?? {}, page, failedFirst);
   }
 
   @Query(() => Mail, { description: 'A mail of the outbox.' })
   @Roles(UserType.ADMINISTRATOR)
   mail(@Args('id', id) mailId: string): Promise<Mail> {
     return this.outbox.one(mailId);
+  }
+
+  @Query(() => MailPreview, {
+    nullable: true,
+    description:
+      'A mail as it reads in a language; null where it holds a password or a token, or was written by an earlier version.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  mailPreview(
+    @Args('id', id) mailId: string,
+    @Args('locale', { type: () => LocaleEnum, description: 'The language.' }) locale: Locale,
+  ): Promise<MailPreview | undefined> {
+    return this.outbox.preview(mailId, locale);
   }
 
   @Mutation(() => Mail, {

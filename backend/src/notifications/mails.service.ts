@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { MailStatus, NotificationKind } from '@vinkura/domain';
+import { type Locale, MailStatus, NotificationKind } from '@vinkura/domain';
 import { isValidObjectId, type Model, type QueryFilter } from 'mongoose';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Configuration } from '../platform/configuration/configuration.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { databasePage, textFilter } from '../platform/documents/database-list.js';
 import { type Page, type PageRequest } from '../platform/documents/page.js';
 import { DomainError, notFound } from '../platform/errors/domain-error.js';
 import type { MailFilter } from './mails.inputs.js';
 import { Mail } from './mail.js';
+import { type MailPreview, previewOf } from './mail-preview.js';
 
 /** The outbox as the back office sees it. */
 @Injectable()
@@ -19,16 +21,19 @@ export class Mails {
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly configuration: Configuration,
   ) {}
 
-  /** The newest first. */
-  page({ status, kind, q }: MailFilter, request: PageRequest): Promise<Page<Mail>> {
+  /** The newest first; or the failed ones before those that wait and those that were sent. */
+  page({ status, kind, q }: MailFilter, request: PageRequest, failedFirst = false): Promise<Page<Mail>> {
     const conditions: QueryFilter<Mail> = {
       ...textFilter(q ?? undefined, ['subject', 'to', 'toName', 'userRef']),
       ...(status && { status: { $in: status } }),
       ...(kind && { kind: { $in: kind } }),
     };
-    return databasePage(this.mails, conditions, { createdAt: -1, _id: -1 }, request);
+    // The alphabet happens to say the same: FAILED, QUEUED, SENT.
+    const order = { ...(failedFirst && { status: 1 as const }), createdAt: -1, _id: -1 } as const;
+    return databasePage(this.mails, conditions, order, request);
   }
 
   /** The mails about an order, the oldest first; without their texts. */
@@ -49,6 +54,15 @@ export class Mails {
     const mail = isValidObjectId(id) ? await this.mails.findById(id).lean<Mail>() : null;
     if (!mail) throw notFound('mail', id);
     return mail;
+  }
+
+  /**
+   * A mail as it would read in a language; as it was written in its own. undefined where it cannot be shown: it holds a
+   * password or a token, or was written by a version that did not keep what it was composed of.
+   * @throws DomainError NOT_FOUND
+   */
+  async preview(id: string, locale: Locale): Promise<MailPreview | undefined> {
+    return previewOf(await this.one(id), locale, this.configuration);
   }
 
   /** How many mails stand in each state. */

@@ -1,7 +1,9 @@
 import type {
   Corkage,
+  DeliverySlot,
   DestinationKind,
   Locale,
+  NoshiKind,
   NotificationKind,
   OrderKind,
   TokyoDay,
@@ -37,6 +39,10 @@ export interface OrderMail {
   corkage?: Corkage | null;
   /** The last day on which the parcel leaves. */
   shipBy: TokyoDay | null;
+  /** What a home order asks for. */
+  deliveryDay?: TokyoDay | null;
+  deliverySlot?: DeliverySlot | null;
+  gift?: { noshi: NoshiKind | null; noshiName: string | null; message: string | null } | null;
   carrier?: string | null;
   tracking?: string | null;
 }
@@ -66,12 +72,44 @@ export interface NotificationParams {
     wines: readonly { name: string; nameEn: string; vintage: string; quantity: number }[];
     freeUntil: TokyoDay;
   };
-  /** An administrator's reset (decision 21). */
+  /** Favourite wines that can be bought again (FAV-01); both addresses end these mails without signing in. */
+  BACK_IN_STOCK: {
+    wines: readonly {
+      reference: string;
+      name: string;
+      nameEn: string;
+      vintage: string;
+      size: string;
+      price: Yen;
+    }[];
+    /** Path in the shop. */
+    stopPath: string;
+    /** Whole address, which a mailbox calls by itself. */
+    unsubscribeUrl: string;
+  };
+  /** An administrator's reset (REQ-D21). */
   PASSWORD_RESET: { password: string };
   PASSWORD_FORGOTTEN: { token: string };
+  /** A one-time link (KEY-01); the path is where signing in leads. */
+  SIGN_IN_LINK: { token: string; sourcePage: string | null };
+  /** A concierge's proposal of wines (PROP-01); the token opens it for the customer alone. */
+  PROPOSAL: {
+    token: string;
+    /** Name of the concierge. */
+    from: string;
+    message: string | null;
+    wines: readonly { name: string; nameEn: string; vintage: string; quantity: number; sentence: string }[];
+    /** The last day on which it can be opened. */
+    until: TokyoDay;
+  };
   /** A message of a visitor to the shop; it answers to the visitor. */
   CONTACT: { from: string; fromName: string; subject: string; text: string; topic?: string };
 }
 
 /** Kinds whose text opens something: it is forgotten once the mail is sent or given up. */
-export const SECRET_KINDS: readonly NotificationKind[] = ['PASSWORD_RESET', 'PASSWORD_FORGOTTEN'];
+export const SECRET_KINDS: readonly NotificationKind[] = [
+  'PASSWORD_RESET',
+  'PASSWORD_FORGOTTEN',
+  'SIGN_IN_LINK',
+  'PROPOSAL',
+];

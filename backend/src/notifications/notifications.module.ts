@@ -7,7 +7,7 @@ import { MailSender } from './mail-sender.js';
 import { MailTransport } from './mail-transport.js';
 import { Mail, MailSchema } from './mail.js';
 import { MailsResolver } from './mails.resolver.js';
-import { MailsOfPeople } from './mails-of-people.js';
+import { MailsDataSubject } from './mails-data-subject.js';
 import { Mails } from './mails.service.js';
 import { Notifications } from './notifications.js';
 
@@ -19,7 +19,7 @@ import { Notifications } from './notifications.js';
     MailTransport,
     MailSender,
     Mails,
-    MailsOfPeople,
+    MailsDataSubject,
     MailsResolver,
     ContactMessages,
     ContactResolver,

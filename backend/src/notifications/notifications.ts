@@ -4,12 +4,13 @@ import { MailStatus, type NotificationKind } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/configuration/configuration.js';
+import { isDuplicateKey } from '../platform/database/duplicate-key.js';
 import { Transactions } from '../platform/database/transactions.js';
+import { currentRequestId } from '../platform/logging/request-scope.js';
 import { composeMail, oneLine } from './compose/compose-mail.js';
 import { Mail } from './mail.js';
-import type { NotificationParams, Recipient } from './notification-params.js';
+import { type NotificationParams, type Recipient, SECRET_KINDS } from './notification-params.js';
 
-const DUPLICATE_KEY = 11_000;
 /** Deleted users keep an address of this domain, which nobody reads. */
 const NOWHERE = /\.invalid$/i;
 
@@ -27,7 +28,7 @@ export class Notifications {
    * Puts a mail into the outbox, in the running transaction; the same key is put once. A job sends it: nothing
    * outside happens here.
    * @param key names the occasion, such as `SHIPPED:ORD00042:1`
-   * @param delayMs how long it waits for an event that would make it false; see `withdraw`
+   * @param delayMs how long it waits for something that would make it false; see `withdraw`
    */
   async queue<K extends NotificationKind>(
     kind: K,
@@ -38,13 +39,16 @@ export class Notifications {
   ): Promise<void> {
     if (NOWHERE.test(to.email)) return;
     const now = this.clock.now();
+    const requestId = currentRequestId();
     const mail = {
       ...composeMail(kind, to, params, this.configuration),
       kind,
+      ...(!SECRET_KINDS.includes(kind) && { params }),
       to: to.email,
       toName: oneLine(to.name),
       locale: to.locale,
       ...(to.reference && { userRef: to.reference }),
+      ...(requestId && { requestId }),
       status: MailStatus.QUEUED,
       attempts: 0,
       resent: 0,
@@ -55,7 +59,7 @@ export class Notifications {
       await this.mails.updateOne({ key }, { $setOnInsert: mail }, { upsert: true });
     } catch (error) {
       // Two put the same key at once: one of them has. Within a transaction the whole is run again instead.
-      if ((error as { code?: number }).code !== DUPLICATE_KEY || this.transactions.session) throw error;
+      if (!isDuplicateKey(error) || this.transactions.session) throw error;
     }
   }
 

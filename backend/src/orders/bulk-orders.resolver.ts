@@ -73,7 +73,7 @@ const bulkCost = ({ args, childComplexity }: ComplexityEstimatorArgs): number =>
 /** Steps with many orders at once. */
 @Resolver()
 export class BulkOrdersResolver {
-  constructor(private readonly bulkSteps: BulkOrderSteps) {}
+  constructor(private readonly bulkOrderSteps: BulkOrderSteps) {}
 
   @Mutation(() => [BulkOrderRow], {
     complexity: bulkCost,
@@ -85,7 +85,7 @@ export class BulkOrdersResolver {
     @Context('req') request: Request,
     @Args() { action, references }: BulkOrderArgs,
   ): Promise<BulkOrderRow[]> {
-    const rows = await this.bulkSteps.run(caller, action, references);
+    const rows = await this.bulkOrderSteps.run(caller, action, references);
     const locale = localeOf(request);
     return rows.map(({ reference, result, refusal, order }) => ({
       reference,

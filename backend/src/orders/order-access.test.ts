@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { OrderStatus, PAID_STATUSES, UserType } from '@vinkura/domain';
 import type { Caller } from '../platform/access/access.js';
-import { actionsFor, actorsFor, seenBy, visibleOrders } from './order-access.js';
+import { actionsFor, actorsFor, redactFor, visibilityFilter } from './order-access.js';
 import type { Order } from './order.js';
 
 const order = (values: Partial<Order> = {}): Order =>
@@ -59,7 +59,7 @@ describe('what somebody is to an order', () => {
 
 describe('what somebody sees', () => {
   it('[ROLE-06] a restaurant learns the reservation, not how it is paid or what the back office notes', () => {
-    expect(seenBy(manager, order())).toMatchObject({
+    expect(redactFor(manager, order())).toMatchObject({
       reservation: { venueRef: 'VEN00001' },
       products: [{ productRef: 'PRD00001', unitPrice: 0 }],
       totalProductPrice: 0,
@@ -73,14 +73,14 @@ describe('what somebody sees', () => {
       paymentHistory: [],
       history: [{ comment: null }],
     });
-    for (const who of [customer, admin]) expect(seenBy(who, order())).toEqual(order());
+    for (const who of [customer, admin]) expect(redactFor(who, order())).toEqual(order());
   });
 
   it('[ROLE-02] lists are limited in the query itself', () => {
-    expect(visibleOrders(admin)).toEqual({});
-    expect(visibleOrders(customer)).toEqual({ owner: 'customer' });
-    expect(visibleOrders(caller(UserType.CONCIERGE, 'c', ['VEN00001']))).toEqual({ owner: 'c' });
-    expect(visibleOrders(manager)).toEqual({
+    expect(visibilityFilter(admin)).toEqual({});
+    expect(visibilityFilter(customer)).toEqual({ owner: 'customer' });
+    expect(visibilityFilter(caller(UserType.CONCIERGE, 'c', ['VEN00001']))).toEqual({ owner: 'c' });
+    expect(visibilityFilter(manager)).toEqual({
       $or: [
         { owner: 'manager' },
         {

@@ -25,24 +25,24 @@ export function actorsFor(caller: Caller, order: Order): OrderActor[] {
   return actors;
 }
 
-/** An order with the facts about its parcels that the transition table asks for. */
-export const withFacts = (order: Order): TransitionOrder & Order => ({
+/** An order with the facts about its deliveries that the transition table needs. */
+export const withDeliveryFacts = (order: Order): TransitionOrder & Order => ({
   ...order,
   ...deliveryFacts(order.deliveries ?? []),
 });
 
 /** What the caller can do to an order now: the buttons to draw. */
 export const actionsFor = (caller: Caller, order: Order): OrderAction[] => {
-  const known = withFacts(order);
+  const known = withDeliveryFacts(order);
   const possible = new Set(actorsFor(caller, order).flatMap((actor) => availableActions(known, actor)));
   return Object.values(OrderAction).filter((action) => possible.has(action));
 };
 
 /**
- * The orders that a caller may see (ROLE-02, ROLE-06, decision 20): all, their own, or for restaurant staff also
+ * Filter of the orders that a caller may read (ROLE-02, ROLE-06, REQ-D20): all, their own, or for restaurant staff also
  * those that were paid, or go on without payment on an administrator's word, and go to a venue of theirs.
  */
-export function visibleOrders(caller: Caller): QueryFilter<Order> {
+export function visibilityFilter(caller: Caller): QueryFilter<Order> {
   if (caller.type === UserType.ADMINISTRATOR) return {};
   const own = { owner: caller.id };
   if (!VENUE_TYPES.includes(caller.type) || caller.managedVenues.length === 0) return own;
@@ -51,10 +51,10 @@ export function visibleOrders(caller: Caller): QueryFilter<Order> {
 }
 
 /**
- * An order as the caller may see it. Its customer reads no words of the back office about a refund; a restaurant learns
+ * An order without the fields that the caller may not read. Its customer reads no words of the back office about a refund; a restaurant learns
  * the reservation and the wines, no sum, points or payment.
  */
-export function seenBy(caller: Caller, order: Order): Order {
+export function redactFor(caller: Caller, order: Order): Order {
   if (caller.type === UserType.ADMINISTRATOR) return order;
   if (order.owner === caller.id) return { ...order, refundDecision: customerDecision(order.refundDecision) };
   return {

@@ -11,9 +11,9 @@ import { orderVersion } from './order-versions.js';
 import { Order } from './order.js';
 import { RefundQueries } from './refund-queries.js';
 
-const { AWAITING_PAYMENT, ON_HOLD, REFUND_TO_DECIDE } = OrderBoardStage;
+const { AWAITING_PAYMENT, ON_HOLD, REFUND_TO_DECIDE, OPEN_TASK } = OrderBoardStage;
 /** Nobody of the back office is late there: the system cancels unpaid orders, and the others just wait. */
-const WITHOUT_DEADLINE: readonly OrderBoardStage[] = [AWAITING_PAYMENT, ON_HOLD, REFUND_TO_DECIDE];
+const WITHOUT_DEADLINE: readonly OrderBoardStage[] = [AWAITING_PAYMENT, ON_HOLD, REFUND_TO_DECIDE, OPEN_TASK];
 
 /** A column is counted no further: nobody works through more, and counting all would take longer than the cards. */
 const BOARD_COUNT_CAP = 1000;
@@ -120,17 +120,24 @@ export class OrderBoards {
   }
 
   private first(stage: OrderBoardStage, limit: number): Promise<Order[]> {
-    const isRefund = stage === REFUND_TO_DECIDE;
     return this.orders
       .find(filterOf(stage), [...FIELDS])
-      .sort(isRefund ? { 'refundDecision.since': 1, _id: 1 } : { dueAt: 1, _id: 1 })
+      .sort(SORTS[stage] ?? { dueAt: 1, _id: 1 })
       .limit(limit)
       .lean<Order[]>();
   }
 }
 
-const filterOf = (stage: OrderBoardStage): QueryFilter<Order> =>
-  stage === REFUND_TO_DECIDE ? { 'refundDecision.state': RefundDecisionState.TO_DECIDE } : { stage };
+/** Where nothing is due, the one that has waited longest comes first, or the guests who come next. */
+const SORTS: Partial<Record<OrderBoardStage, Record<string, 1>>> = {
+  [REFUND_TO_DECIDE]: { 'refundDecision.since': 1, _id: 1 },
+  [OPEN_TASK]: { 'reservation.reservationDate': 1, _id: 1 },
+};
+
+function filterOf(stage: OrderBoardStage): QueryFilter<Order> {
+  if (stage === REFUND_TO_DECIDE) return { 'refundDecision.state': RefundDecisionState.TO_DECIDE };
+  return stage === OPEN_TASK ? { openTasks: { $gte: 1 } } : { stage };
+}
 
 function card(
   stage: OrderBoardStage,

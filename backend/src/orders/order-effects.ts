@@ -2,35 +2,44 @@ import { Injectable } from '@nestjs/common';
 import { OrderKind, OrderStatus } from '@vinkura/domain';
 import { Indents } from '../indents/index.js';
 import { LoyaltyService, Purchases } from '../loyalty/index.js';
+import { WebhookEvents } from '../webhooks/index.js';
 import { OrderMails } from './order-mails.js';
-import { OrderSteps } from './order-steps.js';
+import { OrderStateMachine } from './order-state-machine.js';
+import { orderWebhookData } from './order-webhooks.js';
+import { PaidOrders } from './paid-orders.js';
 import type { Order } from './order.js';
 
 /** What follows when an order reaches a status, by whatever step; in the transaction of the step, each at most once. */
 @Injectable()
 export class OrderEffects {
   constructor(
-    private readonly steps: OrderSteps,
+    private readonly orderStateMachine: OrderStateMachine,
     private readonly indents: Indents,
     private readonly loyalty: LoyaltyService,
     private readonly purchases: Purchases,
     private readonly mails: OrderMails,
+    private readonly webhooks: WebhookEvents,
+    private readonly paidOrders: PaidOrders,
   ) {}
 
-  /** The order is paid: it counts for the tier, and bottles of an event are sold. */
+  /** The order is paid: it counts for the tier, and bottles of a pre-order are sold. */
   async paid(order: Order): Promise<void> {
-    if (order.kind === OrderKind.INDENT) await this.indents.sell(order.reference);
+    if (order.kind === OrderKind.INDENT) await this.indents.markSold(order.reference);
     const yen = order.totalProductPrice;
     if (yen > 0) await this.purchases.record(order.owner, order.reference, yen);
+    await this.webhooks.publish('order.paid', order.reference, orderWebhookData(order));
+    await this.paidOrders.tell(order);
   }
 
-  /** The last parcel was received: whoever drank it is asked how it was (decision 39). Cellar orders are not. */
+  /** The last parcel was received: whoever drank it is asked how it was (REQ-D39). Cellar orders are not. */
   async received(order: Order): Promise<void> {
     if (order.kind === OrderKind.CELLAR || order.feedbackGiven) return;
-    await this.mails.queue('FEEDBACK', order, { secretToken: await this.steps.secretTokenOf(order) });
+    await this.mails.queue('FEEDBACK', order, {
+      secretToken: await this.orderStateMachine.secretTokenOf(order),
+    });
   }
 
-  /** The order is closed: points are earned for what a card paid of its wines (decision 15). */
+  /** The order is closed: points are earned for what a card paid of its wines (REQ-D15). */
   async closed(order: Order): Promise<void> {
     const paidByCard = order.paidAt ? order.totalProductPrice - order.pointsUsed : 0;
     if (paidByCard > 0) await this.loyalty.earn(order.owner, paidByCard, order.reference);

@@ -84,16 +84,16 @@ export class PreparedBottle {
 }
 export const PreparedBottleSchema = SchemaFactory.createForClass(PreparedBottle);
 
-/** The event that an order buys from, and what its buyer agreed to (IND-02, MOD-23). */
+/** The pre-order that an order buys from, and what its buyer agreed to (IND-02, MOD-23). */
 @Schema({ _id: false, versionKey: false })
-@ObjectType({ description: 'The pre-order event that an order buys from, and what its buyer agreed to.' })
+@ObjectType({ description: 'The pre-order that an order buys from, and what its buyer agreed to.' })
 export class IndentPurchase {
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the event.' })
+  @Field(() => String, { description: 'Reference of the pre-order.' })
   eventRef!: string;
 
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'A bottle of the event like those that were bought.' })
+  @Field(() => String, { description: 'A bottle of the pre-order like those that were bought.' })
   indentProductRef!: string;
 
   @Prop({ type: IndentAgreementSchema, required: true })

@@ -1,15 +1,15 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
-  closesWhatWasReceivedBefore,
-  confirmationAskedFrom,
+  autoCloseCutoff,
+  receptionReminderDay,
   DestinationKind,
   HOUR_MS,
   NotificationKind,
   OrderKind,
   OrderStatus,
-  plansCellarOrdersOfBefore,
-  readyWhenWantedBefore,
+  cellarPlanningCutoff,
+  preparationCutoff,
   tokyoDay,
   tomorrowInTokyo,
 } from '@vinkura/domain';
@@ -20,7 +20,7 @@ import { Transactions } from '../platform/database/transactions.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { JobRunner } from '../platform/jobs/job-runner.js';
 import { OrderMails } from './order-mails.js';
-import { OrderSteps } from './order-steps.js';
+import { OrderStateMachine } from './order-state-machine.js';
 import { Order } from './order.js';
 import { RefundDecisions } from './refund-decisions.js';
 import { CloseOrder } from './use-cases/close-order.js';
@@ -55,11 +55,11 @@ export class OrderJobs implements OnModuleInit {
 
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
-    private readonly steps: OrderSteps,
-    private readonly starting: StartPlanning,
-    private readonly readying: MakeReady,
-    private readonly planning: SubmitPlanning,
-    private readonly closing: CloseOrder,
+    private readonly orderStateMachine: OrderStateMachine,
+    private readonly startPlanningUseCase: StartPlanning,
+    private readonly makeReadyUseCase: MakeReady,
+    private readonly submitPlanning: SubmitPlanning,
+    private readonly closeOrder: CloseOrder,
     private readonly decisions: RefundDecisions,
     private readonly mails: OrderMails,
     private readonly parameters: ParametersService,
@@ -74,42 +74,42 @@ export class OrderJobs implements OnModuleInit {
     register(ORDERS_START_PLANNING_JOB, QUARTER_HOUR_MS, () => this.startPlanning());
     register(ORDERS_READY_JOB, QUARTER_HOUR_MS, () => this.makeReady());
     register(ORDERS_CELLAR_PLANNING_JOB, QUARTER_HOUR_MS, () => this.planCellarOrders());
-    register(ORDERS_ARRIVING_JOB, HOUR_MS, () => this.tellArrivals());
+    register(ORDERS_ARRIVING_JOB, HOUR_MS, () => this.sendArrivalReminders());
     register(ORDERS_PLEASE_CONFIRM_JOB, HOUR_MS, () => this.askForConfirmation());
     register(ORDERS_CLOSE_JOB, HOUR_MS, () => this.close());
     register(ORDERS_STAGES_JOB, HOUR_MS, () => this.noteStages());
     register(ORDERS_REFUND_DECISIONS_JOB, HOUR_MS, () => this.openRefundDecisions());
   }
 
-  /** What was paid goes to planning at once; what an administrator set to be paid follows after an hour (ADR 7). */
+  /** What was paid goes to planning at once; what an administrator set to be paid follows after an hour (ADR-0007). */
   private startPlanning(): Promise<Counts> {
     const statusSince = { $lte: new Date(this.clock.now().getTime() - HOUR_MS) };
     return this.each({ status: OrderStatus.PAID, statusSince }, (reference) =>
-      this.starting.bySystem(reference),
+      this.startPlanningUseCase.bySystem(reference),
     );
   }
 
-  /** Planned orders whose date is near, or that go home, are ready to prepare (decision 7). */
+  /** Planned orders whose date is near, or that go home, are ready to prepare (REQ-D07). */
   private async makeReady(): Promise<Counts> {
-    const wantedBefore = readyWhenWantedBefore(this.clock.now(), await this.parameters.closedDays());
+    const wantedBefore = preparationCutoff(this.clock.now(), await this.parameters.closedDays());
     const due = {
       status: OrderStatus.PLANNED,
       kind: OrderKind.NORMAL,
       $or: [{ 'reservation.reservationDate': { $lt: wantedBefore } }, { destination: DestinationKind.HOME }],
     };
-    return this.each(due, (reference) => this.readying.bySystem(reference));
+    return this.each(due, (reference) => this.makeReadyUseCase.bySystem(reference));
   }
 
   /** Wine for the cellar is there within 24 hours, even when no administrator submits the planning (DEST-01). */
   private planCellarOrders(): Promise<Counts> {
-    const statusSince = { $lte: plansCellarOrdersOfBefore(this.clock.now()) };
+    const statusSince = { $lte: cellarPlanningCutoff(this.clock.now()) };
     return this.each({ status: OrderStatus.PLANNING, kind: OrderKind.CELLAR, statusSince }, (reference) =>
-      this.planning.bySystem(reference),
+      this.submitPlanning.bySystem(reference),
     );
   }
 
   /** The day before a reservation its customer is told. */
-  private tellArrivals(): Promise<Counts> {
+  private sendArrivalReminders(): Promise<Counts> {
     const { from, until } = tomorrowInTokyo(this.clock.now());
     const due = {
       status: { $in: UNDER_WAY },
@@ -122,7 +122,7 @@ export class OrderJobs implements OnModuleInit {
     );
   }
 
-  /** Who has not confirmed by the day after is asked to (decision 9). */
+  /** Who has not confirmed by the day after is asked to (REQ-D09). */
   private askForConfirmation(): Promise<Counts> {
     const today = tokyoDay(this.clock.now());
     const due = {
@@ -134,23 +134,25 @@ export class OrderJobs implements OnModuleInit {
       if (status !== OrderStatus.IN_DELIVERY) return false;
       const shippedAt = new Date(Math.max(...deliveries.map((parcel) => Number(parcel.shippedAt))));
       const reservationDate = reservation?.reservationDate ?? null;
-      return today >= confirmationAskedFrom({ destination, reservationDate }, shippedAt);
+      return today >= receptionReminderDay({ destination, reservationDate }, shippedAt);
     };
     return this.each(due, (reference) => this.remind(reference, 'PLEASE_CONFIRM', isAsked));
   }
 
-  /** Received orders without feedback are closed after two weeks (decision 9). */
+  /** Received orders without feedback are closed after two weeks (REQ-D09). */
   private close(): Promise<Counts> {
-    const before = closesWhatWasReceivedBefore(this.clock.now());
+    const before = autoCloseCutoff(this.clock.now());
     const due = { status: OrderStatus.RECEPTION_CONFIRMED, statusSince: { $lte: before } };
-    return this.each(due, (reference) => this.closing.bySystem(reference, before));
+    return this.each(due, (reference) => this.closeOrder.bySystem(reference, before));
   }
 
-  /** Open orders of days before stages were kept get theirs for the board; afterwards there are none. */
+  /** Orders that a process without stages wrote, during a rolling upgrade, get theirs; otherwise there are none. */
   private noteStages(): Promise<Counts> {
     const due = { status: { $nin: [OrderStatus.CLOSED, OrderStatus.CANCELLED] }, stage: null };
     return this.each(due, (reference) =>
-      this.transactions.run(async () => this.steps.noteStage(await this.steps.get(reference))),
+      this.transactions.run(async () =>
+        this.orderStateMachine.noteStage(await this.orderStateMachine.get(reference)),
+      ),
     );
   }
 
@@ -165,7 +167,9 @@ export class OrderJobs implements OnModuleInit {
       refundDecision: null,
     };
     return this.each(due, (reference) =>
-      this.transactions.run(async () => this.decisions.openIfForgotten(await this.steps.get(reference))),
+      this.transactions.run(async () =>
+        this.decisions.openIfForgotten(await this.orderStateMachine.get(reference)),
+      ),
     );
   }
 
@@ -176,7 +180,7 @@ export class OrderJobs implements OnModuleInit {
     isDue: (order: Order) => boolean,
   ): Promise<boolean> {
     return this.transactions.run(async () => {
-      const order = await this.steps.get(reference);
+      const order = await this.orderStateMachine.get(reference);
       if (!isDue(order)) return false;
       const noted = await this.orders.updateOne(
         { _id: order._id, status: order.status, reminders: { $ne: kind } },

@@ -62,7 +62,7 @@ export class OrderLineStock {
   warehouses!: OrderLineWarehouse[];
 }
 
-const IN_THE_HOUSE: readonly OrderHolding[] = ['BOOKED', 'RESERVED'];
+const UNSHIPPED: readonly OrderHolding[] = ['ALLOCATED', 'RESERVED'];
 const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
 
@@ -90,7 +90,7 @@ export class OrderLineStocks {
       const quantity = sum(lines, (line) => line.quantity);
       const saleable = Math.max(0, product?.saleableQuantity ?? 0);
       const ownAllocated = this.ownOf(order, productRef, product?.stockBookings ?? []);
-      const isMissing = IN_THE_HOUSE.includes(holdingOf(order));
+      const isMissing = UNSHIPPED.includes(holdingOf(order));
       return {
         productRef,
         quantity,
@@ -113,7 +113,7 @@ export class OrderLineStocks {
     bookings: readonly { orderRef: string; quantity: number }[],
   ): number {
     const holding = holdingOf(order);
-    if (!IN_THE_HOUSE.includes(holding)) return 0;
+    if (!UNSHIPPED.includes(holding)) return 0;
     const lines = order.products.filter((line) => line.productRef === productRef);
     if (order.kind === 'INDENT') return sum(lines, ({ quantity }) => quantity);
     if (holding === 'RESERVED') return sum(planned(order, productRef), ({ quantity }) => quantity);

@@ -9,6 +9,18 @@ export const userNameLoader = (loaders: Loaders, users: UsersService) =>
     return references.map((reference) => names.get(reference) ?? null);
   });
 
+/** Names of these users by reference, by the loader of the request. */
+export async function namesByLoader(
+  references: readonly string[],
+  loaders: Loaders,
+  users: UsersService,
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(references)];
+  const loader = userNameLoader(loaders, users);
+  const found = await Promise.all(wanted.map((ref) => loader.load(ref)));
+  return new Map(wanted.flatMap((ref, index) => (found[index] ? [[ref, found[index]]] : [])));
+}
+
 /** How long an order may stay unpaid, read once for a request; whatever the key. */
 export const abandonmentLoader = (loaders: Loaders, parameters: ParametersService) =>
   loaders.get('order-abandonment', async (keys) => {

@@ -78,6 +78,9 @@ export class OrderMails {
       placeEn: venue?.nameEn ?? null,
       wantedAt: order.arrival ?? order.reservation?.reservationDate ?? null,
       shipBy: order.shipBy,
+      deliveryDay: order.deliveryDay ?? null,
+      deliverySlot: order.deliverySlot ?? null,
+      gift: order.gift ?? null,
       corkage: order.reservation?.corkage ?? null,
     };
   }

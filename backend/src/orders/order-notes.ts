@@ -6,17 +6,17 @@ import type { Caller } from '../platform/access/access.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { DomainError, notFound, refuseViolations } from '../platform/errors/domain-error.js';
+import { DomainError, notFound, assertNoViolations } from '../platform/errors/domain-error.js';
 import { UsersService } from '../users/index.js';
 import { OrderNote, type StaffNote, staffNote } from './order-note.js';
-import { OrderSteps } from './order-steps.js';
+import { OrderStateMachine } from './order-state-machine.js';
 
 /** Notes of the back office about orders (ADM-05). */
 @Injectable()
 export class OrderNotes {
   constructor(
     @InjectModel(OrderNote.name) private readonly notes: Model<OrderNote>,
-    private readonly steps: OrderSteps,
+    private readonly orderStateMachine: OrderStateMachine,
     private readonly users: UsersService,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
@@ -27,7 +27,7 @@ export class OrderNotes {
   async add(caller: Caller, orderRef: string, text: string): Promise<StaffNote> {
     const said = checkedText(text);
     return this.transactions.run(async () => {
-      const { reference } = await this.steps.get(orderRef);
+      const { reference } = await this.orderStateMachine.get(orderRef);
       const [made] = await this.notes.create([
         { orderRef: reference, author: caller.reference, text: said, at: this.clock.now(), edits: [] },
       ]);
@@ -115,8 +115,8 @@ export class OrderNotes {
 
 function checkedText(text: string): string {
   const said = text.trim();
-  if (!said) refuseViolations([{ field: 'text', messageKey: 'required' }]);
+  if (!said) assertNoViolations([{ field: 'text', messageKey: 'required' }]);
   if (said.length > TEXT_MAX_LENGTH)
-    refuseViolations([{ field: 'text', messageKey: 'too-long', params: { limit: TEXT_MAX_LENGTH } }]);
+    assertNoViolations([{ field: 'text', messageKey: 'too-long', params: { limit: TEXT_MAX_LENGTH } }]);
   return said;
 }

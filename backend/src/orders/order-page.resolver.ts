@@ -9,7 +9,7 @@ import { listCost } from '../platform/graphql/cost.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { UsersService } from '../users/index.js';
 import { OrderLineStock, OrderLineStocks } from './order-line-stock.js';
-import { userNameLoader } from './order-loaders.js';
+import { namesByLoader } from './order-loaders.js';
 import { type OrderNote, StaffNote, staffNote } from './order-note.js';
 import { OrderNotes } from './order-notes.js';
 import { version } from './order-steps.inputs.js';
@@ -17,6 +17,8 @@ import { orderTimeline, peopleOf } from './order-timeline.js';
 import { OrderTimelineEntry } from './order-timeline.types.js';
 import { OrderVersions } from './order-versions.js';
 import { Order } from './order.js';
+import { taskLoader } from './tasks/order-task.loader.js';
+import { OrderTasks } from './tasks/order-tasks.js';
 import { ShipOrder } from './use-cases/ship-order.js';
 
 const NOTE_ID_MAX = 40;
@@ -56,8 +58,9 @@ class EditOrderNoteArgs {
 export class OrderPageResolver {
   constructor(
     private readonly notes: OrderNotes,
+    private readonly orderTasks: OrderTasks,
     private readonly lineStocks: OrderLineStocks,
-    private readonly shipOrders: ShipOrder,
+    private readonly shipOrder: ShipOrder,
     private readonly versions: OrderVersions,
     private readonly payments: PaymentsService,
     private readonly mails: Mails,
@@ -97,7 +100,7 @@ export class OrderPageResolver {
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
     return this.versions.guarded(caller, ref, seen, () =>
-      this.shipOrders.correct(caller, ref, { deliveryRef, carrier, tracking }),
+      this.shipOrder.correct(caller, ref, { deliveryRef, carrier, tracking }),
     );
   }
 
@@ -128,7 +131,7 @@ export class OrderPageResolver {
   @ResolveField(() => [OrderTimelineEntry], {
     complexity: listCost(40),
     description:
-      'Its whole life in one list, the oldest first: steps, payments, refunds, parcels, mails, notes. Empty for all but administrators.',
+      'Its whole life in one list, the oldest first: steps, payments, refunds, parcels, mails, notes, tasks. Empty for all but administrators.',
   })
   async timeline(
     @Parent() order: Order,
@@ -136,12 +139,13 @@ export class OrderPageResolver {
     @RequestLoaders() loaders: Loaders,
   ): Promise<OrderTimelineEntry[]> {
     if (caller.type !== UserType.ADMINISTRATOR) return [];
-    const [intents, mails, notes] = await Promise.all([
+    const [intents, mails, notes, tasks] = await Promise.all([
       this.intentsOf(order, loaders),
       this.mails.ofOrder(order.reference),
       this.noteLoader(loaders).load(order.reference),
+      taskLoader(loaders, this.orderTasks).load(order.reference),
     ]);
-    const sources = { order, intents, mails, notes };
+    const sources = { order, intents, mails, notes, tasks };
     return orderTimeline({ ...sources, names: await this.namesOf(peopleOf(sources), loaders) });
   }
 
@@ -152,14 +156,8 @@ export class OrderPageResolver {
     });
   }
 
-  private async namesOf(
-    references: readonly string[],
-    loaders: Loaders,
-  ): Promise<ReadonlyMap<string, string>> {
-    const wanted = [...new Set(references)];
-    const loader = userNameLoader(loaders, this.users);
-    const found = await Promise.all(wanted.map((ref) => loader.load(ref)));
-    return new Map(wanted.flatMap((ref, index) => (found[index] ? [[ref, found[index]]] : [])));
+  private namesOf(references: readonly string[], loaders: Loaders): Promise<ReadonlyMap<string, string>> {
+    return namesByLoader(references, loaders, this.users);
   }
 
   private async intentsOf({ paymentHistory }: Order, loaders: Loaders): Promise<PaymentIntent[]> {

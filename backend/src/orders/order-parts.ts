@@ -125,7 +125,7 @@ export class DeliveryLine {
 }
 const DeliveryLineSchema = SchemaFactory.createForClass(DeliveryLine);
 
-/** A parcel of an order (decision 9); preparation makes them. */
+/** A parcel of an order (REQ-D09); preparation makes them. */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'A parcel of an order.' })
 export class Delivery {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LoyaltyService, Purchases } from '../loyalty/index.js';
-import { OrderBottles } from './order-bottles.js';
+import { OrderStock } from './order-stock.js';
 import { OrderMails } from './order-mails.js';
 import type { Order } from './order.js';
 
@@ -8,7 +8,7 @@ import type { Order } from './order.js';
 @Injectable()
 export class OrderReturns {
   constructor(
-    private readonly bottles: OrderBottles,
+    private readonly orderStock: OrderStock,
     private readonly loyalty: LoyaltyService,
     private readonly purchases: Purchases,
     private readonly mails: OrderMails,
@@ -19,8 +19,8 @@ export class OrderReturns {
    * @param by reference of a user, or SYSTEM
    * @throws DomainError CONFLICT when bottles that it brought into the cellar have left that
    */
-  async giveBack(order: Order, by: string): Promise<void> {
-    await this.bottles.giveBack(order, by);
+  async release(order: Order, by: string): Promise<void> {
+    await this.orderStock.release(order, by);
     await this.loyalty.restore(order.reference);
     if (order.paidAt) {
       await this.purchases.takeBack(order.reference);

@@ -6,7 +6,7 @@ import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { DomainError, unknownReference } from '../platform/errors/domain-error.js';
 import { OrderStepBody, PreparationBody, ReceptionBody, SubmitPlanningBody } from './order-steps.inputs.js';
-import { type OrderView, orderView } from './order-views.js';
+import { type OrderView, OrderViews } from './order-views.js';
 import type { Order } from './order.js';
 import { OrderQueries } from './orders.queries.js';
 import { ConfirmReception } from './use-cases/confirm-reception.js';
@@ -21,10 +21,11 @@ export class OrderStepsController {
   constructor(
     private readonly queries: OrderQueries,
     private readonly startPlanning: StartPlanning,
-    private readonly planning: SubmitPlanning,
-    private readonly preparing: PrepareOrder,
-    private readonly receiving: ConfirmReception,
+    private readonly submitPlanning: SubmitPlanning,
+    private readonly prepareOrder: PrepareOrder,
+    private readonly confirmReceptionUseCase: ConfirmReception,
     private readonly payments: PaymentsService,
+    private readonly views: OrderViews,
   ) {}
 
   /** Asks the provider how the order's payment stands, and answers the order after that (API-15). */
@@ -32,13 +33,13 @@ export class OrderStepsController {
   async refreshPaymentStatus(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<OrderView> {
     const { paymentIntentId } = await this.queries.one(caller, id);
     if (paymentIntentId) await this.payments.settleIfPossible(paymentIntentId);
-    return orderView(caller, await this.queries.one(caller, id));
+    return this.views.one(caller, await this.queries.one(caller, id));
   }
 
   @Post(':id/startplanning')
   @HttpCode(200)
   async start(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<OrderView> {
-    return answer(caller, await this.startPlanning.onBehalfOf(caller, id), 'start-planning-unknown');
+    return this.answer(caller, await this.startPlanning.onBehalfOf(caller, id), 'start-planning-unknown');
   }
 
   @Post(':id/submitplanning')
@@ -82,8 +83,8 @@ export class OrderStepsController {
     @Param('id') id: string,
     @Body() { order }: OrderStepBody,
   ): Promise<OrderView> {
-    await this.refuseOther(caller, id, order);
-    return answer(caller, await this.preparing.start(caller, id), 'start-preparing-unknown');
+    await this.assertSameReference(caller, id, order);
+    return this.answer(caller, await this.prepareOrder.start(caller, id), 'start-preparing-unknown');
   }
 
   @Post(':id/savepreparation')
@@ -94,10 +95,10 @@ export class OrderStepsController {
     @Param('id') id: string,
     @Body() { order, preparation }: PreparationBody,
   ): Promise<OrderView> {
-    await this.refuseOther(caller, id, order);
-    return answer(
+    await this.assertSameReference(caller, id, order);
+    return this.answer(
       caller,
-      await this.preparing.save(caller, id, preparation ?? []),
+      await this.prepareOrder.save(caller, id, preparation ?? []),
       'save-preparation-unknown',
     );
   }
@@ -110,9 +111,9 @@ export class OrderStepsController {
     @Param('id') id: string,
     @Body() { order, preparation }: PreparationBody,
   ): Promise<OrderView> {
-    await this.refuseOther(caller, id, order);
-    const confirmed = await this.preparing.confirm(caller, id, preparation ?? []);
-    return answer(caller, confirmed, 'confirm-preparation-unknown');
+    await this.assertSameReference(caller, id, order);
+    const confirmed = await this.prepareOrder.confirm(caller, id, preparation ?? []);
+    return this.answer(caller, confirmed, 'confirm-preparation-unknown');
   }
 
   @Post(':id/confirmreception')
@@ -141,8 +142,12 @@ export class OrderStepsController {
     kind: OrderKind,
     { order, bottles }: SubmitPlanningBody,
   ): Promise<OrderView> {
-    await this.refuseOther(caller, id, order);
-    return answer(caller, await this.planning.submit(caller, id, kind, bottles), 'submit-planning-unknown');
+    await this.assertSameReference(caller, id, order);
+    return this.answer(
+      caller,
+      await this.submitPlanning.submit(caller, id, kind, bottles),
+      'submit-planning-unknown',
+    );
   }
 
   private async receive(
@@ -151,12 +156,21 @@ export class OrderStepsController {
     isIndent: boolean,
     { order, deliveryRef }: ReceptionBody,
   ): Promise<OrderView> {
-    await this.refuseOther(caller, id, order);
-    return orderView(caller, await this.receiving.confirm(caller, id, isIndent, deliveryRef));
+    await this.assertSameReference(caller, id, order);
+    return this.views.one(
+      caller,
+      await this.confirmReceptionUseCase.confirm(caller, id, isIndent, deliveryRef),
+    );
+  }
+
+  /** ERR-06: what was done is an order, or it was not done. */
+  private async answer(caller: Caller, order: Order, messageKey: string): Promise<OrderView> {
+    if (!isValidOrder(order)) throw new DomainError('INTERNAL', messageKey);
+    return this.views.one(caller, order);
   }
 
   /** An order that is sent along is that of the path, named by `_id` or reference, or whole. */
-  private async refuseOther(caller: Caller, id: string, claimed: unknown): Promise<void> {
+  private async assertSameReference(caller: Caller, id: string, claimed: unknown): Promise<void> {
     if (claimed === undefined || claimed === null) return;
     const { _id, reference } = await this.queries.one(caller, id);
     const names = namesOf(claimed);
@@ -169,10 +183,4 @@ function namesOf(claimed: unknown): unknown[] {
   if (typeof claimed !== 'object' || claimed === null) return [claimed];
   const { _id, reference } = claimed as { _id?: unknown; reference?: unknown };
   return [_id, reference].filter((name) => name !== undefined);
-}
-
-/** ERR-06: what was done is an order, or it was not done. */
-function answer(caller: Caller, order: Order, messageKey: string): OrderView {
-  if (!isValidOrder(order)) throw new DomainError('INTERNAL', messageKey);
-  return orderView(caller, order);
 }

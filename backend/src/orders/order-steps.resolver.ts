@@ -4,7 +4,7 @@ import { PaymentsService } from '../payments/index.js';
 import { Roles, SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
-import { seenBy } from './order-access.js';
+import { redactFor } from './order-access.js';
 import { PlannedBottles } from './order-handling.js';
 import { PlannedBottlesInput, PreparedBottleInput, version } from './order-steps.inputs.js';
 import { OrderVersions } from './order-versions.js';
@@ -39,15 +39,15 @@ const parcel = {
 export class OrderStepsResolver {
   constructor(
     private readonly queries: OrderQueries,
-    private readonly starting: StartPlanning,
-    private readonly planning: SubmitPlanning,
-    private readonly readying: MakeReady,
-    private readonly preparing: PrepareOrder,
-    private readonly shipping: ShipOrder,
-    private readonly receiving: ConfirmReception,
-    private readonly closing: CloseOrder,
-    private readonly holding: HoldOrder,
-    private readonly forcing: ForceStatus,
+    private readonly startPlanningUseCase: StartPlanning,
+    private readonly submitPlanningUseCase: SubmitPlanning,
+    private readonly makeReady: MakeReady,
+    private readonly prepareOrder: PrepareOrder,
+    private readonly shipOrderUseCase: ShipOrder,
+    private readonly confirmReceptionUseCase: ConfirmReception,
+    private readonly closeOrderUseCase: CloseOrder,
+    private readonly holdOrderUseCase: HoldOrder,
+    private readonly forceStatus: ForceStatus,
     private readonly payments: PaymentsService,
     private readonly versions: OrderVersions,
   ) {}
@@ -58,7 +58,7 @@ export class OrderStepsResolver {
   })
   @Roles(UserType.ADMINISTRATOR)
   planningSuggestion(@Args('reference', reference) ref: string): Promise<PlannedBottles[]> {
-    return this.planning.suggest(ref);
+    return this.submitPlanningUseCase.suggest(ref);
   }
 
   @Mutation(() => Order, { description: 'Asks the provider how the payment of an order stands.' })
@@ -81,9 +81,9 @@ export class OrderStepsResolver {
     @Args('reference', reference) ref: string,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return seenBy(
+    return redactFor(
       caller,
-      await this.versions.guarded(caller, ref, seen, () => this.starting.onBehalfOf(caller, ref)),
+      await this.versions.guarded(caller, ref, seen, () => this.startPlanningUseCase.onBehalfOf(caller, ref)),
     );
   }
 
@@ -98,7 +98,7 @@ export class OrderStepsResolver {
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
     return this.versions.guarded(caller, ref, seen, () =>
-      this.planning.submit(caller, ref, OrderKind.NORMAL, bottles),
+      this.submitPlanningUseCase.submit(caller, ref, OrderKind.NORMAL, bottles),
     );
   }
 
@@ -113,7 +113,7 @@ export class OrderStepsResolver {
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
     return this.versions.guarded(caller, ref, seen, () =>
-      this.planning.submit(caller, ref, OrderKind.CELLAR, bottles),
+      this.submitPlanningUseCase.submit(caller, ref, OrderKind.CELLAR, bottles),
     );
   }
 
@@ -125,7 +125,7 @@ export class OrderStepsResolver {
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
     return this.versions.guarded(caller, ref, seen, () =>
-      this.planning.submit(caller, ref, OrderKind.INDENT),
+      this.submitPlanningUseCase.submit(caller, ref, OrderKind.INDENT),
     );
   }
 
@@ -138,7 +138,7 @@ export class OrderStepsResolver {
     @Args('reference', reference) ref: string,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () => this.readying.makeReady(caller, ref));
+    return this.versions.guarded(caller, ref, seen, () => this.makeReady.makeReady(caller, ref));
   }
 
   @Mutation(() => Order, { description: 'Starts the preparation: the checklist of its bottles is made.' })
@@ -148,7 +148,7 @@ export class OrderStepsResolver {
     @Args('reference', reference) ref: string,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () => this.preparing.start(caller, ref));
+    return this.versions.guarded(caller, ref, seen, () => this.prepareOrder.start(caller, ref));
   }
 
   @Mutation(() => Order, {
@@ -162,7 +162,7 @@ export class OrderStepsResolver {
     bottles: PreparedBottleInput[],
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () => this.preparing.save(caller, ref, bottles));
+    return this.versions.guarded(caller, ref, seen, () => this.prepareOrder.save(caller, ref, bottles));
   }
 
   @Mutation(() => Order, { description: 'Every bottle is ticked: the parcels wait to be shipped.' })
@@ -172,7 +172,7 @@ export class OrderStepsResolver {
     @Args('reference', reference) ref: string,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () => this.preparing.confirm(caller, ref));
+    return this.versions.guarded(caller, ref, seen, () => this.prepareOrder.confirm(caller, ref));
   }
 
   @Mutation(() => Order, { description: 'A parcel leaves its warehouse, and its customer is told.' })
@@ -188,7 +188,7 @@ export class OrderStepsResolver {
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
     return this.versions.guarded(caller, ref, seen, () =>
-      this.shipping.ship(caller, ref, { deliveryRef, carrier, tracking }),
+      this.shipOrderUseCase.ship(caller, ref, { deliveryRef, carrier, tracking }),
     );
   }
 
@@ -202,10 +202,10 @@ export class OrderStepsResolver {
     @Args('deliveryRef', parcel) deliveryRef?: string | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return seenBy(
+    return redactFor(
       caller,
       await this.versions.guarded(caller, ref, seen, () =>
-        this.receiving.confirm(caller, ref, false, deliveryRef),
+        this.confirmReceptionUseCase.confirm(caller, ref, false, deliveryRef),
       ),
     );
   }
@@ -218,10 +218,10 @@ export class OrderStepsResolver {
     @Args('deliveryRef', parcel) deliveryRef?: string | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return seenBy(
+    return redactFor(
       caller,
       await this.versions.guarded(caller, ref, seen, () =>
-        this.receiving.confirm(caller, ref, true, deliveryRef),
+        this.confirmReceptionUseCase.confirm(caller, ref, true, deliveryRef),
       ),
     );
   }
@@ -234,7 +234,7 @@ export class OrderStepsResolver {
     @Args('reason', reason) why?: string | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () => this.closing.close(caller, ref, why));
+    return this.versions.guarded(caller, ref, seen, () => this.closeOrderUseCase.close(caller, ref, why));
   }
 
   @Mutation(() => Order, { description: 'Stops an order for a while; what it holds stays held.' })
@@ -245,7 +245,7 @@ export class OrderStepsResolver {
     @Args('reason', reason) why?: string | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () => this.holding.hold(caller, ref, why));
+    return this.versions.guarded(caller, ref, seen, () => this.holdOrderUseCase.hold(caller, ref, why));
   }
 
   @Mutation(() => Order, { description: 'Puts an order on hold back to where it was.' })
@@ -256,12 +256,12 @@ export class OrderStepsResolver {
     @Args('reason', reason) why?: string | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () => this.holding.resume(caller, ref, why));
+    return this.versions.guarded(caller, ref, seen, () => this.holdOrderUseCase.resume(caller, ref, why));
   }
 
   @Mutation(() => Order, {
     description:
-      'Puts an order into any status; bottles, cellar, events and points follow, or it is refused.',
+      'Puts an order into any status; bottles, cellar, pre-orders and points follow, or it is refused.',
   })
   @Roles(UserType.ADMINISTRATOR)
   forceOrderStatus(
@@ -278,6 +278,6 @@ export class OrderStepsResolver {
     comments: string,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.forcing.force(caller, ref, status ?? OrderStatus.CANCELLED, comments, seen);
+    return this.forceStatus.force(caller, ref, status ?? OrderStatus.CANCELLED, comments, seen);
   }
 }

@@ -4,6 +4,7 @@ import type { PaymentIntent } from '../payments/index.js';
 import type { OrderNote } from './order-note.js';
 import type { OrderTimelineEntry } from './order-timeline.types.js';
 import type { Order } from './order.js';
+import type { OrderTask } from './tasks/order-task.js';
 
 /** What the life of an order is told from. */
 export interface TimelineSources {
@@ -12,6 +13,7 @@ export interface TimelineSources {
   intents: readonly PaymentIntent[];
   mails: readonly Mail[];
   notes: readonly OrderNote[];
+  tasks: readonly OrderTask[];
   /** Names of users by reference. */
   names: ReadonlyMap<string, string>;
 }
@@ -28,6 +30,7 @@ export function orderTimeline(sources: TimelineSources): OrderTimelineEntry[] {
     ...deliveries(sources),
     ...mails(sources),
     ...notes(sources),
+    ...tasks(sources),
   ];
   return entries
     .map((entry, index) => ({
@@ -39,10 +42,16 @@ export function orderTimeline(sources: TimelineSources): OrderTimelineEntry[] {
 }
 
 /** Everybody whom a timeline names, by reference. */
-export const peopleOf = ({ order, intents, notes: told }: Omit<TimelineSources, 'names'>): string[] => [
+export const peopleOf = ({
+  order,
+  intents,
+  notes: told,
+  tasks: opened,
+}: Omit<TimelineSources, 'names'>): string[] => [
   ...order.history.map(({ by }) => by),
   ...intents.flatMap((intent) => intent.refunds.map(({ by }) => by)),
   ...told.map(({ author }) => author),
+  ...opened.flatMap(({ openedBy, closedBy }) => (closedBy ? [openedBy, closedBy] : [openedBy])),
 ];
 
 /** A refund is told by itself, with what became of it. */
@@ -124,3 +133,16 @@ const notes = ({ notes: told }: TimelineSources): Entry[] =>
     comment: text,
     recordId: _id.toHexString(),
   }));
+
+/** A task is told of twice: when it was opened, and when it was closed. */
+const tasks = ({ tasks: opened }: TimelineSources): Entry[] =>
+  opened.flatMap((task) => {
+    const { _id, problem, productRef, quantity, resolution, closedAt } = task;
+    const known = { kind: 'TASK' as const, recordId: _id.toHexString(), problem, productRef, quantity };
+    return [
+      { ...known, at: task.openedAt, byRef: task.openedBy, comment: task.note },
+      ...(closedAt
+        ? [{ ...known, at: closedAt, byRef: task.closedBy, resolution, comment: task.reason }]
+        : []),
+    ];
+  });

@@ -1,11 +1,13 @@
-import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import {
+  BottleProblem,
   DeliveryStatus,
   MailStatus,
   NotificationKind,
   OrderAction,
   OrderStatus,
   PaymentStatus,
+  TaskResolution,
 } from '@vinkura/domain';
 import { Yen } from '../platform/graphql/scalars.js';
 
@@ -19,6 +21,7 @@ export const OrderTimelineKind = {
   DELIVERY: 'DELIVERY',
   MAIL: 'MAIL',
   NOTE: 'NOTE',
+  TASK: 'TASK',
 } as const;
 export type OrderTimelineKind = keyof typeof OrderTimelineKind;
 registerEnumType(OrderTimelineKind, {
@@ -72,7 +75,7 @@ export class OrderTimelineEntry {
   })
   doneAt?: Date | null;
 
-  @Field(() => ID, { ...optional, description: 'Mail, note: its identifier.' })
+  @Field(() => ID, { ...optional, description: 'Mail, note, task: its identifier.' })
   recordId?: string | null;
 
   @Field(() => NotificationKind, { ...optional, description: 'Mail: what it is about.' })
@@ -95,4 +98,19 @@ export class OrderTimelineEntry {
 
   @Field(() => String, { ...optional, description: "Delivery: the carrier's tracking number." })
   tracking?: string | null;
+
+  @Field(() => BottleProblem, { ...optional, description: 'Task: what a restaurant reported.' })
+  problem?: BottleProblem | null;
+
+  @Field(() => String, { ...optional, description: 'Task: reference of the wine.' })
+  productRef?: string | null;
+
+  @Field(() => Int, { ...optional, description: 'Task: bottles.' })
+  quantity?: number | null;
+
+  @Field(() => TaskResolution, {
+    ...optional,
+    description: 'Task: what was decided when it was closed; null when it was opened.',
+  })
+  resolution?: TaskResolution | null;
 }

@@ -8,7 +8,7 @@ import { Transactions } from '../platform/database/transactions.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { UsersService } from '../users/index.js';
 import { actorsFor } from './order-access.js';
-import { OrderSteps } from './order-steps.js';
+import { OrderStateMachine } from './order-state-machine.js';
 import type { Order } from './order.js';
 
 /** A field that others changed since the order was read. */
@@ -26,7 +26,7 @@ export const orderVersion = ({ updatedAt }: Pick<Order, 'updatedAt'>): string =>
 export class OrderVersions {
   constructor(
     @InjectModel(AuditEntry.name) private readonly entries: Model<AuditEntry>,
-    private readonly steps: OrderSteps,
+    private readonly orderStateMachine: OrderStateMachine,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
   ) {}
@@ -44,7 +44,7 @@ export class OrderVersions {
   ): Promise<T> {
     if (!version) return work();
     return this.transactions.run(async () => {
-      await this.assertCurrent(caller, await this.steps.get(id), version);
+      await this.assertCurrent(caller, await this.orderStateMachine.get(id), version);
       return work();
     });
   }

@@ -1,8 +1,23 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { DestinationKind, NotificationKind, OrderKind, OrderStage, OrderStatus } from '@vinkura/domain';
+import {
+  DeliverySlot,
+  DestinationKind,
+  NotificationKind,
+  OrderKind,
+  OrderStage,
+  OrderStatus,
+} from '@vinkura/domain';
 import type { Types } from 'mongoose';
-import { HomeAddress, HomeAddressSchema, Reservation, ReservationSchema } from '../cart/index.js';
+import {
+  Gift,
+  GiftSchema,
+  HomeAddress,
+  HomeAddressSchema,
+  Reservation,
+  ReservationSchema,
+  STORED,
+} from '../cart/index.js';
 import { Day, Yen } from '../platform/graphql/scalars.js';
 import {
   IndentPurchase,
@@ -25,7 +40,7 @@ import {
 import { RefundDecision, RefundDecisionSchema } from './refund-decision.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** An event of the cart, ordered: wines for one destination (ORD-01). */
+/** A cart item, ordered: wines for one destination (ORD-01). */
 @Schema({ collection: 'orders', versionKey: false })
 @ObjectType({ description: 'Wines ordered for one destination.' })
 export class Order {
@@ -86,6 +101,27 @@ export class Order {
   @Field(() => HomeAddress, { nullable: true, description: 'Where a home delivery goes.' })
   homeAddress!: HomeAddress | null;
 
+  @Prop({ type: GiftSchema, default: null })
+  @Field(() => Gift, { nullable: true, description: 'How a home order is wrapped as a gift.' })
+  gift!: Gift | null;
+
+  /** A calendar day in Japan. */
+  @Prop({ type: String, default: null })
+  @Field(() => Day, {
+    nullable: true,
+    complexity: STORED,
+    description: 'The day that a home delivery is wanted on.',
+  })
+  deliveryDay!: string | null;
+
+  @Prop({ type: String, enum: [...Object.values(DeliverySlot), null], default: null })
+  @Field(() => DeliverySlot, {
+    nullable: true,
+    complexity: STORED,
+    description: 'The slot of a home delivery.',
+  })
+  deliverySlot!: DeliverySlot | null;
+
   @Prop({ type: String, default: null })
   @Field(() => String, { nullable: true, description: 'Remarks of the back office.' })
   comments!: string | null;
@@ -124,6 +160,14 @@ export class Order {
   @Field(() => String, { nullable: true, description: 'Name on the invoice; fixed once it is entered.' })
   invoiceName!: string | null;
 
+  /** `_id` of the concierge's proposal that it was bought from; see `PaidOrders`. */
+  @Prop({ type: String })
+  proposalId?: string;
+
+  /** Open tasks of the back office about it; unset while there never was one. Only administrators are shown it. */
+  @Prop({ type: Number })
+  openTasks?: number;
+
   /** Set once money of it is to be given back or not; see `RefundDecisions`. */
   @Prop({ type: RefundDecisionSchema, default: null })
   refundDecision!: RefundDecision | null;
@@ -158,7 +202,7 @@ export class Order {
 
   /** Set in orders of the kind INDENT. */
   @Prop({ type: IndentPurchaseSchema, default: null })
-  @Field(() => IndentPurchase, { nullable: true, description: 'The pre-order event that it buys from.' })
+  @Field(() => IndentPurchase, { nullable: true, description: 'The pre-order that it buys from.' })
   indent!: IndentPurchase | null;
 
   @Prop({ type: [DeliverySchema], default: [] })
@@ -194,7 +238,7 @@ export class Order {
   @Prop({ type: [String], enum: Object.values(NotificationKind), default: [], select: false })
   reminders?: NotificationKind[];
 
-  /** Opens the feedback form from the mail (decision 39); leaves the server in that mail only. */
+  /** Opens the feedback form from the mail (REQ-D39); leaves the server in that mail only. */
   @Prop({ type: String, required: true, select: false })
   secretToken?: string;
 
@@ -204,7 +248,7 @@ export class Order {
 
   /**
    * When the time limits of an unpaid order began: it was placed, or an administrator let it go on. No step of the
-   * customer moves it (decision 44).
+   * customer moves it (REQ-D44).
    */
   @Prop({ type: Date, required: true })
   lastActivityAt!: Date;
@@ -237,6 +281,7 @@ OrderSchema.index({ kind: 1, createdAt: -1 });
 OrderSchema.index({ destination: 1, createdAt: -1 });
 OrderSchema.index({ 'indent.eventRef': 1 }, { sparse: true });
 OrderSchema.index({ shipBy: 1 });
+OrderSchema.index({ proposalId: 1 }, { sparse: true });
 OrderSchema.index({ pointsUsed: 1 });
 OrderSchema.index({ invoiceName: 1 });
 OrderSchema.index({ feedbackGiven: 1, createdAt: -1 });
@@ -248,3 +293,4 @@ OrderSchema.index(
   { unique: true, partialFilterExpression: { secretToken: { $type: 'string' } } },
 );
 OrderSchema.index({ 'reservation.reservationDate': 1, _id: 1 });
+OrderSchema.index({ openTasks: 1, 'reservation.reservationDate': 1 }, { sparse: true });

@@ -1,12 +1,13 @@
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
-import { refuseViolations } from '../platform/errors/domain-error.js';
+import { assertNoViolations } from '../platform/errors/domain-error.js';
 import { ListQuery, mapPart } from '../platform/documents/list-query.js';
 import { OrderQueries } from './orders.queries.js';
-import { type OrderView, orderView } from './order-views.js';
+import { type OrderView, OrderViews } from './order-views.js';
 import { EditOrder } from './use-cases/edit-order.js';
+import { type NamedShortfall, ReorderWines } from './use-cases/reorder-wines.js';
 
 /** Orders over REST (API-12); placing them is checkout's, steps are next door. `{id}` is the `_id` or the reference. */
 @Controller('api/orders')
@@ -15,11 +16,24 @@ export class OrdersController {
   constructor(
     private readonly queries: OrderQueries,
     private readonly editOrder: EditOrder,
+    private readonly views: OrderViews,
+    private readonly reorderWines: ReorderWines,
   ) {}
 
   @Get()
   async list(@CurrentCaller() caller: Caller, @Query() query: ListQuery): Promise<OrderView[]> {
-    return mapPart(await this.queries.list(caller, query), (order) => orderView(caller, order));
+    const orders = await this.queries.list(caller, query);
+    const views = await this.views.all(caller, orders);
+    return mapPart(orders, (_order, place) => views[place]!);
+  }
+
+  /** Puts the wines into the cart again; answers the new item's `_id` and what is missing (AGAIN-01). */
+  @Post(':id/reorder')
+  reorder(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+  ): Promise<{ itemId: string; shortfalls: NamedShortfall[] }> {
+    return this.reorderWines.run(caller, id);
   }
 
   /** The order as it was read, with what may be edited changed; which fields those are the use case knows. */
@@ -30,7 +44,7 @@ export class OrdersController {
     @Body() body: unknown,
   ): Promise<OrderView> {
     if (typeof body !== 'object' || body === null || Array.isArray(body))
-      refuseViolations([{ field: 'body', messageKey: 'wrong-type' }]);
-    return orderView(caller, await this.editOrder.replace(caller, id, body as Record<string, unknown>));
+      assertNoViolations([{ field: 'body', messageKey: 'wrong-type' }]);
+    return this.views.one(caller, await this.editOrder.replace(caller, id, body as Record<string, unknown>));
   }
 }

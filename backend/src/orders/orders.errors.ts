@@ -22,7 +22,7 @@ export const notEditable = (field: string, messageKey = 'field-not-editable') =>
 /** Somebody changed the order since the caller read it. */
 export const orderChanged = () => new DomainError('CONFLICT', 'order-changed');
 
-/** The call is for orders of another kind (decision 8). */
+/** The call is for orders of another kind (REQ-D08). */
 export const wrongKind = (order: { kind: string; status: OrderStatus }, action: OrderAction) =>
   new DomainError('CONFLICT', 'order-wrong-kind', { kind: order.kind, from: order.status, action });
 
@@ -37,6 +37,6 @@ export const deliveryNotShipped = (deliveryRef: string, from: OrderStatus) =>
 export const conflictOf = ({ field, messageKey, params }: RuleViolation) =>
   new DomainError('CONFLICT', messageKey, { field, ...params });
 
-/** Forcing would book bottles that have left (ADR 7). */
-export const bottlesLeft = (from: OrderStatus, to: OrderStatus) =>
+/** Forcing would book bottles that have left (ADR-0007). */
+export const bottlesShipped = (from: OrderStatus, to: OrderStatus) =>
   new DomainError('CONFLICT', 'force-status-error-shipped', { field: 'status', from, to });

@@ -2,12 +2,12 @@ import { ArgsType, Field, InputType, ObjectType, registerEnumType } from '@nestj
 import { DestinationFilter, OrderKind, OrderStatus, RefundDecisionState } from '@vinkura/domain';
 import { Allow, IsEnum, IsOptional } from 'class-validator';
 import {
-  Flag,
-  OptionalAnyOf,
-  OptionalOneOf,
-  OptionalPart,
-  OptionalString,
-} from '../platform/documents/field-rules.js';
+  BooleanField,
+  OptionalEnumListField,
+  OptionalEnumField,
+  OptionalNestedField,
+  OptionalStringField,
+} from '../platform/documents/field-decorators.js';
 import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { Day } from '../platform/graphql/scalars.js';
 import { Order } from './order.js';
@@ -37,33 +37,33 @@ registerEnumType(OrderSort, {
 
 @InputType({ description: 'Which orders to list; all conditions must hold.' })
 export class OrderFilter {
-  @OptionalAnyOf(Object.values(OrderStatus), () => [OrderStatus], 'In one of these statuses.')
+  @OptionalEnumListField(Object.values(OrderStatus), () => [OrderStatus], 'In one of these statuses.')
   status?: OrderStatus[] | null;
 
-  @Flag('Neither closed nor cancelled; false for those that are.') open?: boolean | null;
+  @BooleanField('Neither closed nor cancelled; false for those that are.') open?: boolean | null;
 
-  @Flag('The caller’s own, not those that they see as staff; false changes nothing.')
+  @BooleanField('The caller’s own, not those that they see as staff; false changes nothing.')
   own?: boolean | null;
 
-  @OptionalOneOf(
+  @OptionalEnumField(
     Object.values(DestinationFilter),
     () => DestinationFilter,
     'Going to one of these destinations.',
   )
   destination?: DestinationFilter | null;
 
-  @OptionalOneOf(Object.values(OrderKind), () => OrderKind, 'Of this kind of planning.')
+  @OptionalEnumField(Object.values(OrderKind), () => OrderKind, 'Of this kind of planning.')
   kind?: OrderKind | null;
 
-  @OptionalAnyOf(
+  @OptionalEnumListField(
     Object.values(RefundDecisionState),
     () => [RefundDecisionState],
     'With a refund decision in one of these states.',
   )
   refundDecision?: RefundDecisionState[] | null;
 
-  @OptionalString(40, 'Of the customer with this reference.') ownerRef?: string | null;
-  @OptionalString(40, 'At the venue with this reference.') venueRef?: string | null;
+  @OptionalStringField(40, 'Of the customer with this reference.') ownerRef?: string | null;
+  @OptionalStringField(40, 'At the venue with this reference.') venueRef?: string | null;
 
   @Allow()
   @Field(() => Day, { nullable: true, description: 'Ordered on this day in Japan or later.' })
@@ -81,14 +81,14 @@ export class OrderFilter {
   @Field(() => Day, { nullable: true, description: 'Wanted on this day in Japan or earlier.' })
   wantedUntil?: string | null;
 
-  @OptionalString(200, 'Words in the reference, the wines, the name or the venue.') q?: string | null;
+  @OptionalStringField(200, 'Words in the reference, the wines, the name or the venue.') q?: string | null;
 }
 
 export const OrderPage = pageTypeOf(Order, 'OrderPage', 'orders');
 
 @ArgsType()
 export class OrdersArgs extends PageArgs {
-  @OptionalPart(() => OrderFilter, 'Which of them.') filter?: OrderFilter | null;
+  @OptionalNestedField(() => OrderFilter, 'Which of them.') filter?: OrderFilter | null;
 
   @IsOptional()
   @IsEnum(OrderSort)

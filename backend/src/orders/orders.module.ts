@@ -12,10 +12,11 @@ import { AuditEntry, AuditEntrySchema } from '../platform/audit/audit-entry.js';
 import { UsersModule } from '../users/index.js';
 import { VenuesModule } from '../venues/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
+import { WebhooksModule } from '../webhooks/index.js';
 import { BulkOrdersResolver } from './bulk-orders.resolver.js';
 import { OrderBoards } from './order-board.js';
 import { OrderBoardResolver } from './order-board.resolver.js';
-import { OrderBottles } from './order-bottles.js';
+import { OrderStock } from './order-stock.js';
 import { OrderEffects } from './order-effects.js';
 import { OrderJobs } from './order-jobs.js';
 import { OrderLineStocks } from './order-line-stock.js';
@@ -25,19 +26,25 @@ import { OrderNotes } from './order-notes.js';
 import { OrderPageResolver } from './order-page.resolver.js';
 import { OrderReturns } from './order-returns.js';
 import { OrderStepsController } from './order-steps.controller.js';
-import { OrderSteps } from './order-steps.js';
+import { OrderStateMachine } from './order-state-machine.js';
 import { OrderStepsResolver } from './order-steps.resolver.js';
 import { Order, OrderSchema } from './order.js';
 import { OrdersController } from './orders.controller.js';
+import { OrderViews } from './order-views.js';
 import { OrderQueries } from './orders.queries.js';
 import { OrderLineResolver, OrdersResolver, PaymentOrdersResolver } from './orders.resolver.js';
 import { OrderVersions } from './order-versions.js';
+import { PaidOrders } from './paid-orders.js';
 import { RefundDecisions } from './refund-decisions.js';
 import { RefundQueries } from './refund-queries.js';
 import { Printables } from './printables.js';
 import { PrintablesResolver } from './printables.resolver.js';
 import { RefundsController } from './refunds.controller.js';
+import { ReorderResolver } from './reorder.resolver.js';
 import { RefundsResolver } from './refunds.resolver.js';
+import { OrderTask, OrderTaskSchema } from './tasks/order-task.js';
+import { OrderTasks } from './tasks/order-tasks.js';
+import { OrderTasksResolver } from './tasks/order-tasks.resolver.js';
 import { AbandonOrders } from './use-cases/abandon-orders.js';
 import { BulkOrderSteps } from './use-cases/bulk-order-steps.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
@@ -52,8 +59,9 @@ import { MakeReady } from './use-cases/make-ready.js';
 import { PlaceOrders } from './use-cases/place-orders.js';
 import { PrepareOrder } from './use-cases/prepare-order.js';
 import { ProceedPayment } from './use-cases/proceed-payment.js';
-import { PersonalOrders } from './personal-orders.js';
+import { OrdersDataSubject } from './orders-data-subject.js';
 import { RefundOrder } from './use-cases/refund-order.js';
+import { ReorderWines } from './use-cases/reorder-wines.js';
 import { RetryPayment } from './use-cases/retry-payment.js';
 import { UnpaidOrders } from './use-cases/unpaid-orders.js';
 import { SettleOrders } from './use-cases/settle-orders.js';
@@ -66,6 +74,7 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     MongooseModule.forFeature([
       { name: Order.name, schema: OrderSchema },
       { name: OrderNote.name, schema: OrderNoteSchema },
+      { name: OrderTask.name, schema: OrderTaskSchema },
       { name: AuditEntry.name, schema: AuditEntrySchema },
     ]),
     CartModule,
@@ -79,20 +88,23 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     UsersModule,
     VenuesModule,
     WarehousesModule,
+    WebhooksModule,
   ],
   controllers: [OrdersController, OrderStepsController, RefundsController],
   providers: [
-    OrderSteps,
-    OrderBottles,
+    OrderStateMachine,
+    OrderStock,
     OrderEffects,
     OrderMails,
+    PaidOrders,
     OrderReturns,
     OrderVersions,
     RefundDecisions,
     RefundQueries,
     DeclineRefund,
-    PersonalOrders,
+    OrdersDataSubject,
     OrderQueries,
+    OrderViews,
     OrderJobs,
     PlaceOrders,
     ProceedPayment,
@@ -114,8 +126,11 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     ForcedMoves,
     ForceStatus,
     RefundOrder,
+    ReorderWines,
     OrderBoards,
     OrderNotes,
+    OrderTasks,
+    OrderTasksResolver,
     OrderLineStocks,
     Printables,
     BulkOrderSteps,
@@ -126,12 +141,15 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     PrintablesResolver,
     OrderStepsResolver,
     RefundsResolver,
+    ReorderResolver,
     OrderLineResolver,
     PaymentOrdersResolver,
   ],
   exports: [
-    OrderSteps,
+    OrderStateMachine,
     OrderQueries,
+    PaidOrders,
+    OrderViews,
     RefundQueries,
     BulkOrderSteps,
     PlaceOrders,
@@ -145,6 +163,8 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     HoldOrder,
     MakeReady,
     PrepareOrder,
+    ConfirmReception,
+    OrderTasks,
   ],
 })
 export class OrdersModule {}

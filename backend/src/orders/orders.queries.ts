@@ -15,12 +15,12 @@ import {
   databaseList,
   databasePage,
   databaseSort,
-  namedBy,
+  byIdOrKey,
   type DatabaseOrder,
 } from '../platform/documents/database-list.js';
 import { type ListQuery, mapPart } from '../platform/documents/list-query.js';
 import type { Page, PageRequest } from '../platform/documents/page.js';
-import { seenBy, visibleOrders } from './order-access.js';
+import { redactFor, visibilityFilter } from './order-access.js';
 import { Order } from './order.js';
 import { orderNotFound } from './orders.errors.js';
 import type { OrderFilter, OrderSort } from './orders.inputs.js';
@@ -35,6 +35,14 @@ const SORTS: Readonly<Record<OrderSort, DatabaseOrder>> = {
   REFERENCE: { reference: 1 },
   AMOUNT: { totalPaymentAmount: -1, _id: -1 },
 };
+
+/** Orders that a customer's taste is read from, the latest. */
+const BOUGHT_MAX = 100;
+/** An order as far as it tells of taste. */
+export type BoughtOrder = Pick<
+  Order,
+  'reference' | 'status' | 'paidAt' | 'destination' | 'products' | 'reservation'
+>;
 
 /** Restaurants in a customer's history. */
 const VISITS_MAX = 100;
@@ -60,26 +68,28 @@ export class OrderQueries {
   ): Promise<Page<Order>> {
     const conditions = this.conditions(caller, filter);
     const { items, ...rest } = await databasePage(this.orders, conditions, SORTS[sort], request);
-    return { items: items.map((order) => seenBy(caller, order)), ...rest };
+    return { items: items.map((order) => redactFor(caller, order)), ...rest };
   }
 
   /** The REST list: everything the caller may see, unless a page is asked for. */
   async list(caller: Caller, query: ListQuery): Promise<Order[]> {
     const conditions = this.conditions(caller, { q: query.q });
     const order = databaseSort(query, SORTABLE, NEWEST_FIRST);
-    return mapPart(await databaseList(this.orders, conditions, order, query), (each) => seenBy(caller, each));
+    return mapPart(await databaseList(this.orders, conditions, order, query), (each) =>
+      redactFor(caller, each),
+    );
   }
 
   /** By `_id` or reference. @throws DomainError NOT_FOUND, also for what the caller may not see */
   async one(caller: Caller, id: string): Promise<Order> {
     const order = await this.orders
-      .findOne({ $and: [namedBy('reference', id), visibleOrders(caller)] })
+      .findOne({ $and: [byIdOrKey('reference', id), visibilityFilter(caller)] })
       .lean<Order>();
     if (!order) throw orderNotFound(id);
-    return seenBy(caller, order);
+    return redactFor(caller, order);
   }
 
-  /** The restaurants that customers' paid orders went to, the latest first, by `_id` of the customer (decision 19). */
+  /** The restaurants that customers' paid orders went to, the latest first, by `_id` of the customer (REQ-D19). */
   async venueVisits(owners: readonly string[]): Promise<ReadonlyMap<string, VenueVisit[]>> {
     const visits = await this.orders.aggregate<VenueVisit & { owner: string }>([
       {
@@ -108,7 +118,30 @@ export class OrderQueries {
     return byOwner;
   }
 
-  /** One's own received orders that nobody has given feedback on yet, the newest first (decision 39). */
+  /** Somebody's paid orders, the newest first: what a concierge knows their taste from (REQ-D19). */
+  boughtBy(owner: string): Promise<BoughtOrder[]> {
+    return this.orders
+      .find(
+        { owner, paidAt: { $ne: null }, status: { $ne: 'CANCELLED' } },
+        { reference: 1, status: 1, paidAt: 1, destination: 1, products: 1, reservation: 1 },
+      )
+      .sort({ createdAt: -1 })
+      .limit(BOUGHT_MAX)
+      .lean<BoughtOrder[]>();
+  }
+
+  /** The order that somebody made of a proposal; undefined while there is none that counts. */
+  async ofProposal(
+    owner: string,
+    proposalId: string,
+  ): Promise<Pick<Order, 'reference' | 'paidAt'> | undefined> {
+    const order = await this.orders
+      .findOne({ proposalId, owner, status: { $ne: 'CANCELLED' } }, { reference: 1, paidAt: 1 })
+      .lean<Pick<Order, 'reference' | 'paidAt'>>();
+    return order ?? undefined;
+  }
+
+  /** One's own received orders that nobody has given feedback on yet, the newest first (REQ-D39). */
   awaitingFeedback(owner: string, request: PageRequest): Promise<Page<Order>> {
     const conditions: QueryFilter<Order> = {
       owner,
@@ -122,7 +155,7 @@ export class OrderQueries {
   private conditions(caller: Caller, filter: OrderFilter | undefined): QueryFilter<Order> {
     const { status, open, own, destination, kind, refundDecision, ownerRef, venueRef, q, ...days } =
       filter ?? {};
-    const conditions: QueryFilter<Order>[] = [visibleOrders(caller)];
+    const conditions: QueryFilter<Order>[] = [visibilityFilter(caller)];
     if (own) conditions.push({ owner: caller.id });
     if (status) conditions.push({ status: { $in: status } });
     if (isGiven(open))

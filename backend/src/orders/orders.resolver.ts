@@ -10,10 +10,10 @@ import { type Page, pageCost } from '../platform/documents/page.js';
 import { Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { User, UsersService } from '../users/index.js';
 import { StockLedger, StockMovement } from '../warehouses/index.js';
-import { actionsFor, seenBy } from './order-access.js';
+import { actionsFor, redactFor } from './order-access.js';
 import { abandonmentLoader } from './order-loaders.js';
 import { version } from './order-steps.inputs.js';
-import { OrderSteps } from './order-steps.js';
+import { OrderStateMachine } from './order-state-machine.js';
 import { orderVersion, OrderVersions } from './order-versions.js';
 import { Order } from './order.js';
 import { OrderLine } from './order-parts.js';
@@ -31,8 +31,8 @@ const reference = { description: 'Reference of the order.' };
 export class OrdersResolver {
   constructor(
     private readonly queries: OrderQueries,
-    private readonly cancelling: CancelOrder,
-    private readonly editing: EditOrder,
+    private readonly cancelOrderUseCase: CancelOrder,
+    private readonly editOrder: EditOrder,
     private readonly intents: PaymentsService,
     private readonly users: UsersService,
     private readonly stockLedger: StockLedger,
@@ -63,7 +63,7 @@ export class OrdersResolver {
     @Args('reason', { type: () => String, nullable: true, description: 'Why.' }) reason?: string | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return seenBy(caller, await this.cancelling.cancel(caller, ref, reason, seen));
+    return redactFor(caller, await this.cancelOrderUseCase.cancel(caller, ref, reason, seen));
   }
 
   @Mutation(() => Order, { description: 'Enters the name on the invoice; it cannot be changed afterwards.' })
@@ -73,7 +73,7 @@ export class OrdersResolver {
     @Args('reference', reference) ref: string,
     @Args('name', { description: 'The name.' }) name: string,
   ): Promise<Order> {
-    return seenBy(caller, await this.editing.setInvoiceName(caller, ref, name));
+    return redactFor(caller, await this.editOrder.setInvoiceName(caller, ref, name));
   }
 
   @Mutation(() => Order, { description: 'Changes the remarks of the back office on an order.' })
@@ -86,7 +86,7 @@ export class OrdersResolver {
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
     return this.versions.guarded(caller, ref, seen, () =>
-      this.editing.setComments(caller, ref, comments ?? null),
+      this.editOrder.setComments(caller, ref, comments ?? null),
     );
   }
 
@@ -195,13 +195,13 @@ export class OrderLineResolver {
 /** A payment is shown to its owner and to administrators only, and so are its orders. */
 @Resolver(() => PaymentIntent)
 export class PaymentOrdersResolver {
-  constructor(private readonly steps: OrderSteps) {}
+  constructor(private readonly orderStateMachine: OrderStateMachine) {}
 
   @ResolveField(() => [Order], { complexity: listCost(10), description: 'The orders that it pays.' })
   async orders(@Parent() intent: PaymentIntent, @RequestLoaders() loaders: Loaders): Promise<Order[]> {
     const loader = loaders.one(
       'orders',
-      (refs) => this.steps.find(refs),
+      (refs) => this.orderStateMachine.find(refs),
       (order) => order.reference,
     );
     const orders = await loader.loadMany(intent.orderRefs);

@@ -18,7 +18,7 @@ import { UsersService } from '../users/index.js';
 import { type Venue, VenuesService } from '../venues/index.js';
 import { Warehouses } from '../warehouses/index.js';
 import type { Delivery } from './order-parts.js';
-import { OrderSteps } from './order-steps.js';
+import { OrderStateMachine } from './order-state-machine.js';
 import { Order } from './order.js';
 import { unknownDelivery } from './orders.errors.js';
 import type {
@@ -39,7 +39,7 @@ const TO_PICK: OrderStatus[] = ['READY_TO_PREPARE', 'IN_PREPARATION'];
 export class Printables {
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
-    private readonly steps: OrderSteps,
+    private readonly orderStateMachine: OrderStateMachine,
     private readonly catalog: CatalogService,
     private readonly producers: Producers,
     private readonly warehouses: Warehouses,
@@ -75,7 +75,7 @@ export class Printables {
 
   /**
    * @param deliveryRef which parcel; may be left out while there is one
-   * @param withPrices whether prices are shown to a home; left out: unless it is a gift, sent to another name
+   * @param withPrices whether prices are shown to a home; left out: unless it is a gift: wrapped as one, or sent to another name
    * @throws DomainError NOT_FOUND; BAD_REFERENCE for an unknown parcel; CONFLICT before the bottles are planned
    */
   async packingSlip(
@@ -83,12 +83,13 @@ export class Printables {
     deliveryRef?: string | null,
     withPrices?: boolean | null,
   ): Promise<PackingSlip> {
-    const order = await this.steps.get(id);
+    const order = await this.orderStateMachine.get(id);
     const parcel = parcelOf(order, deliveryRef);
     const [customer] = await this.users.find([order.owner]);
     const to = await this.recipientOf(order);
     const isHome = order.destination === DestinationKind.HOME;
-    const isGift = isHome && to.name !== null && to.name.trim() !== (customer?.name ?? '').trim();
+    const isSentAway = isHome && to.name !== null && to.name.trim() !== (customer?.name ?? '').trim();
+    const isGift = Boolean(order.gift) || isSentAway;
     const showsPrices = isHome && (withPrices ?? !isGift);
     const lines = parcel.products.map(({ productRef, quantity }) => {
       const line = order.products.find((ordered) => ordered.productRef === productRef);
@@ -112,6 +113,9 @@ export class Printables {
       to,
       senderName: customer?.name ?? null,
       wantedAt: order.reservation?.reservationDate ?? null,
+      gift: order.gift ?? null,
+      deliveryDay: order.deliveryDay ?? null,
+      deliverySlot: order.deliverySlot ?? null,
       bottles: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       lines,
       total: showsPrices ? lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0) : null,
@@ -120,7 +124,7 @@ export class Printables {
 
   /** @throws DomainError NOT_FOUND; BAD_REFERENCE for an unknown parcel; CONFLICT unless it goes to a restaurant */
   async servingCard(id: string, deliveryRef?: string | null): Promise<ServingCard> {
-    const order = await this.steps.get(id);
+    const order = await this.orderStateMachine.get(id);
     const { reference, reservation } = order;
     const venueRef = reservation?.venueRef;
     if (order.destination !== DestinationKind.RESTAURANT || !venueRef)

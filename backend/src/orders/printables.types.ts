@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { OrderStatus } from '@vinkura/domain';
+import { DeliverySlot, OrderStatus } from '@vinkura/domain';
+import { Gift } from '../cart/index.js';
 import { listCost } from '../platform/graphql/cost.js';
 import { Day, Yen } from '../platform/graphql/scalars.js';
 import { Warehouse } from '../warehouses/index.js';
@@ -131,6 +132,15 @@ export class PackingSlip {
 
   @Field(() => Date, { nullable: true, description: 'When the wine is wanted at the restaurant.' })
   wantedAt!: Date | null;
+
+  @Field(() => Gift, { nullable: true, description: 'Noshi and message card to be packed with it.' })
+  gift!: Gift | null;
+
+  @Field(() => Day, { nullable: true, description: 'The day that a home delivery is wanted on.' })
+  deliveryDay!: string | null;
+
+  @Field(() => DeliverySlot, { nullable: true, description: 'The slot of a home delivery.' })
+  deliverySlot!: DeliverySlot | null;
 
   @Field(() => Int, { description: 'Bottles in it.' })
   bottles!: number;

@@ -12,7 +12,7 @@ import { Disputes, type PaymentIntent, PaymentIntents, refundableFor, Refunds } 
 import { Clock } from '../platform/clock/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { UsersService } from '../users/index.js';
-import { OrderSteps, SYSTEM } from './order-steps.js';
+import { OrderStateMachine, SYSTEM } from './order-state-machine.js';
 import type { Order } from './order.js';
 import type { RefundDecision } from './refund-decision.js';
 
@@ -31,7 +31,7 @@ interface Decided {
 @Injectable()
 export class RefundDecisions implements OnModuleInit {
   constructor(
-    private readonly steps: OrderSteps,
+    private readonly orderStateMachine: OrderStateMachine,
     private readonly refunds: Refunds,
     private readonly disputes: Disputes,
     private readonly intents: PaymentIntents,
@@ -54,7 +54,7 @@ export class RefundDecisions implements OnModuleInit {
     const ruling = refundRulingOf(actor, refundable);
     if (!ruling || !order.paymentIntentId) return order;
     if (ruling.state === TO_DECIDE) return this.open(order, ruling.cause);
-    await this.refunds.owe(
+    await this.refunds.enqueueSystemRefund(
       order.paymentIntentId,
       `${order.reference}:customer-cancelled`,
       refundable,
@@ -79,7 +79,7 @@ export class RefundDecisions implements OnModuleInit {
 
   /** A customer disputes a payment at the card company: its orders wait for a decision, cancelled or not. */
   private async onDisputed(intent: PaymentIntent): Promise<void> {
-    for (const order of await this.steps.find(intent.orderRefs)) {
+    for (const order of await this.orderStateMachine.find(intent.orderRefs)) {
       const isPaidByIt = order.paymentIntentId === String(intent._id) && order.paidAt !== null;
       if (!isPaidByIt || order.refundDecision?.state === TO_DECIDE) continue;
       if (refundableFor(intent, order.reference, order.paymentAmount) > 0)
@@ -149,7 +149,7 @@ export class RefundDecisions implements OnModuleInit {
       reason,
     };
     // The customer reads the history: the reason stays in the decision and in the audit log.
-    return this.steps.remark(
+    return this.orderStateMachine.addHistoryNote(
       order,
       OrderAction.DECLINE_REFUND,
       by,
@@ -182,7 +182,7 @@ export class RefundDecisions implements OnModuleInit {
   }
 
   private write(order: Order, refundDecision: RefundDecision | null): Promise<Order> {
-    return this.steps.set(order, { refundDecision });
+    return this.orderStateMachine.set(order, { refundDecision });
   }
 
   private async refundableOf(order: Order): Promise<Yen> {

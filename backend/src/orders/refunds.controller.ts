@@ -4,7 +4,7 @@ import { IsInt, IsOptional, IsString } from 'class-validator';
 import { Roles } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
-import { type OrderView, orderView } from './order-views.js';
+import { type OrderView, OrderViews } from './order-views.js';
 import { DeclineRefund } from './use-cases/decline-refund.js';
 import { RefundOrder } from './use-cases/refund-order.js';
 
@@ -47,6 +47,7 @@ export class RefundsController {
   constructor(
     private readonly refundOrder: RefundOrder,
     private readonly declineRefund: DeclineRefund,
+    private readonly views: OrderViews,
   ) {}
 
   @Post(':id/refund')
@@ -57,7 +58,7 @@ export class RefundsController {
     @Param('id') id: string,
     @Body() body: RefundBody,
   ): Promise<OrderView> {
-    return orderView(caller, await this.refundOrder.refund(caller, id, body));
+    return this.views.one(caller, await this.refundOrder.refund(caller, id, body));
   }
 
   @Post(':id/declinerefund')
@@ -68,6 +69,6 @@ export class RefundsController {
     @Param('id') id: string,
     @Body() { reason, version }: DeclineRefundBody,
   ): Promise<OrderView> {
-    return orderView(caller, await this.declineRefund.decline(caller, id, reason, version));
+    return this.views.one(caller, await this.declineRefund.decline(caller, id, reason, version));
   }
 }

@@ -52,8 +52,8 @@ class RefundsToDecidePage implements Page<Order> {
 @Resolver(() => Order)
 export class RefundsResolver {
   constructor(
-    private readonly refundOrders: RefundOrder,
-    private readonly declineRefunds: DeclineRefund,
+    private readonly refundOrderUseCase: RefundOrder,
+    private readonly declineRefundUseCase: DeclineRefund,
     private readonly queries: RefundQueries,
     private readonly payments: PaymentsService,
     private readonly users: UsersService,
@@ -87,7 +87,7 @@ export class RefundsResolver {
     amount?: number | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.refundOrders.refund(caller, ref, { amount, reason, key, version: seen });
+    return this.refundOrderUseCase.refund(caller, ref, { amount, reason, key, version: seen });
   }
 
   @Mutation(() => Order, {
@@ -101,7 +101,7 @@ export class RefundsResolver {
     @Args('reason', { description: 'Why, in at least 5 characters; for the back office.' }) reason: string,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.declineRefunds.decline(caller, ref, reason, seen);
+    return this.declineRefundUseCase.decline(caller, ref, reason, seen);
   }
 
   @ResolveField(() => RefundDecisionView, {

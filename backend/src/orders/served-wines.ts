@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { GlassInstructions, type OpeningInstructions } from '@vinkura/domain';
-import type { Product } from '../catalog/index.js';
+import { GlassInstructions, inServingOrder, type OpeningInstructions } from '@vinkura/domain';
+import { Product } from '../catalog/index.js';
 import { OpeningInstructionsEnum } from '../platform/graphql/enums.js';
 import type { Order } from './order.js';
 
@@ -21,6 +21,12 @@ export class ServedWine {
 
   @Field(() => String, { description: 'Bottle size such as 750mL.' })
   size!: string;
+
+  @Field(() => Product, {
+    nullable: true,
+    description: 'The wine as it stands in the catalogue now; null when it is there no more.',
+  })
+  product!: Product | null;
 
   @Field(() => Int, { description: 'Bottles.' })
   quantity!: number;
@@ -44,13 +50,20 @@ export class ServedWine {
   extraInstructionsEn!: string | null;
 }
 
-/** The instructions that were packed with a wine; before it is prepared, those that the catalogue has now. */
+/**
+ * In the order in which they are served. The instructions are those that were packed with a wine; before it is
+ * prepared, those that the catalogue has now.
+ */
 export function servedWines(order: Order, products: ReadonlyMap<string, Product>): ServedWine[] {
-  return order.products.map(({ productRef, name, nameEn, vintage, size, quantity, comments }) => {
+  const wines = order.products.map(({ productRef, name, nameEn, vintage, size, quantity, comments }) => {
     const packed = order.preparation?.find((bottle) => bottle.productRef === productRef);
-    const source = packed ?? products.get(productRef);
+    const product = products.get(productRef) ?? null;
+    const source = packed ?? product;
     return {
       productRef,
+      product,
+      type: product?.type ?? null,
+      color: product?.color ?? null,
       name,
       nameEn,
       vintage,
@@ -64,4 +77,5 @@ export function servedWines(order: Order, products: ReadonlyMap<string, Product>
       extraInstructionsEn: source?.extraInstructionsEn ?? null,
     };
   });
+  return inServingOrder(wines).map(({ type: _type, color: _color, ...wine }) => wine);
 }

@@ -1,7 +1,7 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { changesInputOf } from '../platform/documents/changes-input.js';
-import { Flag, OneOf } from '../platform/documents/field-rules.js';
+import { BooleanField, EnumField } from '../platform/documents/field-decorators.js';
 import { updateBodyOf } from '../platform/documents/update-body.js';
 import { GONE_STATUSES, PATH_MATCHES, type PathMatch, REDIRECT_STATUSES } from './page-rule.js';
 
@@ -28,10 +28,14 @@ export class PageRuleBody {
   @MaxLength(PATH_MAX_LENGTH)
   redirectTo?: string;
 
-  @OneOf([...REDIRECT_STATUSES, ...GONE_STATUSES], () => Int, 'HTTP status: 301, 302, 307, 308, 404 or 410.')
+  @EnumField(
+    [...REDIRECT_STATUSES, ...GONE_STATUSES],
+    () => Int,
+    'HTTP status: 301, 302, 307, 308, 404 or 410.',
+  )
   status!: number;
 
-  @Flag('Whether the rule is in use; true when not given.') enabled?: boolean;
+  @BooleanField('Whether the rule is in use; true when not given.') enabled?: boolean;
 }
 
 export class PageRuleChanges extends updateBodyOf(PageRuleBody) {}

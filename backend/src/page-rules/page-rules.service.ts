@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { RuleViolation } from '@vinkura/domain';
 import type { Model } from 'mongoose';
-import { DocumentStores } from '../platform/documents/document-stores.js';
+import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
 import { ResourceService } from '../platform/documents/resource-service.js';
-import { refuseViolations } from '../platform/errors/domain-error.js';
+import { assertNoViolations } from '../platform/errors/domain-error.js';
 import { destinationOf, isShopPath, normalisePath, prefixesOf } from './page-paths.js';
 import { PageRule, type PageRuleOutcome, REDIRECT_STATUSES } from './page-rule.js';
 import type { PageRuleBody } from './page-rules.body.js';
@@ -17,21 +17,21 @@ const HOPS_MAX = 5;
 const isRedirect = (status: number | undefined): boolean =>
   (REDIRECT_STATUSES as readonly (number | undefined)[]).includes(status);
 
-/** The rules that redirect paths or close them (LAY-07, decision 40). */
+/** The rules that redirect paths or close them (LAY-07, REQ-D40). */
 @Injectable()
 export class PageRules extends ResourceService<PageRule, PageRuleBody> {
   constructor(
     @InjectModel(PageRule.name) private readonly rules: Model<PageRule>,
-    stores: DocumentStores,
+    repositories: MongoRepositories,
   ) {
     super(
-      stores.of(rules, {
+      repositories.of(rules, {
         resource: 'page-rules',
         kind: 'page-rule',
         key: 'path',
         searched: ['path', 'redirectTo'],
         sortable: ['path', 'redirectTo', 'status', 'createdAt', 'updatedAt'],
-        removedForGood: true,
+        hardDelete: true,
       }),
     );
   }
@@ -68,13 +68,13 @@ export class PageRules extends ResourceService<PageRule, PageRuleBody> {
       violations.push({ field: 'redirectTo', messageKey: 'page-rule-no-redirect' });
     if (rule.redirectTo?.endsWith('*') && rule.match !== 'PREFIX')
       violations.push({ field: 'redirectTo', messageKey: 'page-rule-star' });
-    refuseViolations(violations);
-    await this.refuseLoop(rule as PageRule, before);
+    assertNoViolations(violations);
+    await this.assertNoLoop(rule as PageRule, before);
     return values;
   }
 
   /** Follows a redirect that is to be stored, and refuses it when it would lead back to itself. */
-  private async refuseLoop(rule: PageRule, before: PageRule | undefined): Promise<void> {
+  private async assertNoLoop(rule: PageRule, before: PageRule | undefined): Promise<void> {
     if (!isRedirect(rule.status) || rule.enabled === false) return;
     const applies = (path: string) =>
       rule.match === 'PREFIX' ? prefixesOf(path).includes(rule.path) : path === rule.path;
@@ -82,7 +82,7 @@ export class PageRules extends ResourceService<PageRule, PageRuleBody> {
     for (let hop = 0; here !== undefined && hop <= HOPS_MAX; hop += 1) {
       here = normalisePath(here);
       if (applies(here) || hop === HOPS_MAX)
-        refuseViolations([{ field: 'redirectTo', messageKey: 'page-rule-loop' }]);
+        assertNoViolations([{ field: 'redirectTo', messageKey: 'page-rule-loop' }]);
       const next = await this.ruleFor(here);
       here =
         next && !next._id.equals(before?._id ?? '') && isRedirect(next.status)

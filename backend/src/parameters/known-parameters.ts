@@ -5,6 +5,7 @@ import {
   isYen,
   PAYMENT_ERROR_HOURS,
   POINTS_RATE_PERCENT,
+  PROPOSAL_DAYS,
   type RuleViolation,
   TIER_THRESHOLDS,
   type TierThresholds,
@@ -21,13 +22,13 @@ export interface Choice {
   description?: string;
 }
 
-/** How long an order may stay unpaid (decision 10). */
+/** How long an order may stay unpaid (REQ-D10). */
 export interface OrderAbandonment {
   unpaidMinutes: number;
   paymentErrorHours: number;
 }
 
-/** A partner whose page fills the recommender in (decision 22). */
+/** A partner whose page fills the recommender in (REQ-D22). */
 export interface Partner {
   name: string;
   label?: string;
@@ -48,38 +49,45 @@ export interface NumberParameter<K extends string> {
 
 const isPositive = (value: number) => Number.isSafeInteger(value) && value > 0;
 
-/** Yen by destination (decision 13). */
+/** Yen by destination (REQ-D13). */
 export const DELIVERY_FEES: NumberParameter<keyof DeliveryFees> = {
   name: 'delivery-fees',
   defaults: DEFAULT_DELIVERY_FEES,
   accepts: isYen,
 };
 
-/** Yen of purchases in the last 12 months (decision 14). */
+/** Yen of purchases in the last 12 months (REQ-D14). */
 export const TIER_THRESHOLD: NumberParameter<keyof TierThresholds> = {
   name: 'tier-thresholds',
   defaults: TIER_THRESHOLDS,
   accepts: isYen,
 };
 
-/** Percent of what was paid by card (decision 15). */
+/** Percent of what was paid by card (REQ-D15). */
 export const POINTS_RATE: NumberParameter<'PERCENT'> = {
   name: 'points-rate',
   defaults: { PERCENT: POINTS_RATE_PERCENT },
   accepts: (value) => value >= 0 && value <= 100,
 };
 
-/** Minutes for PLACED, hours for PLACED_PAYMENT_ERROR (decision 10). */
+/** Minutes for PLACED, hours for PLACED_PAYMENT_ERROR (REQ-D10). */
 export const ORDER_ABANDONMENT: NumberParameter<'PLACED' | 'PLACED_PAYMENT_ERROR'> = {
   name: 'order-abandonment',
   defaults: { PLACED: UNPAID_ORDER_MINUTES, PLACED_PAYMENT_ERROR: PAYMENT_ERROR_HOURS },
   accepts: isPositive,
 };
 
-/** Orders, and bottles in them, that one customer may have unpaid at once (decision 44). */
+/** Orders, and bottles in them, that one customer may have unpaid at once (REQ-D44). */
 export const UNPAID_ORDERS: NumberParameter<'ORDERS' | 'BOTTLES'> = {
   name: 'unpaid-orders',
   defaults: { ORDERS: UNPAID_LIMIT.orders, BOTTLES: UNPAID_LIMIT.bottles },
+  accepts: isPositive,
+};
+
+/** Days for which the link of a concierge's proposal is good (PROP-01). */
+export const PROPOSALS: NumberParameter<'DAYS'> = {
+  name: 'proposals',
+  defaults: { DAYS: PROPOSAL_DAYS },
   accepts: isPositive,
 };
 
@@ -92,6 +100,7 @@ const NUMBER_PARAMETERS: readonly NumberParameter<string>[] = [
   POINTS_RATE,
   ORDER_ABANDONMENT,
   UNPAID_ORDERS,
+  PROPOSALS,
 ];
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));

@@ -3,10 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { DeliveryFees, TierThresholds, TokyoDay, UnpaidHolding } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import type { CachedDocuments } from '../platform/documents/cached-documents.js';
-import { Changes } from '../platform/documents/changes.js';
-import { DocumentStores } from '../platform/documents/document-stores.js';
+import { ChangeNotifier } from '../platform/documents/change-notifier.js';
+import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
 import { ResourceService } from '../platform/documents/resource-service.js';
-import { refuseViolations } from '../platform/errors/domain-error.js';
+import { assertNoViolations } from '../platform/errors/domain-error.js';
 import {
   checkChoices,
   checkThresholds,
@@ -17,6 +17,7 @@ import {
   type Partner,
   PARTNERS,
   POINTS_RATE,
+  PROPOSALS,
   readNumbers,
   TIER_THRESHOLD,
   UNPAID_ORDERS,
@@ -34,20 +35,20 @@ export class ParametersService extends ResourceService<Parameter, ParameterBody>
 
   constructor(
     @InjectModel(Parameter.name) parameters: Model<Parameter>,
-    stores: DocumentStores,
-    private readonly changes: Changes,
+    repositories: MongoRepositories,
+    private readonly changeNotifier: ChangeNotifier,
   ) {
     super(
-      stores.of(parameters, {
+      repositories.of(parameters, {
         resource: 'parameters',
         kind: 'parameter',
         key: 'name',
         searched: ['name'],
         sortable: ['name', 'createdAt', 'updatedAt'],
-        removedForGood: true,
+        hardDelete: true,
       }),
     );
-    this.cached = stores.cacheOf(this.store, PARAMETER_CHANGES);
+    this.cached = repositories.cacheOf(this.store, PARAMETER_CHANGES);
   }
 
   /** The choices in use of a parameter; none when there is no such parameter. */
@@ -56,22 +57,22 @@ export class ParametersService extends ResourceService<Parameter, ParameterBody>
     return (parameter?.choices ?? []).filter((choice) => choice.enabled !== false);
   }
 
-  /** Yen by destination (decision 13). */
+  /** Yen by destination (REQ-D13). */
   async deliveryFees(): Promise<DeliveryFees> {
     return readNumbers(DELIVERY_FEES, await this.choices(DELIVERY_FEES.name));
   }
 
-  /** Yen of purchases in 12 months from which each tier is held (decision 14). */
+  /** Yen of purchases in 12 months from which each tier is held (REQ-D14). */
   async tierThresholds(): Promise<TierThresholds> {
     return readNumbers(TIER_THRESHOLD, await this.choices(TIER_THRESHOLD.name));
   }
 
-  /** Percent of what was paid by card that is earned as points (decision 15). */
+  /** Percent of what was paid by card that is earned as points (REQ-D15). */
   async pointsRatePercent(): Promise<number> {
     return readNumbers(POINTS_RATE, await this.choices(POINTS_RATE.name)).PERCENT;
   }
 
-  /** How long an order may stay unpaid (decision 10). */
+  /** How long an order may stay unpaid (REQ-D10). */
   async orderAbandonment(): Promise<OrderAbandonment> {
     const { PLACED, PLACED_PAYMENT_ERROR } = readNumbers(
       ORDER_ABANDONMENT,
@@ -80,18 +81,23 @@ export class ParametersService extends ResourceService<Parameter, ParameterBody>
     return { unpaidMinutes: PLACED, paymentErrorHours: PLACED_PAYMENT_ERROR };
   }
 
-  /** What one customer may have unpaid at once (decision 44). */
+  /** What one customer may have unpaid at once (REQ-D44). */
   async unpaidLimit(): Promise<UnpaidHolding> {
     const { ORDERS, BOTTLES } = readNumbers(UNPAID_ORDERS, await this.choices(UNPAID_ORDERS.name));
     return { orders: ORDERS, bottles: BOTTLES };
   }
 
-  /** Days on which the company rests, beside weekends, holidays and the turn of the year (decision 32). */
+  /** Days for which the link of a concierge's proposal is good (PROP-01). */
+  async proposalDays(): Promise<number> {
+    return readNumbers(PROPOSALS, await this.choices(PROPOSALS.name)).DAYS;
+  }
+
+  /** Days on which the company rests, beside weekends, holidays and the turn of the year (REQ-D32). */
   async closedDays(): Promise<TokyoDay[]> {
     return (await this.choices(CLOSED_DAYS)).map((choice) => choice.value);
   }
 
-  /** Partners by the name in their address (decision 22). */
+  /** Partners by the name in their address (REQ-D22). */
   async partners(): Promise<Partner[]> {
     return (await this.choices(PARTNERS)).map(({ value, label, labelEn, description }) => ({
       name: value,
@@ -102,7 +108,7 @@ export class ParametersService extends ResourceService<Parameter, ParameterBody>
   }
 
   protected override changed(): Promise<void> {
-    return this.changes.signal(PARAMETER_CHANGES);
+    return this.changeNotifier.notify(PARAMETER_CHANGES);
   }
 
   protected override async checked(
@@ -111,8 +117,8 @@ export class ParametersService extends ResourceService<Parameter, ParameterBody>
   ): Promise<Partial<ParameterBody>> {
     const name = body.name ?? before?.name ?? '';
     const choices = body.choices ?? before?.choices ?? [];
-    refuseViolations(checkChoices(name, choices));
-    if (name === TIER_THRESHOLD.name) refuseViolations(checkThresholds(choices));
+    assertNoViolations(checkChoices(name, choices));
+    if (name === TIER_THRESHOLD.name) assertNoViolations(checkThresholds(choices));
     return body;
   }
 }

@@ -154,6 +154,10 @@ export class PaymentIntent {
   @Field(() => Int, { description: 'Points used, 1 yen each.' })
   usedPoints!: number;
 
+  /** The request in which the customer went to pay: what jobs do for the payment is logged under its id. */
+  @Prop({ type: String })
+  requestId?: string;
+
   /** The cart items that the amount was computed from. */
   @Prop({ type: [String], default: [] })
   itemIds!: string[];

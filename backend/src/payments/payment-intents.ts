@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
-  canPaymentMove,
+  canPaymentTransition,
+  isPaymentSettled,
   checkPaymentAmount,
   PAYMENT_DECLINED,
   PaymentProviderName,
@@ -12,7 +13,9 @@ import { isValidObjectId, type Model, type QueryFilter } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { currentRequestId } from '../platform/logging/request-scope.js';
 import { Metrics } from '../platform/metrics/metrics.js';
+import { WebhookEvents } from '../webhooks/index.js';
 import { type PaymentAgreement, PaymentIntent } from './payment-intent.js';
 import { boundedError, intentNotFound, intentNotUpdated } from './payments.errors.js';
 import { PaymentProviders } from './providers/payment-providers.js';
@@ -31,23 +34,24 @@ export interface NewPaymentIntent {
 }
 
 /** What else changes with the status. */
-export interface MoveDetails {
+export interface PaymentTransitionDetails {
   error?: string | null;
   /** Key of the sentence that tells the customer; a refusal of the card unless said otherwise. */
   errorKey?: string | null;
   needsReview?: boolean;
   providerRef?: string;
   attempt?: number;
+  /** A step of the customer, from which the time limits count. */
+  lastActivityAt?: Date;
 }
 
 /** Told inside the transaction that settles a payment; may touch nothing but the database. */
 export type SettledListener = (intent: PaymentIntent) => Promise<void>;
 
-const SETTLED: readonly PaymentStatus[] = ['ACCEPTED', 'REJECTED', 'ERROR'];
-
 /** The stored payment intents, and the only place that moves their status; asks no provider. */
 @Injectable()
 export class PaymentIntents {
+  private readonly logger = new Logger('Payments');
   private readonly listeners: SettledListener[] = [];
 
   constructor(
@@ -56,16 +60,17 @@ export class PaymentIntents {
     private readonly providers: PaymentProviders,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
+    private readonly webhooks: WebhookEvents,
   ) {}
 
-  /** Rooms above hear of every payment that is settled, in the same transaction. */
+  /** Modules above hear of every payment that is settled, in the same transaction. */
   onSettled(listener: SettledListener): void {
     this.listeners.push(listener);
   }
 
-  /** @throws DomainError AMOUNT_TOO_SMALL for 1 to 49 yen, which no provider takes (decision 4) */
+  /** @throws DomainError AMOUNT_TOO_SMALL for 1 to 49 yen, which no provider takes (REQ-D04) */
   async create(values: NewPaymentIntent): Promise<PaymentIntent> {
-    refuseAmount(values.amount);
+    validateAmount(values.amount);
     const now = this.clock.now();
     const made = await this.intents.create({
       ...values,
@@ -100,19 +105,19 @@ export class PaymentIntents {
   }
 
   /**
-   * Moves a payment that is still where `seen` saw it, and tells the listeners when that settles it.
-   * @returns the moved intent, or undefined when the table has no such move or somebody else moved it first
+   * Changes the status of a payment that is still as `seen`, and calls the listeners when that settles it.
+   * @returns the changed intent, or undefined when the table has no such transition or another call was first
    */
-  async move(
+  async transition(
     seen: PaymentIntent,
     to: PaymentStatus,
-    details: MoveDetails = {},
+    details: PaymentTransitionDetails = {},
   ): Promise<PaymentIntent | undefined> {
-    if (!canPaymentMove(seen.status, to)) return undefined;
+    if (!canPaymentTransition(seen.status, to)) return undefined;
     const now = this.clock.now();
     const error = boundedError(details.error);
     const errorKey = error ? (details.errorKey ?? PAYMENT_DECLINED) : null;
-    return this.transactions.run(async () => {
+    const write = async (): Promise<PaymentIntent | undefined> => {
       const moved = await this.intents
         .findOneAndUpdate(
           { _id: seen._id, attempt: seen.attempt, status: seen.status },
@@ -124,8 +129,9 @@ export class PaymentIntents {
               status: to,
               updatedAt: now,
               checkedAt: now,
-              ...(SETTLED.includes(to) && { settledAt: now }),
+              ...(isPaymentSettled(to) && { settledAt: now }),
               ...(details.needsReview && { attentionSince: now }),
+              ...(to === PaymentStatus.PROCESSING && { requestId: currentRequestId() }),
             },
             $push: { history: { at: now, from: seen.status, to, error } },
           },
@@ -133,23 +139,39 @@ export class PaymentIntents {
         )
         .lean<PaymentIntent>();
       if (!moved) return undefined;
-      this.transactions.afterCommit(() => this.metrics.payment(to));
-      if (SETTLED.includes(to)) for (const listener of this.listeners) await listener(moved);
+      this.transactions.afterCommit(() => {
+        this.metrics.payment(to);
+        this.logger.log({ message: 'payment moved', payment: String(seen._id), from: seen.status, to });
+      });
+      if (isPaymentSettled(to)) for (const listener of this.listeners) await listener(moved);
+      if (to === PaymentStatus.REJECTED || to === PaymentStatus.ERROR) await this.publishFailure(moved);
       return moved;
+    };
+    // Where nobody is told, one write needs no transaction of its own.
+    return isPaymentSettled(to) ? this.transactions.run(write) : write();
+  }
+
+  private publishFailure({ _id, status, orderRefs, errorKey }: PaymentIntent): Promise<void> {
+    const paymentId = String(_id);
+    return this.webhooks.publish('payment.failed', paymentId, {
+      paymentId,
+      status,
+      orderRefs,
+      errorKey: errorKey ?? null,
     });
   }
 
   /**
    * The customer goes to pay (PAY-03); in the transaction that tells the orders. Twice is harmless.
+   * @param seen as it was read in that transaction
    * @throws DomainError PAYMENT_NOT_READY unless its secret has been issued
    */
-  async proceed(id: string): Promise<PaymentIntent> {
-    const seen = await this.get(id);
+  async proceed(seen: PaymentIntent): Promise<PaymentIntent> {
     if (seen.status === PaymentStatus.PROCESSING) return seen;
     if (seen.status !== PaymentStatus.FILLING) throw intentNotUpdated(seen.status);
-    const moved = await this.move(seen, PaymentStatus.PROCESSING);
-    if (!moved) throw intentNotUpdated((await this.get(id)).status);
-    return this.touch(moved);
+    const moved = await this.transition(seen, PaymentStatus.PROCESSING, { lastActivityAt: this.clock.now() });
+    if (!moved) throw intentNotUpdated((await this.get(String(seen._id))).status);
+    return moved;
   }
 
   /**
@@ -164,15 +186,11 @@ export class PaymentIntents {
     if (linked.matchedCount !== 1) throw new DomainError('CONFLICT', 'conflict');
   }
 
-  /** Notes a step of the customer, from which the time limits count. */
-  async touch(intent: PaymentIntent): Promise<PaymentIntent> {
-    const lastActivityAt = this.clock.now();
-    await this.intents.updateOne({ _id: intent._id }, { $set: { lastActivityAt } });
-    return { ...intent, lastActivityAt };
-  }
-
   /** Notes that the provider has been asked, or what went wrong with it, without a move. */
-  async note(intent: PaymentIntent, values: { error?: string; errorKey?: string } = {}): Promise<void> {
+  async recordCheck(
+    intent: PaymentIntent,
+    values: { error?: string; errorKey?: string } = {},
+  ): Promise<void> {
     await this.intents.updateOne({ _id: intent._id }, { $set: { ...values, checkedAt: this.clock.now() } });
   }
 
@@ -182,7 +200,7 @@ export class PaymentIntents {
   }
 }
 
-function refuseAmount(amount: Yen): void {
+function validateAmount(amount: Yen): void {
   const violation = checkPaymentAmount(amount);
   if (!violation) return;
   const tooSmall = amount > 0 && violation.messageKey.endsWith('too-small');

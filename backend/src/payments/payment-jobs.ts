@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { MINUTE_MS, PaymentStatus } from '@vinkura/domain';
 import { ParametersService } from '../parameters/index.js';
 import { Clock } from '../platform/clock/clock.js';
+import { inRequestScope } from '../platform/logging/request-scope.js';
 import { JobRunner } from '../platform/jobs/job-runner.js';
 import type { PaymentIntent } from './payment-intent.js';
 import { PaymentIntents } from './payment-intents.js';
@@ -17,7 +18,7 @@ export const PAYMENTS_REFUND_JOB = 'payments-refund';
 
 const NOT_FINISHED = ['The payment was not finished in time.', 'payment-not-finished'] as const;
 
-/** What happens to payments when no browser asks and no webhook comes (JOB-02, decisions 5 and 10). */
+/** What happens to payments when no browser asks and no webhook comes (JOB-02, REQ-D05 and REQ-D10). */
 @Injectable()
 export class PaymentJobs implements OnModuleInit {
   private readonly logger = new Logger('PaymentJobs');
@@ -33,7 +34,11 @@ export class PaymentJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.register({ name: PAYMENTS_POLL_JOB, everyMs: 10_000, run: () => this.poll() });
-    this.jobs.register({ name: PAYMENTS_REFUND_JOB, everyMs: 30_000, run: () => this.refunds.carryOut() });
+    this.jobs.register({
+      name: PAYMENTS_REFUND_JOB,
+      everyMs: 30_000,
+      run: () => this.refunds.processPending(),
+    });
   }
 
   /** Settles what is processing, and ends what nobody finished or ordered anything with. */
@@ -43,7 +48,7 @@ export class PaymentJobs implements OnModuleInit {
     const processing = await this.intents.waiting({ status: PaymentStatus.PROCESSING }, BATCH);
     const counts = { settled: 0, unfinished: 0, unused: 0, refunded: 0, failed: 0 };
     for (const intent of processing)
-      await this.count(counts, async () => {
+      await this.count(counts, intent, async () => {
         const now = await this.payments.settle(String(intent._id));
         if (now.status !== PaymentStatus.PROCESSING) counts.settled += 1;
         else if (await this.giveUp(now, limit)) counts.unfinished += 1;
@@ -67,7 +72,8 @@ export class PaymentJobs implements OnModuleInit {
     const unused = await this.intents.waiting(
       {
         status: { $in: [PaymentStatus.INITIATED, PaymentStatus.FILLING, PaymentStatus.ACCEPTED] },
-        orderRefs: { $size: 0 },
+        // Equality, unlike $size, is answered by the index of orderRefs.
+        orderRefs: [],
         refunds: { $size: 0 },
         amount: { $gt: 0 },
         lastActivityAt: { $lt: limit },
@@ -75,12 +81,12 @@ export class PaymentJobs implements OnModuleInit {
       BATCH,
     );
     for (const intent of unused)
-      await this.count(counts, async () => {
+      await this.count(counts, intent, async () => {
         const id = String(intent._id);
         const after = await this.payments.cancel(id, ...NOT_FINISHED);
         if (after.status === PaymentStatus.REJECTED) counts.unused += 1;
         if (after.status !== PaymentStatus.ACCEPTED) return;
-        await this.refunds.owe(id, 'no-order', intent.amount, 'paid without an order', {
+        await this.refunds.enqueueSystemRefund(id, 'no-order', intent.amount, 'paid without an order', {
           reasonKey: 'refund-no-order',
         });
         counts.refunded += 1;
@@ -88,10 +94,14 @@ export class PaymentJobs implements OnModuleInit {
   }
 
   /** One payment that its provider does not answer for does not stop the others, several do. */
-  private async count(counts: Counts, work: () => Promise<void>): Promise<void> {
+  private async count(
+    counts: Counts,
+    { requestId }: PaymentIntent,
+    work: () => Promise<void>,
+  ): Promise<void> {
     if (counts.failed >= MAX_FAILURES) return;
     try {
-      await work();
+      await inRequestScope(requestId, work);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       counts.failed += 1;

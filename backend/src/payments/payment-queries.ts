@@ -7,7 +7,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { between, databasePage } from '../platform/documents/database-list.js';
 import { type Page, type PageRequest } from '../platform/documents/page.js';
-import { refuseViolations } from '../platform/errors/domain-error.js';
+import { assertNoViolations } from '../platform/errors/domain-error.js';
 import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { UsersService } from '../users/index.js';
 import { PaymentIntent } from './payment-intent.js';
@@ -18,7 +18,7 @@ import type { PaymentFilter } from './payments.inputs.js';
 /** A payment that its provider works on for longer than this has got stuck. */
 const STUCK_MS = HOUR_MS;
 
-/** What the back office reads of payments, and its remarks about those that need a look (decisions 10 and 38). */
+/** What the back office reads of payments, and its remarks about those that need a look (REQ-D10 and REQ-D38). */
 @Injectable()
 export class PaymentQueries implements OnModuleInit {
   constructor(
@@ -35,7 +35,7 @@ export class PaymentQueries implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.register({
       name: 'payments',
-      collect: ({ id }) =>
+      export: ({ id }) =>
         this.model
           .find(
             { owner: id },
@@ -102,9 +102,9 @@ export class PaymentQueries implements OnModuleInit {
   /** An administrator has looked at a payment and says what came of it. @throws DomainError NOT_FOUND */
   async remark(id: string, by: string, text: string): Promise<PaymentIntent> {
     const comment = text.trim();
-    if (!comment) refuseViolations([{ field: 'comment', messageKey: 'required' }]);
+    if (!comment) assertNoViolations([{ field: 'comment', messageKey: 'required' }]);
     if (comment.length > TEXT_MAX_LENGTH)
-      refuseViolations([{ field: 'comment', messageKey: 'too-long', params: { limit: TEXT_MAX_LENGTH } }]);
+      assertNoViolations([{ field: 'comment', messageKey: 'too-long', params: { limit: TEXT_MAX_LENGTH } }]);
     await this.intents.get(id);
     return this.transactions.run(() => this.store(id, by, comment));
   }

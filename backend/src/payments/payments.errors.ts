@@ -25,7 +25,7 @@ export const intentNotFound = (id: string) =>
 
 const MAX_ERROR_LENGTH = 200;
 
-/** What a provider says about a failure, bounded and without control characters (decision 5). */
+/** What a provider says about a failure, bounded and without control characters (REQ-D05). */
 export const boundedError = (text: string | null | undefined): string | null => {
   const plain = text?.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return plain ? plain.slice(0, MAX_ERROR_LENGTH) : null;

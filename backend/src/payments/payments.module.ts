@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ParametersModule } from '../parameters/index.js';
 import { UsersModule } from '../users/index.js';
+import { WebhooksModule } from '../webhooks/index.js';
 import { Disputes } from './disputes.js';
 import { PaymentIntent, PaymentIntentSchema } from './payment-intent.js';
 import { PaymentIntents } from './payment-intents.js';
 import { PaymentJobs } from './payment-jobs.js';
 import { PaymentQueries } from './payment-queries.js';
 import { PaymentsResolver, RefundResolver } from './payments.resolver.js';
-import { PersonalPayments } from './personal-payments.js';
+import { PaymentsDataSubject } from './payments-data-subject.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentProviders } from './providers/payment-providers.js';
 import { SandboxPayment, SandboxPaymentSchema } from './providers/sandbox-payment.js';
@@ -26,6 +27,7 @@ import { StripeEvent, StripeEventSchema, StripeWebhookController } from './strip
     ]),
     ParametersModule,
     UsersModule,
+    WebhooksModule,
   ],
   controllers: [SandboxPaymentsController, StripeWebhookController],
   providers: [
@@ -37,7 +39,7 @@ import { StripeEvent, StripeEventSchema, StripeWebhookController } from './strip
     Disputes,
     PaymentJobs,
     PaymentQueries,
-    PersonalPayments,
+    PaymentsDataSubject,
     PaymentsResolver,
     RefundResolver,
     SandboxPayments,

@@ -25,7 +25,7 @@ export class PaymentsResolver {
     private readonly queries: PaymentQueries,
     private readonly intents: PaymentIntents,
     private readonly payments: PaymentsService,
-    private readonly refunding: Refunds,
+    private readonly refunds: Refunds,
     private readonly users: UsersService,
   ) {}
 
@@ -66,7 +66,7 @@ export class PaymentsResolver {
   @Roles('ADMINISTRATOR')
   async refreshPayment(@Args('id', paymentId) id: string): Promise<PaymentIntent> {
     await this.payments.settleIfPossible(id);
-    await this.refunding.carryOutNow(id);
+    await this.refunds.processPendingOf(id);
     return this.intents.get(id);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PaymentStatus } from '@vinkura/domain';
 import type { Caller } from '../platform/access/access.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import type { PaymentIntent } from './payment-intent.js';
 import { PaymentIntents, type NewPaymentIntent } from './payment-intents.js';
@@ -32,6 +33,7 @@ export class PaymentsService {
     private readonly intents: PaymentIntents,
     private readonly providers: PaymentProviders,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   create(values: NewPaymentIntent): Promise<PaymentIntent> {
@@ -57,9 +59,9 @@ export class PaymentsService {
   /**
    * Issues what the payment form needs (→ FILLING); 0 yen is accepted at once. A refused or broken attempt is
    * begun anew. When the provider fails, the intent is answered with `error` set and can be started again.
+   * @param intent as it was just read
    */
-  async start(id: string): Promise<PaymentIntent> {
-    const intent = await this.intents.get(id);
+  async start(intent: PaymentIntent): Promise<PaymentIntent> {
     switch (intent.status) {
       case ACCEPTED:
         return intent;
@@ -75,21 +77,23 @@ export class PaymentsService {
   /**
    * Asks the provider and writes what it says. Used by poll, webhook, success check and job alike; whichever comes
    * first settles the payment, the others find it settled.
+   * @param seen the intent as it was just read, or its id
    * @throws ProviderFailure when the provider does not answer
    */
-  async settle(id: string): Promise<PaymentIntent> {
-    const intent = await this.intents.get(id);
+  async settle(seen: PaymentIntent | string): Promise<PaymentIntent> {
+    const intent = typeof seen === 'string' ? await this.intents.get(seen) : seen;
     if (!isOpen(intent)) return intent;
     const payment = await this.providerOf(intent).read(intent.providerRef);
     return this.write(intent, payment);
   }
 
   /** `settle` for those who ask again anyway: a provider that does not answer leaves everything as it is. */
-  async settleIfPossible(id: string): Promise<PaymentIntent> {
+  async settleIfPossible(seen: PaymentIntent | string): Promise<PaymentIntent> {
     try {
-      return await this.settle(id);
+      return await this.settle(seen);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
+      const id = typeof seen === 'string' ? seen : String(seen._id);
       this.logger.warn({ paymentIntentId: id, message: 'provider did not answer' });
       return this.intents.get(id);
     }
@@ -105,7 +109,7 @@ export class PaymentsService {
     if (intent.status === ACCEPTED || intent.status === REJECTED || intent.needsReview) return intent;
     if (!isOpen(intent))
       return (
-        (await this.intents.move(intent, REJECTED, { error: reason, errorKey: reasonKey })) ??
+        (await this.intents.transition(intent, REJECTED, { error: reason, errorKey: reasonKey })) ??
         this.intents.get(id)
       );
     const payment = await this.providerOf(intent).cancel(intent.providerRef);
@@ -113,8 +117,8 @@ export class PaymentsService {
   }
 
   /** The customer goes to pay: FILLING → PROCESSING, in the caller's transaction. */
-  proceed(id: string): Promise<PaymentIntent> {
-    return this.intents.proceed(id);
+  proceed(seen: PaymentIntent): Promise<PaymentIntent> {
+    return this.intents.proceed(seen);
   }
 
   /** Names the orders that the intent pays, in the caller's transaction. */
@@ -131,11 +135,11 @@ export class PaymentsService {
   }
 
   private async acceptNothing(intent: PaymentIntent): Promise<PaymentIntent> {
-    return (await this.intents.move(intent, ACCEPTED)) ?? this.intents.get(String(intent._id));
+    return (await this.intents.transition(intent, ACCEPTED)) ?? this.intents.get(String(intent._id));
   }
 
   private async beginAttempt(intent: PaymentIntent): Promise<PaymentIntent> {
-    this.refuseInsideTransaction();
+    this.assertOutsideTransaction();
     const id = String(intent._id);
     const attempt = intent.attempt + 1;
     let payment: ProviderPayment;
@@ -149,8 +153,12 @@ export class PaymentsService {
       if (!(error instanceof ProviderFailure)) throw error;
       return this.notReached(intent);
     }
-    const moved = await this.intents.move(intent, FILLING, { attempt, providerRef: payment.ref });
-    if (moved) return { ...(await this.intents.touch(moved)), paymentSecret: payment.secret };
+    const moved = await this.intents.transition(intent, FILLING, {
+      attempt,
+      providerRef: payment.ref,
+      lastActivityAt: this.clock.now(),
+    });
+    if (moved) return { ...moved, paymentSecret: payment.secret };
     // Somebody else began the same attempt, which the provider then made only once, or cancelled it meanwhile.
     const now = await this.intents.get(id);
     if (now.providerRef === payment.ref) return this.resume(now);
@@ -160,38 +168,38 @@ export class PaymentsService {
 
   private async notReached(intent: PaymentIntent): Promise<PaymentIntent> {
     const moved =
-      intent.status === INITIATED ? await this.intents.move(intent, ERROR, UNREACHABLE) : undefined;
-    if (!moved) await this.intents.note(intent, UNREACHABLE);
+      intent.status === INITIATED ? await this.intents.transition(intent, ERROR, UNREACHABLE) : undefined;
+    if (!moved) await this.intents.recordCheck(intent, UNREACHABLE);
     return this.intents.get(String(intent._id));
   }
 
-  /** Writes what the provider said, decision 1's mapping. */
+  /** Writes what the provider said, by the mapping of REQ-D01. */
   private async write(intent: OpenIntent, payment: ProviderPayment): Promise<PaymentIntent> {
     const id = String(intent._id);
     switch (payment.state) {
       case 'SUCCEEDED':
         return this.writeSuccess(intent, payment);
       case 'CANCELED':
-        return (await this.intents.move(intent, REJECTED, reasonOf(payment))) ?? this.intents.get(id);
+        return (await this.intents.transition(intent, REJECTED, reasonOf(payment))) ?? this.intents.get(id);
       case 'FAILED':
         return this.writeFailure(intent, payment);
       case 'ACTION':
       case 'PROCESSING':
         if (intent.status === FILLING)
-          return (await this.intents.move(intent, PROCESSING)) ?? this.intents.get(id);
+          return (await this.intents.transition(intent, PROCESSING)) ?? this.intents.get(id);
         break;
       case 'WAITING':
         break;
     }
-    await this.intents.note(intent);
+    await this.intents.recordCheck(intent);
     return intent;
   }
 
   private async writeSuccess(intent: OpenIntent, payment: ProviderPayment): Promise<PaymentIntent> {
     const fits = payment.amount === intent.amount && payment.currency === 'jpy';
     const moved = fits
-      ? await this.intents.move(intent, ACCEPTED)
-      : await this.intents.move(intent, ERROR, { ...DOES_NOT_FIT, needsReview: true });
+      ? await this.intents.transition(intent, ACCEPTED)
+      : await this.intents.transition(intent, ERROR, { ...DOES_NOT_FIT, needsReview: true });
     if (moved && !fits)
       this.logger.error({
         paymentIntentId: String(intent._id),
@@ -213,12 +221,12 @@ export class PaymentsService {
   }
 
   private providerOf(intent: PaymentIntent): PaymentProvider {
-    this.refuseInsideTransaction();
+    this.assertOutsideTransaction();
     return this.providers.byName(intent.provider);
   }
 
   /** A call that leaves the process cannot be rolled back, and would be made again with every retry. */
-  private refuseInsideTransaction(): void {
+  private assertOutsideTransaction(): void {
     if (this.transactions.session) throw new Error('a provider must not be called inside a transaction');
   }
 }

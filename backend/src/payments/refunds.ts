@@ -1,20 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { PaymentProviderName, PaymentStatus, type Yen } from '@vinkura/domain';
+import { PaymentProviderName, PaymentStatus, type WebhookEventType, type Yen } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { PaymentIntent, type Refund } from './payment-intent.js';
 import { boundedError, notRefundable, ProviderFailure } from './payments.errors.js';
+import { WebhookEvents } from '../webhooks/index.js';
 import { PaymentProviders } from './providers/payment-providers.js';
 
 const BATCH = 50;
 const LOST = 'The provider could not give it.';
 const SYSTEM = 'SYSTEM';
 
-/** What is known about a refund that the system itself owes. */
-export interface OwedDetails {
+/** Details of a refund that the system itself requests. */
+export interface SystemRefundDetails {
   orderRef?: string;
   /** Key of the sentence that tells the customer why. */
   reasonKey?: string;
@@ -50,7 +51,7 @@ export interface RefundOutcome {
  */
 export type RefundedListener = (intent: PaymentIntent, refund: Refund) => Promise<void>;
 
-/** Gives money back: what is owed is written first, a job carries it out, and doing it twice gives it once. */
+/** Refunds payments: a refund is stored first, a job sends it to the provider, and its key makes it idempotent. */
 @Injectable()
 export class Refunds {
   private readonly logger = new Logger('Refunds');
@@ -60,6 +61,7 @@ export class Refunds {
     @InjectModel(PaymentIntent.name) private readonly intents: Model<PaymentIntent>,
     private readonly transactions: Transactions,
     private readonly providers: PaymentProviders,
+    private readonly webhooks: WebhookEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -69,16 +71,16 @@ export class Refunds {
   }
 
   /**
-   * Notes that the system owes money back, in the running transaction if there is one.
-   * @param key says for what, such as an order's reference: the same key is owed once
+   * Enqueues a refund of the system, in the running transaction if there is one.
+   * @param key what it is for, such as an order's reference: the same key is refunded once
    * @param amount yen; no more than what is left of the payment
    */
-  async owe(
+  async enqueueSystemRefund(
     intentId: string,
     key: string,
     amount: Yen,
     reason: string,
-    { needsAttention = true, ...details }: OwedDetails = {},
+    { needsAttention = true, ...details }: SystemRefundDetails = {},
   ): Promise<void> {
     await this.transactions.run(async () => {
       const intent = await this.intents.findById(intentId).orFail().lean<PaymentIntent>();
@@ -95,7 +97,7 @@ export class Refunds {
   }
 
   /**
-   * Decides a refund of an order, in the running transaction; `carryOut` gives it.
+   * Enqueues a refund of an order, in the running transaction; `processPending` sends it to the provider.
    * @throws DomainError PAYMENT_NOT_READY unless the payment was accepted; CONFLICT when more is asked for than is left;
    *   IDEMPOTENCY_KEY_REUSED when the key was used for another amount
    */
@@ -129,8 +131,8 @@ export class Refunds {
     return (await this.intents.exists({ _id: intentId, 'refunds.key': key })) !== null;
   }
 
-  /** Carries out what is owed; what the provider refuses stays owed, with the reason beside it. */
-  async carryOut(): Promise<{ refunded: number; failed: number }> {
+  /** Processes pending refunds; one that the provider refuses stays pending, with the reason beside it. */
+  async processPending(): Promise<{ refunded: number; failed: number }> {
     const due = await this.intents
       .find({ refundDue: true })
       .sort({ refundTriedAt: 1 })
@@ -138,28 +140,28 @@ export class Refunds {
       .lean<PaymentIntent[]>();
     const counts = { refunded: 0, failed: 0 };
     for (const intent of due) {
-      const { refunded, failed } = await this.carryOutOf(intent);
+      const { refunded, failed } = await this.processIntent(intent);
       counts.refunded += refunded;
       counts.failed += failed;
     }
     return counts;
   }
 
-  /** Carries out what is owed of one payment now, without waiting for the job. */
-  async carryOutNow(intentId: string): Promise<void> {
+  /** Processes the pending refunds of one payment now, without waiting for the job. */
+  async processPendingOf(intentId: string): Promise<void> {
     const intent = await this.intents.findById(intentId).lean<PaymentIntent>();
-    if (intent?.refundDue) await this.carryOutOf(intent);
+    if (intent?.refundDue) await this.processIntent(intent);
   }
 
   /**
-   * The provider has news about refunds: those that it could not give in the end are owed again, and the back office is
-   * shown the payment.
+   * Reconciles refunds with the provider: those that failed there are pending again, and the back office is shown the
+   * payment.
    * @throws ProviderFailure when it does not answer
    */
-  async recheck(intent: PaymentIntent): Promise<void> {
+  async reconcile(intent: PaymentIntent): Promise<void> {
     const done = intent.refunds.filter(({ doneAt, amount }) => doneAt && amount > 0);
     if (done.length === 0 || !intent.providerRef) return;
-    const lost = await this.providers.byName(intent.provider).lostRefunds(intent.providerRef);
+    const lost = await this.providers.byName(intent.provider).listFailedRefunds(intent.providerRef);
     for (const { key, refusals = 0 } of done)
       if (lost.includes(keyAtProvider(intent, key))) await this.reopen(intent, key, refusals);
   }
@@ -182,21 +184,21 @@ export class Refunds {
           { returnDocument: 'after' },
         )
         .lean<PaymentIntent>();
-      if (reopened) await this.tell(reopened, key);
+      if (reopened) await this.notifyListeners(reopened, key);
     });
   }
 
-  private async carryOutOf(intent: PaymentIntent): Promise<{ refunded: number; failed: number }> {
+  private async processIntent(intent: PaymentIntent): Promise<{ refunded: number; failed: number }> {
     const counts = { refunded: 0, failed: 0 };
     await this.intents.updateOne({ _id: intent._id }, { $set: { refundTriedAt: this.clock.now() } });
     for (const refund of intent.refunds.filter(({ doneAt }) => !doneAt)) {
-      if (await this.give(intent, refund)) counts.refunded += 1;
+      if (await this.sendToProvider(intent, refund)) counts.refunded += 1;
       else counts.failed += 1;
     }
     return counts;
   }
 
-  private async give(intent: PaymentIntent, refund: Refund): Promise<boolean> {
+  private async sendToProvider(intent: PaymentIntent, refund: Refund): Promise<boolean> {
     const { key, amount, refusals = 0 } = refund;
     const _id = String(intent._id);
     try {
@@ -215,7 +217,7 @@ export class Refunds {
     return true;
   }
 
-  /** Whoever carried it out at the same time has noted it already: then there is nothing to tell. */
+  /** Idempotent: a concurrent run may have recorded it already. */
   private async noteDone(intent: PaymentIntent, key: string): Promise<void> {
     const done = await this.intents
       .findOneAndUpdate(
@@ -227,13 +229,29 @@ export class Refunds {
     if (!done) return;
     if (done.refunds.every(({ doneAt }) => doneAt))
       await this.intents.updateOne({ _id: done._id }, { $set: { refundDue: false } });
-    await this.tell(done, key);
+    await this.notifyListeners(done, key);
   }
 
-  private async tell(intent: PaymentIntent, key: string): Promise<void> {
+  private async notifyListeners(intent: PaymentIntent, key: string): Promise<void> {
     const refund = intent.refunds.find((candidate) => candidate.key === key);
     if (!refund) return;
     for (const listener of this.listeners) await listener(intent, refund);
+    await this.publish(refund.doneAt ? 'refund.succeeded' : 'refund.failed', intent, refund);
+  }
+
+  private publish(
+    type: Extract<WebhookEventType, `refund.${string}`>,
+    { _id, status }: PaymentIntent,
+    { key, orderRef, doneAt }: Refund,
+  ): Promise<void> {
+    const paymentId = String(_id);
+    return this.webhooks.publish(type, orderRef ?? paymentId, {
+      paymentId,
+      paymentStatus: status,
+      refundKey: key,
+      orderRef: orderRef ?? null,
+      isDone: Boolean(doneAt),
+    });
   }
 
   private refund(
@@ -269,7 +287,8 @@ export class Refunds {
       )
       .lean<PaymentIntent>();
     if (!written) throw new DomainError('CONFLICT', 'conflict');
-    if (refund.doneAt) await this.tell(written, refund.key);
+    await this.publish('refund.created', written, refund);
+    if (refund.doneAt) await this.notifyListeners(written, refund.key);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import type Stripe from 'stripe';
 import { Public } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
+import { isDuplicateKey } from '../platform/database/duplicate-key.js';
 import { notFound } from '../platform/errors/domain-error.js';
 import { Disputes } from './disputes.js';
 import { PaymentIntents } from './payment-intents.js';
@@ -14,7 +15,6 @@ import { PaymentProviders } from './providers/payment-providers.js';
 
 /** Stripe repeats an event for up to three days; kept longer than that. */
 const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
-const DUPLICATE_KEY = 11_000;
 const PAYMENT_EVENT = 'payment_intent.';
 /** Of these, what a refund came to in the end is news; `charge.refund.updated` is the older name of one. */
 const REFUND_EVENT = /^(refund|charge\.refund)\./;
@@ -67,7 +67,7 @@ export class StripeWebhookController {
     if (await this.events.exists({ _id: event.id })) return { received: true, duplicate: true };
     if (event.type.startsWith(PAYMENT_EVENT)) await this.settle((event.data.object as { id?: string }).id);
     if (REFUND_EVENT.test(event.type))
-      await this.recheck((event.data.object as { payment_intent?: string | null }).payment_intent);
+      await this.reconcileRefunds((event.data.object as { payment_intent?: string | null }).payment_intent);
     if (DISPUTE_EVENTS.has(event.type)) await this.dispute(event.data.object as Stripe.Dispute);
     await this.remember(event.id, event.type);
     return { received: true };
@@ -79,9 +79,9 @@ export class StripeWebhookController {
     else this.logger.debug({ providerRef, message: 'event about a payment that is not ours' });
   }
 
-  private async recheck(providerRef: string | null | undefined): Promise<void> {
+  private async reconcileRefunds(providerRef: string | null | undefined): Promise<void> {
     const intent = providerRef ? await this.intents.byProviderRef(providerRef) : undefined;
-    if (intent) await this.refunds.recheck(intent);
+    if (intent) await this.refunds.reconcile(intent);
   }
 
   private async dispute({ id, amount, reason, status, payment_intent }: Stripe.Dispute): Promise<void> {
@@ -93,7 +93,7 @@ export class StripeWebhookController {
     try {
       await this.events.create({ _id, type, receivedAt: this.clock.now() });
     } catch (error) {
-      if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
   }
 }

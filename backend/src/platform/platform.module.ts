@@ -7,14 +7,14 @@ import { ResponseCache } from './response-cache/response-cache.js';
 import { ResponseCacheMiddleware } from './response-cache/response-cache.middleware.js';
 import { AuditEntry, AuditEntrySchema } from './audit/audit-entry.js';
 import { AuditLog } from './audit/audit-log.js';
-import { PersonalAudit } from './audit/personal-audit.js';
+import { AuditDataSubject } from './audit/audit-data-subject.js';
 import { TokenCallAudit } from './audit/token-call-audit.js';
 import type { Configuration } from './configuration/configuration.js';
 import { ConfigurationModule } from './configuration/configuration.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { openDatabase } from './database/open-database.js';
-import { ChangeCounter, ChangeCounterSchema, Changes } from './documents/changes.js';
-import { DocumentStores } from './documents/document-stores.js';
+import { TopicVersion, TopicVersionSchema, ChangeNotifier } from './documents/change-notifier.js';
+import { MongoRepositories } from './documents/mongo-repositories.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { GraphqlModule } from './graphql/graphql.module.js';
 import { ListHeaders } from './http/list-headers.js';
@@ -27,15 +27,25 @@ import {
 import { JobRecord, JobRecordSchema, JobRunner } from './jobs/job-runner.js';
 import { Metrics } from './metrics/metrics.js';
 import { PersonalData } from './personal-data/personal-data.js';
+import type { Migration } from './migrations/migration.js';
+import { Migrator, MIGRATIONS } from './migrations/migrator.js';
 import { RateLimitCounter, RateLimitCounterSchema, RateLimits } from './rate-limits/rate-limits.js';
+import { SignedValues } from './signing/signed-values.js';
 import { Counter, CounterSchema, References } from './references/references.service.js';
 
-/** What every room stands on; knows no domain. */
+/** What every module stands on; knows no domain. */
 @Global()
 @Module({})
 export class PlatformModule {
-  /** @param database may still be opening */
-  static with(configuration: Configuration, database = openDatabase(configuration)): DynamicModule {
+  /**
+   * @param migrations what brings an older database to the version of this program
+   * @param database may still be opening
+   */
+  static with(
+    configuration: Configuration,
+    migrations: readonly Migration[],
+    database = openDatabase(configuration),
+  ): DynamicModule {
     return {
       module: PlatformModule,
       imports: [
@@ -45,7 +55,7 @@ export class PlatformModule {
         ScheduleModule.forRoot(),
         MongooseModule.forFeature([
           { name: AuditEntry.name, schema: AuditEntrySchema },
-          { name: ChangeCounter.name, schema: ChangeCounterSchema },
+          { name: TopicVersion.name, schema: TopicVersionSchema },
           { name: Counter.name, schema: CounterSchema },
           { name: IdempotencyRecord.name, schema: IdempotencyRecordSchema },
           { name: JobRecord.name, schema: JobRecordSchema },
@@ -56,15 +66,18 @@ export class PlatformModule {
         ResponseCache,
         ResponseCacheMiddleware,
         AuditLog,
-        PersonalAudit,
-        Changes,
+        AuditDataSubject,
+        ChangeNotifier,
         Metrics,
-        DocumentStores,
+        MongoRepositories,
         References,
         PersonalData,
         RateLimits,
+        SignedValues,
         JobRunner,
         IdempotencyMiddleware,
+        { provide: MIGRATIONS, useValue: migrations },
+        Migrator,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: validationPipe },
@@ -74,13 +87,15 @@ export class PlatformModule {
       exports: [
         Metrics,
         AuditLog,
-        Changes,
-        DocumentStores,
+        ChangeNotifier,
+        MongoRepositories,
         References,
         PersonalData,
         RateLimits,
+        SignedValues,
         JobRunner,
         IdempotencyMiddleware,
+        Migrator,
         ResponseCacheMiddleware,
       ],
     };

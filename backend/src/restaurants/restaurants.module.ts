@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
+import { AssetsModule } from '../assets/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { VenuesModule } from '../venues/index.js';
-import { RestaurantsResolver } from './restaurants.resolver.js';
+import { EditManagedVenue } from './edit-managed-venue.js';
+import { RestaurantsResolver, VenueReservationResolver } from './restaurants.resolver.js';
 import { Restaurants } from './restaurants.service.js';
 
-/** What restaurants see of their own venues. */
+/** What restaurants see and change of their own venues. */
 @Module({
-  imports: [CatalogModule, OrdersModule, VenuesModule],
-  providers: [Restaurants, RestaurantsResolver],
+  imports: [AssetsModule, CatalogModule, OrdersModule, VenuesModule],
+  providers: [Restaurants, EditManagedVenue, RestaurantsResolver, VenueReservationResolver],
 })
 export class RestaurantsModule {}

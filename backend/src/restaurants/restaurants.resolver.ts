@@ -2,16 +2,20 @@ import {
   Args,
   type ComplexityEstimatorArgs,
   Int,
+  Mutation,
   Parent,
   Query,
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
 import { UserType } from '@vinkura/domain';
+import { BottleReport, bottleReport, taskLoader, OrderTasks } from '../orders/index.js';
 import { type Caller, Roles } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
-import { refuseViolations } from '../platform/errors/domain-error.js';
+import { assertNoViolations } from '../platform/errors/domain-error.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
+import { EditManagedVenue } from './edit-managed-venue.js';
+import { BottleReportInput, ManagedVenueInput } from './restaurants.inputs.js';
 import { Restaurants } from './restaurants.service.js';
 import { ManagedVenue, VenueReservation } from './restaurants.types.js';
 import { listCost } from '../platform/graphql/cost.js';
@@ -19,16 +23,24 @@ import { listCost } from '../platform/graphql/cost.js';
 const MAX_DAYS = 366;
 /** Tables with wine that a venue is expected to have in the days asked for. */
 const EXPECTED_TABLES = 20;
+/** Parcels that a venue is expected to have forgotten. */
+const EXPECTED_UNCONFIRMED = 3;
+
+const { RESTAURANT_MANAGER, RESTAURANT_STAFF, ADMINISTRATOR } = UserType;
+const venueReference = { type: () => String, description: 'Reference such as VEN00001.' } as const;
 
 @Resolver(() => ManagedVenue)
 export class RestaurantsResolver {
-  constructor(private readonly restaurants: Restaurants) {}
+  constructor(
+    private readonly restaurants: Restaurants,
+    private readonly editManagedVenue: EditManagedVenue,
+  ) {}
 
   @Query(() => [ManagedVenue], {
     complexity: listCost(5),
     description: 'The venues that the caller works for.',
   })
-  @Roles(UserType.RESTAURANT_MANAGER, UserType.RESTAURANT_STAFF, UserType.ADMINISTRATOR)
+  @Roles(RESTAURANT_MANAGER, RESTAURANT_STAFF, ADMINISTRATOR)
   managedVenues(@CurrentCaller() caller: Caller): Promise<ManagedVenue[]> {
     return this.restaurants.managed(caller);
   }
@@ -37,12 +49,66 @@ export class RestaurantsResolver {
     nullable: true,
     description: 'One venue that the caller works for; NOT_FOUND for others.',
   })
-  @Roles(UserType.RESTAURANT_MANAGER, UserType.RESTAURANT_STAFF, UserType.ADMINISTRATOR)
+  @Roles(RESTAURANT_MANAGER, RESTAURANT_STAFF, ADMINISTRATOR)
   managedVenue(
     @CurrentCaller() caller: Caller,
-    @Args('reference', { type: () => String, description: 'Reference such as VEN00001.' }) reference: string,
+    @Args('reference', venueReference) reference: string,
   ): Promise<ManagedVenue> {
     return this.restaurants.one(caller, reference);
+  }
+
+  @Query(() => VenueReservation, {
+    nullable: true,
+    description: 'The table that a parcel is for; NOT_FOUND for a parcel of another venue.',
+  })
+  @Roles(RESTAURANT_MANAGER, RESTAURANT_STAFF, ADMINISTRATOR)
+  reservationOfParcel(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', {
+      type: () => String,
+      description: 'Reference of a parcel such as ORD00001-1, or of its order.',
+    })
+    reference: string,
+  ): Promise<VenueReservation> {
+    return this.restaurants.byParcel(caller, reference);
+  }
+
+  @Mutation(() => VenueReservation, {
+    description: 'Confirms that a parcel has arrived; saying so again changes nothing.',
+  })
+  @Roles(RESTAURANT_MANAGER, RESTAURANT_STAFF, ADMINISTRATOR)
+  receiveParcel(
+    @CurrentCaller() caller: Caller,
+    @Args('deliveryRef', { type: () => String, description: 'Reference of the parcel, such as ORD00001-1.' })
+    deliveryRef: string,
+  ): Promise<VenueReservation> {
+    return this.restaurants.receive(caller, deliveryRef);
+  }
+
+  @Mutation(() => VenueReservation, {
+    description: 'Reports bottles that are broken or missing: opens a task for the back office.',
+  })
+  @Roles(RESTAURANT_MANAGER, RESTAURANT_STAFF, ADMINISTRATOR)
+  reportBottles(
+    @CurrentCaller() caller: Caller,
+    @Args('input', { type: () => BottleReportInput }) input: BottleReportInput,
+  ): Promise<VenueReservation> {
+    return this.restaurants.report(caller, input);
+  }
+
+  @Mutation(() => ManagedVenue, {
+    description:
+      'Changes the rules for bottles and the hours of a venue that the caller manages; PRECONDITION_FAILED when somebody has changed it since it was read.',
+  })
+  @Roles(RESTAURANT_MANAGER, ADMINISTRATOR)
+  updateManagedVenue(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', venueReference) reference: string,
+    @Args('version', { type: () => String, description: 'Version of the venue, as it was read.' })
+    version: string,
+    @Args('input', { type: () => ManagedVenueInput }) input: ManagedVenueInput,
+  ): Promise<ManagedVenue> {
+    return this.editManagedVenue.edit(caller, reference, version, input);
   }
 
   @ResolveField(() => [VenueReservation], {
@@ -60,7 +126,7 @@ export class RestaurantsResolver {
     })
     days: number,
   ): Promise<VenueReservation[]> {
-    refuseViolations([
+    assertNoViolations([
       ...(days < 0 ? [{ field: 'days', messageKey: 'too-small', params: { limit: 0 } }] : []),
       ...(days > MAX_DAYS ? [{ field: 'days', messageKey: 'too-large', params: { limit: MAX_DAYS } }] : []),
     ]);
@@ -69,5 +135,38 @@ export class RestaurantsResolver {
       return references.map((reference) => found.filter(({ venueRef }) => venueRef === reference));
     });
     return loader.load(venue.reference);
+  }
+
+  @ResolveField(() => [VenueReservation], {
+    description: 'The tables of the last 30 days whose parcel nobody has confirmed yet, the earliest first.',
+    complexity: listCost(EXPECTED_UNCONFIRMED),
+  })
+  async unconfirmed(
+    @Parent() { venue }: ManagedVenue,
+    @CurrentCaller() caller: Caller,
+    @RequestLoaders() loaders: Loaders,
+  ): Promise<VenueReservation[]> {
+    const loader = loaders.get('venue-unconfirmed', async (references) => {
+      const found = await this.restaurants.unconfirmed(caller, references);
+      return references.map((reference) => found.filter(({ venueRef }) => venueRef === reference));
+    });
+    return loader.load(venue.reference);
+  }
+}
+
+/** What a restaurant reported about a table; only who works there can ask for the table. */
+@Resolver(() => VenueReservation)
+export class VenueReservationResolver {
+  constructor(private readonly tasks: OrderTasks) {}
+
+  @ResolveField(() => [BottleReport], {
+    complexity: listCost(2),
+    description: 'Bottles of it that were reported as broken or missing, the oldest first.',
+  })
+  async reports(
+    @Parent() { orderRef }: VenueReservation,
+    @RequestLoaders() loaders: Loaders,
+  ): Promise<BottleReport[]> {
+    return (await taskLoader(loaders, this.tasks).load(orderRef)).map(bottleReport);
   }
 }

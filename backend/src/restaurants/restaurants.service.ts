@@ -1,13 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, OrderAction, tokyoDay, UserType } from '@vinkura/domain';
-import { CatalogService, type Product } from '../catalog/index.js';
-import { actorsFor, canTake, type Order, OrderQueries, servedWines } from '../orders/index.js';
+import { addDays, OrderKind, type OrderStatus, tokyoDay, UserType } from '@vinkura/domain';
+import { Assets } from '../assets/index.js';
+import { CatalogService } from '../catalog/index.js';
+import {
+  type BottleReportDraft,
+  ConfirmReception,
+  type Order,
+  OrderQueries,
+  OrderTasks,
+} from '../orders/index.js';
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
-import { notFound } from '../platform/errors/domain-error.js';
+import { notFound, unknownReference } from '../platform/errors/domain-error.js';
 import { MAX_PER_PAGE } from '../platform/graphql/limits.js';
 import { MANAGER_FIELDS, type Venue, VenuesService } from '../venues/index.js';
+import { reservationView } from './reservation-view.js';
 import type { ManagedVenue, VenueReservation } from './restaurants.types.js';
+
+/** How far back a parcel that nobody confirmed is shown. */
+const UNCONFIRMED_DAYS = 30;
+const ON_THE_WAY: OrderStatus[] = ['IN_DELIVERY'];
+/** A parcel is called after its order: ORD00042-1. */
+const PARCEL = /^(ORD\d{5,15})(?:-\d{1,3})?$/;
+
+type WantedFilter = { wantedFrom: string; wantedUntil: string; status?: OrderStatus[] };
 
 /** What restaurants see of their own venues: who comes, what is sent ahead, how it is served (ROLE-06, ACCT-03). */
 @Injectable()
@@ -15,21 +31,23 @@ export class Restaurants {
   constructor(
     private readonly venues: VenuesService,
     private readonly orders: OrderQueries,
+    private readonly tasks: OrderTasks,
+    private readonly confirmReception: ConfirmReception,
     private readonly catalog: CatalogService,
+    private readonly assets: Assets,
     private readonly clock: Clock,
   ) {}
 
   /** The venues that the caller works for, in the order in which they are assigned. */
   async managed(caller: Caller): Promise<ManagedVenue[]> {
     const venues = await this.venues.inOrder(caller.managedVenues);
-    return venues.map((venue) => managedView(caller, venue));
+    return venues.map((venue) => managedVenue(caller, venue));
   }
 
   /** @throws DomainError NOT_FOUND, also for a venue of others */
   async one(caller: Caller, reference: string): Promise<ManagedVenue> {
-    const isOwn = caller.type === UserType.ADMINISTRATOR || caller.managedVenues.includes(reference);
-    if (!isOwn) throw notFound('venue', reference);
-    return managedView(caller, await this.venues.get(reference));
+    assertWorksFor(caller, reference);
+    return managedVenue(caller, await this.venues.get(reference));
   }
 
   /**
@@ -37,17 +55,74 @@ export class Restaurants {
    * out. All venues are read at once.
    * @param days calendar days in Japan
    */
-  async reservations(
+  reservations(caller: Caller, venueRefs: readonly string[], days: number): Promise<VenueReservation[]> {
+    const today = tokyoDay(this.clock.now());
+    return this.wanted(caller, venueRefs, { wantedFrom: today, wantedUntil: addDays(today, days) });
+  }
+
+  /** The tables of earlier days whose parcel nobody has confirmed yet. */
+  unconfirmed(caller: Caller, venueRefs: readonly string[]): Promise<VenueReservation[]> {
+    const today = tokyoDay(this.clock.now());
+    return this.wanted(caller, venueRefs, {
+      wantedFrom: addDays(today, -UNCONFIRMED_DAYS),
+      wantedUntil: addDays(today, -1),
+      status: ON_THE_WAY,
+    });
+  }
+
+  /**
+   * The table that a parcel is for, whatever its day: what the QR code of the parcel leads to.
+   * @param reference of a parcel or of its order
+   * @throws DomainError NOT_FOUND, also for a parcel of another venue
+   */
+  async byParcel(caller: Caller, reference: string): Promise<VenueReservation> {
+    const [, orderRef] = PARCEL.exec(reference) ?? [];
+    if (!orderRef) throw notFound('parcel', reference);
+    return this.view(caller, await this.ordered(caller, orderRef));
+  }
+
+  /**
+   * A parcel has arrived. It is received once, however often that is said.
+   * @param deliveryRef of a parcel
+   * @throws DomainError as `ConfirmReception.confirm`; NOT_FOUND also for a parcel of another venue
+   */
+  async receive(caller: Caller, deliveryRef: string): Promise<VenueReservation> {
+    const [, orderRef] = PARCEL.exec(deliveryRef) ?? [];
+    if (!orderRef) throw notFound('parcel', deliveryRef);
+    const { reference, kind } = await this.ordered(caller, orderRef);
+    await this.confirmReception.confirm(caller, reference, kind === OrderKind.INDENT, deliveryRef);
+    return this.view(caller, await this.orders.one(caller, reference));
+  }
+
+  /**
+   * Bottles are broken or missing: opens a task for the back office (REPORT-01).
+   * @throws DomainError as `OrderTasks.open`; BAD_REFERENCE naming `photoId` for no photograph of this venue
+   */
+  async report(
+    caller: Caller,
+    { orderRef, ...draft }: BottleReportDraft & { orderRef: string },
+  ): Promise<VenueReservation> {
+    const order = await this.ordered(caller, orderRef);
+    const venueRef = order.reservation?.venueRef ?? '';
+    if (draft.photoId && !(await this.assets.isRestrictedTo(draft.photoId, venueRef)))
+      throw unknownReference('photoId', draft.photoId);
+    await this.tasks.open(caller, order.reference, draft);
+    return this.view(caller, order);
+  }
+
+  /** An order to a venue that the caller works for. @throws DomainError NOT_FOUND */
+  private async ordered(caller: Caller, reference: string): Promise<Order> {
+    const order = await this.orders.one(caller, reference);
+    assertWorksFor(caller, order.reservation?.venueRef ?? '');
+    return order;
+  }
+
+  private async wanted(
     caller: Caller,
     venueRefs: readonly string[],
-    days: number,
+    days: WantedFilter,
   ): Promise<VenueReservation[]> {
-    const today = tokyoDay(this.clock.now());
-    const filter = {
-      wantedFrom: today,
-      wantedUntil: addDays(today, days),
-      ...(venueRefs.length === 1 && { venueRef: venueRefs[0] }),
-    };
+    const filter = { ...days, ...(venueRefs.length === 1 && { venueRef: venueRefs[0] }) };
     const found: Order[] = [];
     for (let page = 1; ; page += 1) {
       const { items, total } = await this.orders.page(
@@ -59,43 +134,44 @@ export class Restaurants {
       found.push(...items);
       if (items.length === 0 || page * MAX_PER_PAGE >= total) break;
     }
-    const shown = found.filter(
-      ({ reservation, status }) =>
-        status !== 'CANCELLED' && reservation?.venueRef && venueRefs.includes(reservation.venueRef),
+    return this.views(
+      caller,
+      found.filter(
+        ({ reservation, status }) =>
+          status !== 'CANCELLED' && reservation?.venueRef && venueRefs.includes(reservation.venueRef),
+      ),
     );
+  }
+
+  private async view(caller: Caller, order: Order): Promise<VenueReservation> {
+    const [view] = await this.views(caller, [order]);
+    return view!;
+  }
+
+  private async views(caller: Caller, orders: readonly Order[]): Promise<VenueReservation[]> {
     const products = await this.catalog.find([
-      ...new Set(shown.flatMap(({ products: lines }) => lines.map(({ productRef }) => productRef))),
+      ...new Set(orders.flatMap(({ products: lines }) => lines.map(({ productRef }) => productRef))),
     ]);
     const byReference = new Map(products.map((product) => [product.reference, product]));
-    return shown.map((order) => reservationView(caller, order, byReference));
+    return orders.map((order) => reservationView(caller, order, byReference));
   }
 }
 
-function managedView(caller: Caller, venue: Venue): ManagedVenue {
-  const canEdit = caller.type === UserType.RESTAURANT_MANAGER || caller.type === UserType.ADMINISTRATOR;
-  return { venue, canEdit, editableFields: canEdit ? [...MANAGER_FIELDS] : [] };
+/** A venue of others is none at all: nobody learns whom the shop works with, and for what. */
+export function assertWorksFor(caller: Caller, reference: string): void {
+  const isOwn = caller.type === UserType.ADMINISTRATOR || caller.managedVenues.includes(reference);
+  if (!isOwn || !reference) throw notFound('venue', reference);
 }
 
-function reservationView(
-  caller: Caller,
-  order: Order,
-  products: ReadonlyMap<string, Product>,
-): VenueReservation {
-  const { reference, status, reservation, deliveries } = order;
-  if (!reservation?.venueRef || !reservation.reservationDate)
-    throw new Error(`${reference} goes to no restaurant`);
+export function managedVenue(caller: Caller, venue: Venue): ManagedVenue {
+  const canEdit = caller.type === UserType.RESTAURANT_MANAGER || caller.type === UserType.ADMINISTRATOR;
   return {
-    orderRef: reference,
-    venueRef: reservation.venueRef,
-    status,
-    reservationDate: reservation.reservationDate,
-    name: reservation.name ?? '',
-    seats: reservation.seats,
-    details: reservation.details ?? null,
-    wines: servedWines(order, products),
-    deliveries: deliveries ?? [],
-    canConfirmReception: actorsFor(caller, order).some((actor) =>
-      canTake(order, OrderAction.CONFIRM_RECEPTION, actor),
-    ),
+    venue,
+    version: venueVersion(venue),
+    canEdit,
+    editableFields: canEdit ? [...MANAGER_FIELDS] : [],
   };
 }
+
+/** As the back office's record has it. */
+export const venueVersion = ({ updatedAt }: Venue): string => updatedAt.toISOString();

@@ -3,8 +3,9 @@ import { OrderStatus } from '@vinkura/domain';
 import { Delivery, ServedWine } from '../orders/index.js';
 import { Venue } from '../venues/index.js';
 import { listCost } from '../platform/graphql/cost.js';
+import { Yen } from '../platform/graphql/scalars.js';
 
-/** A table with wine, as the restaurant sees it: no prices, no contact data (decision 18). */
+/** A table with wine, as the restaurant sees it: nothing that the guests pay for, no contact data (REQ-D18). */
 @ObjectType({ description: 'A table with wine, as the restaurant sees it: no prices, no contact data.' })
 export class VenueReservation {
   @Field(() => String, { description: 'Reference of the order.' })
@@ -28,7 +29,23 @@ export class VenueReservation {
   @Field(() => String, { nullable: true, description: 'Remarks on the reservation.' })
   details!: string | null;
 
-  @Field(() => [ServedWine], { complexity: listCost(5), description: 'The wines.' })
+  @Field(() => Int, { description: 'Bottles of all wines.' })
+  bottles!: number;
+
+  @Field(() => Yen, {
+    nullable: true,
+    description:
+      'What the restaurant itself takes for the bottles, as the guests were told when they ordered; null where that is not known.',
+  })
+  corkage!: number | null;
+
+  @Field(() => Boolean, { description: 'Whether a course menu is booked.' })
+  withCourse!: boolean;
+
+  @Field(() => [ServedWine], {
+    complexity: listCost(3),
+    description: 'The wines, in the order in which they are served.',
+  })
   wines!: ServedWine[];
 
   @Field(() => [Delivery], { complexity: listCost(2), description: 'The parcels that bring them.' })
@@ -36,6 +53,9 @@ export class VenueReservation {
 
   @Field(() => Boolean, { description: 'Whether the caller can confirm now that a parcel has arrived.' })
   canConfirmReception!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether bottles can be reported as broken or missing now.' })
+  canReport!: boolean;
 }
 
 /** A venue that the caller works for. */
@@ -43,6 +63,9 @@ export class VenueReservation {
 export class ManagedVenue {
   @Field(() => Venue, { description: 'The venue.' })
   venue!: Venue;
+
+  @Field(() => String, { description: 'Version of the venue; goes along with a change.' })
+  version!: string;
 
   @Field(() => Boolean, { description: 'Whether the caller may change what guests read about it.' })
   canEdit!: boolean;

@@ -98,9 +98,10 @@ export class EntryQuery<E extends IndexedEntry> {
       .map((each) => meets(each));
     const words = without === 'words' ? [] : this.wordsBeside([...others, ...facts]);
     let advice = this.requirements.filter(({ isFact, part }) => !isFact && part !== without);
-    const base = [...others, ...facts, ...words];
+    // Words are read from columns and leave little for the facts, which look at entries.
+    const base = [...words, ...others, ...facts];
     for (;;) {
-      const conditions = [...facts, ...words, ...advice.map((each) => meets(each))];
+      const conditions = [...words, ...facts, ...advice.map((each) => meets(each))];
       if (advice.length === 0 || this.index.some([...base, ...advice.map((each) => meets(each))]))
         return conditions;
       advice = withoutFirstToYield(advice);

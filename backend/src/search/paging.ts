@@ -1,7 +1,7 @@
 import type DataLoader from 'dataloader';
 import type { ComplexityEstimatorArgs } from '@nestjs/graphql';
 import type { RuleViolation } from '@vinkura/domain';
-import { refuseViolations } from '../platform/errors/domain-error.js';
+import { assertNoViolations } from '../platform/errors/domain-error.js';
 import { MAX_PER_PAGE } from '../platform/graphql/limits.js';
 import { SUGGESTIONS_MAX } from './suggestions.js';
 
@@ -15,7 +15,7 @@ function between(field: string, value: number, max: number): RuleViolation[] {
 /** Where a page begins and ends in its list. @throws DomainError VALIDATION_FAILED naming `page` or `perPage` */
 export function checkedPage(page: number | null, perPage: number | null) {
   const asked = { page: page ?? 1, perPage: perPage ?? 24 };
-  refuseViolations([
+  assertNoViolations([
     ...between('page', asked.page, PAGE_MAX),
     ...between('perPage', asked.perPage, MAX_PER_PAGE),
   ]);
@@ -25,7 +25,7 @@ export function checkedPage(page: number | null, perPage: number | null) {
 
 /** The length of a short list. @throws DomainError VALIDATION_FAILED naming `limit` */
 export function checkedLimit(limit: number): number {
-  refuseViolations(between('limit', limit, SUGGESTIONS_MAX));
+  assertNoViolations(between('limit', limit, SUGGESTIONS_MAX));
   return limit;
 }
 

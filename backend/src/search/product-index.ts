@@ -7,7 +7,7 @@ import {
   type ProductSnapshot,
   ProductionRegions,
 } from '../catalog/index.js';
-import { Changes } from '../platform/documents/changes.js';
+import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { catalogueTerms } from './catalogue-terms.js';
 import { type Dimension, EntryIndex } from './engine/entry-index.js';
 import { InMemoryProjection, type ProjectionSource } from './engine/in-memory-projection.js';
@@ -58,6 +58,11 @@ const PRODUCT_ORDERS: Readonly<Record<string, Compare>> = {
   CHANGED: (a, b) => b.updatedAt - a.updatedAt || byReference(a, b),
 };
 
+const PRODUCT_FLAGS = {
+  listed: ({ listed }: ProductEntry) => listed,
+  inStock: ({ inStock }: ProductEntry) => inStock,
+};
+
 /** One state of the index with what belongs to it. */
 interface Projection {
   readonly index: EntryIndex<ProductEntry>;
@@ -68,7 +73,7 @@ interface Projection {
 /** Changed wines that are taken in at a stretch. */
 const APPLY_AT_ONCE = 200;
 
-/** The wines of the catalogue as the search sees them, kept in step with the database (ADR 4). */
+/** The wines of the catalogue as the search sees them, kept in step with the database (ADR-0004). */
 @Injectable()
 export class ProductIndex implements ProjectionSource<ProductSnapshot> {
   readonly topic = CATALOG_CHANGES;
@@ -82,9 +87,9 @@ export class ProductIndex implements ProjectionSource<ProductSnapshot> {
     private readonly catalog: CatalogService,
     private readonly producers: Producers,
     private readonly regions: ProductionRegions,
-    changes: Changes,
+    changeNotifier: ChangeNotifier,
   ) {
-    this.projection = new InMemoryProjection(this, changes);
+    this.projection = new InMemoryProjection(this, changeNotifier);
   }
 
   get index(): EntryIndex<ProductEntry> {
@@ -170,6 +175,7 @@ function projectionOf(context: ProductContext): Projection {
       dimensions: PRODUCT_DIMENSIONS,
       orders: PRODUCT_ORDERS,
       fields: PRODUCT_FIELDS,
+      flags: PRODUCT_FLAGS,
       watchTexts: (field, text, isNew) => {
         if (field !== 'descriptions') projection.vocabulary.watch(text, isNew);
       },

@@ -37,14 +37,13 @@ import { checkedLimit, checkedPage, limitComplexity, loadInOrder, pageComplexity
 import type { NamedThing } from './product-entry.js';
 import { ProductIndex } from './product-index.js';
 import { QueryLog } from './query-log.service.js';
-import { LOCALE_ARGUMENT, NEAREST_LIMIT, RequestLocale, RequestVisit } from './request-locale.js';
+import { NEAREST_LIMIT, RequestLocale, RequestVisit } from './request-locale.js';
 import { type ProductResult, ProductSearch } from './product-search.js';
 import { type ProductOrder, ProductSort } from './search.enums.js';
 import { ProductFilter } from './search.inputs.js';
 import { ProductFacets, ProductPage } from './search.types.js';
 import { Suggestions } from './suggestions.js';
-import { searchBlockers, understoodParts } from './understood.js';
-import { SearchBlocker, UnderstoodPart } from './understood.types.js';
+import { understoodPageResolver } from './understood-page.js';
 import { VenueIndex } from './venue-index.js';
 import { listCost } from '../platform/graphql/cost.js';
 
@@ -54,7 +53,7 @@ const CUISINE_KEY = 'Key of the cuisine, as `cuisineTags` has them.';
 type ProductPageWithResult = ProductPage & { result: ProductResult };
 
 @Resolver(() => ProductPage)
-export class ProductSearchResolver {
+export class ProductSearchResolver extends understoodPageResolver(ProductPage, 'wine') {
   constructor(
     private readonly search: ProductSearch,
     private readonly log: QueryLog,
@@ -63,7 +62,9 @@ export class ProductSearchResolver {
     private readonly catalog: CatalogService,
     private readonly producers: Producers,
     private readonly regions: ProductionRegions,
-  ) {}
+  ) {
+    super();
+  }
 
   @Query(() => ProductPage, {
     description: 'Finds wines. Without keywords: those in stock, top wines first; with a venue, by pairing.',
@@ -181,51 +182,6 @@ export class ProductSearchResolver {
     };
   }
 
-  @ResolveField(() => [UnderstoodPart], { description: 'What the keywords were read as.', complexity: 0 })
-  understood(
-    @Parent() { result }: ProductPageWithResult,
-    @Args('locale', LOCALE_ARGUMENT) locale: Locale | undefined,
-    @RequestLocale() own: Locale,
-  ): UnderstoodPart[] {
-    return understoodParts(result.understanding, locale ?? own, this.namesOf);
-  }
-
-  @ResolveField(() => [String], { description: 'Keywords that no wine contains, as typed.', complexity: 0 })
-  notFound(@Parent() { result }: ProductPageWithResult): string[] {
-    return result.understanding.notFound.map(({ text }) => text);
-  }
-
-  @ResolveField(() => String, {
-    nullable: true,
-    description: 'The keywords as they were taken, where a spelling was unknown: the list is of these.',
-    complexity: 0,
-  })
-  correctedTo(@Parent() { result }: ProductPageWithResult): string | undefined {
-    return result.understanding.correctedTo;
-  }
-
-  @ResolveField(() => String, {
-    nullable: true,
-    description:
-      'Other keywords that may have been meant; equal to correctedTo where the list is of them already.',
-    complexity: 0,
-  })
-  didYouMean(@Parent() { result }: ProductPageWithResult): string | undefined {
-    return result.understanding.correctedTo ?? result.understanding.suggestion;
-  }
-
-  @ResolveField(() => [SearchBlocker], {
-    description: 'What keeps an empty list empty, that which leaves the fewest wines first.',
-    complexity: 0,
-  })
-  blocking(
-    @Parent() { result }: ProductPageWithResult,
-    @Args('locale', LOCALE_ARGUMENT) locale: Locale | undefined,
-    @RequestLocale() own: Locale,
-  ): SearchBlocker[] {
-    return searchBlockers(result.nearest(0).blockers, locale ?? own, this.namesOf);
-  }
-
   @ResolveField(() => [Product], {
     description: 'The wines nearest to what was asked for, when there is none that meets it.',
     complexity: limitComplexity,
@@ -242,13 +198,13 @@ export class ProductSearchResolver {
     );
   }
 
-  private readonly namesOf = ({ kind, value }: QueryPart): NamedThing | undefined => {
+  override namesOf({ kind, value }: QueryPart): NamedThing | undefined {
     const { producers, regions } = this.index.context;
     if (kind === 'PRODUCER') return producers.get(value);
     return kind === 'REGION'
       ? [...regions.values()].find(({ nameEn }) => placeValue({ en: nameEn }) === value)
       : undefined;
-  };
+  }
 
   /** The index has just been compared with the database, and it knows producers and regions: no need to ask again. */
   private async load(references: readonly string[], loaders: Loaders): Promise<Product[]> {

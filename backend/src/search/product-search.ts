@@ -41,7 +41,7 @@ export interface ProductResult {
 
 export interface ProductSearchOptions {
   sort?: ProductOrder;
-  /** Shows what no shop list shows: unlisted wines and those of events. For the back office. */
+  /** Shows what no shop list shows: unlisted wines and those of pre-orders. For the back office. */
   everything?: boolean;
 }
 
@@ -64,7 +64,7 @@ const STOCK_WEIGHT = 10_000;
 const USUAL_SIZE_WEIGHT = 1_500;
 const TOP_WEIGHT = 1_000;
 
-/** Finds and ranks wines (SEARCH-01, QUERY-01, QUERY-02, PAIR-01, decision 31). */
+/** Finds and ranks wines (SEARCH-01, QUERY-01, QUERY-02, PAIR-01, REQ-D31). */
 @Injectable()
 export class ProductSearch {
   private readonly results = new LruCache<string, ProductResult>(RESULTS_REMEMBERED);
@@ -111,13 +111,13 @@ export class ProductSearch {
     { sort = 'RELEVANCE', everything = false }: ProductSearchOptions,
     venueTags: readonly string[] | undefined,
   ): ProductResult {
-    const isShown: Condition<ProductEntry> = { test: everything ? () => true : ({ listed }) => listed };
+    const isShown: Condition<ProductEntry> = everything ? EVERYTHING : index.flagged('listed');
     const read = this.queryOf(index, filter, isShown);
     const query = read?.isOpen ? undefined : read;
     const onlyInStock = filter.inStock ?? (!query && !filter.references && !everything);
     const filters = filterConditions(index, filter, onlyInStock);
     const base = [isShown, ...filters.map(({ condition }) => condition)];
-    const conditions = [...base, ...(query?.isHopeless ? [NOTHING] : (query?.conditions(base) ?? []))];
+    const conditions = [...(query?.isHopeless ? [NOTHING] : (query?.conditions(base) ?? [])), ...base];
     // The order is that of the score which people read on the cards.
     const relevance = byStyles((styles) => (venueTags ? pairingScore(styles, venueTags) : 1));
     const isRanked = sort === 'RELEVANCE' && (query !== undefined || venueTags !== undefined);
@@ -160,6 +160,7 @@ const preferenceOf = ({ inStock, size, atTop }: ProductEntry): number =>
 
 /** A query of nothing but marks finds nothing. */
 const NOTHING: Condition<ProductEntry> = { test: () => false };
+const EVERYTHING: Condition<ProductEntry> = { test: () => true };
 
 function filterConditions(
   index: EntryIndex<ProductEntry>,
@@ -169,7 +170,7 @@ function filterConditions(
   const { available, references, cuisine, priceMin, priceMax } = filter;
   const conditions: NamedCondition<ProductEntry>[] = [];
   const add = (name: string, condition: Condition<ProductEntry>) => conditions.push({ name, condition });
-  if (onlyInStock) add('inStock', { test: ({ inStock }) => inStock });
+  if (onlyInStock) add('inStock', index.flagged('inStock'));
   if (typeof available === 'boolean') add('available', { test: (entry) => entry.available === available });
   if (references) {
     const wanted = new Set(references);

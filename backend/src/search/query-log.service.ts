@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Locale, searchKeyWords } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
+import { isDuplicateKey } from '../platform/database/duplicate-key.js';
 import { databasePage } from '../platform/documents/database-list.js';
 import type { Page, PageRequest } from '../platform/documents/page.js';
 import { LruCache } from './engine/lru-cache.js';
@@ -32,7 +33,6 @@ const WAITING_MAX = 500;
 const COUNTED_REMEMBERED = 2000;
 const POPULAR_SHOWN = 500;
 const POPULAR_FRESH_MS = 60_000;
-const DUPLICATE_KEY = 11_000;
 
 interface WaitingQuery extends MadeQuery {
   readonly key: string;
@@ -141,8 +141,8 @@ export class QueryLog implements BeforeApplicationShutdown {
         { upsert: true },
       );
     // Two processes may insert the same query at once: the later one counts on top.
-    await count().catch((error: { code?: number }) => {
-      if (error.code !== DUPLICATE_KEY) throw error;
+    await count().catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
       return count();
     });
     if (marks.size > 0)

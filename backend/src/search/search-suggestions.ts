@@ -206,7 +206,7 @@ export class SearchSuggestions {
     return matches(
       index,
       q,
-      ({ listed }) => listed,
+      index.flagged('listed').test,
       ({ inStock, atTop }) => (inStock ? IN_STOCK : 0) + (atTop ? TOP : 0),
       WINES_MAX * 8,
     )
@@ -278,7 +278,7 @@ function fromQueries(queries: readonly LoggedQuery[], q: string, locale: Locale)
 function matches<E extends IndexedEntry>(
   index: EntryIndex<E>,
   q: string,
-  isShown: (entry: E) => boolean,
+  isShown: (entry: E, slot: number) => boolean,
   bonusOf: (entry: E) => number,
   most: number,
 ): { entry: E; score: number }[] {
@@ -288,8 +288,9 @@ function matches<E extends IndexedEntry>(
     isLatin: isLatinKey(word),
   }));
   const whole = index.foundIn('names', searchKey(q), true);
-  const hits: { entry: E; score: number }[] = [];
-  for (const [entry, slot] of index.slotsOf()) {
+  // Few scores, many hits: the first of each score are enough, and nothing has to be sorted.
+  const byScore = new Map<number, E[]>();
+  index.forEach((entry, slot) => {
     let least: number = Found.AS_WORD;
     for (const { find, isLatin } of found) {
       const way = find(slot);
@@ -297,13 +298,16 @@ function matches<E extends IndexedEntry>(
       if (least === Found.NOT) break;
     }
     const way = Math.max(least, words.length > 1 ? whole(slot) : 0);
-    if (way === Found.NOT || !isShown(entry)) continue;
-    hits.push({
-      entry,
-      score: (way === Found.WITHIN ? WITHIN : way === Found.AS_WORD ? WORD + 5 : WORD) + bonusOf(entry),
-    });
-  }
-  return hits.sort((a, b) => b.score - a.score).slice(0, most);
+    if (way === Found.NOT || !isShown(entry, slot)) return;
+    const score = (way === Found.WITHIN ? WITHIN : way === Found.AS_WORD ? WORD + 5 : WORD) + bonusOf(entry);
+    const hits = byScore.get(score);
+    if (!hits) byScore.set(score, [entry]);
+    else if (hits.length < most) hits.push(entry);
+  });
+  return [...byScore]
+    .sort(([a], [b]) => b - a)
+    .flatMap(([score, entries]) => entries.map((entry) => ({ entry, score })))
+    .slice(0, most);
 }
 
 /** The best of each kind side by side: never only wines where a grape or a maker fits as well. */

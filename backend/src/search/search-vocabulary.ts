@@ -58,8 +58,6 @@ export class SearchVocabulary implements Vocabulary {
   private readonly spellings = new SpellingDictionary();
   private readonly originals = new Map<string, string>();
   private readonly names = new Set<string>();
-  private readonly base: TermTable;
-  private readonly baseSpellings: SpellingDictionary;
   /** Names of the catalogue, and synonyms. */
   private named?: TermTable;
   private synonyms?: TermTable;
@@ -67,9 +65,20 @@ export class SearchVocabulary implements Vocabulary {
   constructor(
     readonly isForVenues: boolean,
     private readonly index: () => KnownWords,
-  ) {
-    this.base = isForVenues ? baseVenueTerms() : baseWineTerms();
-    this.baseSpellings = isForVenues ? spellingsOfVenues() : spellingsOfWine();
+  ) {}
+
+  /** The tables are read at the first query in words: a process that only answers lists starts without them. */
+  private get base(): TermTable {
+    return this.isForVenues ? baseVenueTerms() : baseWineTerms();
+  }
+
+  private get baseSpellings(): SpellingDictionary {
+    return this.isForVenues ? spellingsOfVenues() : spellingsOfWine();
+  }
+
+  /** Reads the tables ahead of the first query in words; it takes about a tenth of a second. */
+  readTables(): void {
+    if (this.base.size > 0) this.baseSpellings.has('');
   }
 
   get longest(): number {
@@ -108,6 +117,12 @@ export class SearchVocabulary implements Vocabulary {
     const named = this.spellings.nearest(key);
     if (known && named) return known.cost <= named.cost ? known.spelling : this.original(named.spelling);
     return known?.spelling ?? (named && this.original(named.spelling));
+  }
+
+  /** The word of a name, or a whole name, that is nearest to a folded text within a distance, as it is written. */
+  nameAlike(key: string, distance: number): { key: string; spelling: string } | undefined {
+    const found = this.spellings.alike(key, distance);
+    return found && { key: found.key, spelling: this.original(found.key) };
   }
 
   /** A word of a name that begins nearly like a folded text. */

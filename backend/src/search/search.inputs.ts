@@ -36,7 +36,7 @@ const Words = (description: string) =>
     MaxLength(QUERY_MAX_LENGTH),
   );
 
-const Amount = (description: string) =>
+const YenField = (description: string) =>
   applyDecorators(
     Field(() => Yen, { nullable: true, description }),
     IsOptional(),
@@ -44,7 +44,7 @@ const Amount = (description: string) =>
     Min(0),
   );
 
-const Flag = (description: string) =>
+const BooleanField = (description: string) =>
   applyDecorators(
     Field(() => Boolean, { nullable: true, description }),
     IsOptional(),
@@ -100,21 +100,23 @@ export class ProductFilter {
   @Texts('Cuisine keys that the wine shall suit.')
   cuisine?: string[] | null;
 
-  @Amount('Price from.')
+  @YenField('Price from.')
   priceMin?: number | null;
 
-  @Amount('Price to.')
+  @YenField('Price to.')
   priceMax?: number | null;
 
-  @Flag(
+  @BooleanField(
     'True: only what can be bought now; false: everything. Not given: only what can be bought, unless wines are searched for by keywords or named by reference.',
   )
   inStock?: boolean | null;
 
-  @Flag('True: only wines that are sold at present, whatever their stock; false: only the others.')
+  @BooleanField('True: only wines that are sold at present, whatever their stock; false: only the others.')
   available?: boolean | null;
 
-  @Flag('True: also wines that no list of the shop shows, such as those of events; for administrators only.')
+  @BooleanField(
+    'True: also wines that no list of the shop shows, such as those of pre-orders; for administrators only.',
+  )
   everything?: boolean | null;
 
   @Words('Reference of a venue: wines are ranked by how they pair with it.')
@@ -152,10 +154,10 @@ export class VenueFilter {
   @Texts('Price ranges, from ¥ to ¥¥¥¥.')
   priceRange?: string[] | null;
 
-  @Amount('Dinner for one costs at least this.')
+  @YenField('Dinner for one costs at least this.')
   budgetMin?: number | null;
 
-  @Amount('Dinner for one can be had for this.')
+  @YenField('Dinner for one can be had for this.')
   budgetMax?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'How many people it must seat.' })
@@ -164,22 +166,22 @@ export class VenueFilter {
   @Min(1)
   seats?: number | null;
 
-  @Amount('Corkage per bottle at most.')
+  @YenField('Corkage per bottle at most.')
   corkageMax?: number | null;
 
-  @Flag('True: no corkage with a course menu.')
+  @BooleanField('True: no corkage with a course menu.')
   waivedWithCourse?: boolean | null;
 
-  @Flag('True: a magnum costs less corkage than two bottles.')
+  @BooleanField('True: a magnum costs less corkage than two bottles.')
   magnum?: boolean | null;
 
-  @Flag('True: decants.')
+  @BooleanField('True: decants.')
   decanting?: boolean | null;
 
-  @Flag('True: has a private room.')
+  @BooleanField('True: has a private room.')
   privateRoom?: boolean | null;
 
-  @Flag('True: has a Michelin star.')
+  @BooleanField('True: has a Michelin star.')
   michelin?: boolean | null;
 
   @Texts('References of wines: venues are ranked by how they pair with them.')

@@ -49,6 +49,6 @@ import { WarmUp } from './warm-up.js';
     QueryLogResolver,
     SearchSuggestionsResolver,
   ],
-  exports: [ProductIndex, VenueIndex, ProductSearch, VenueSearch, Suggestions],
+  exports: [ProductIndex, VenueIndex, ProductSearch, VenueSearch, Suggestions, QueryLog],
 })
 export class SearchModule {}

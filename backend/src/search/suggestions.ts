@@ -128,7 +128,7 @@ export class Suggestions {
           { test: ({ listed, inStock, wineKey }) => listed && inStock && wineKey !== own.wineKey },
           { test: ({ color, type }) => color === own.color && type === own.type },
         ],
-        rank: (entry) => likeness(own, entry),
+        rank: (entry) => similarity(own, entry),
       });
       return oneOfEachWine(alike, limit);
     });
@@ -221,7 +221,7 @@ const USUAL_ML = 750;
 const pricePerLitre = ({ price, size }: ProductEntry): number =>
   Math.max(1, (price * 1000) / (millilitres(size) ?? USUAL_ML));
 
-function likeness(own: ProductEntry, other: ProductEntry): number {
+function similarity(own: ProductEntry, other: ProductEntry): number {
   const shared = own.styles.filter((style) => other.styles.includes(style)).length;
   const all = new Set([...own.styles, ...other.styles]).size;
   const ratio = Math.abs(Math.log2(pricePerLitre(other) / pricePerLitre(own)));

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type RuleViolation, searchKey, TermTable } from '@vinkura/domain';
 import type { Model } from 'mongoose';
-import { Changes } from '../platform/documents/changes.js';
-import { DocumentStores } from '../platform/documents/document-stores.js';
+import { ChangeNotifier } from '../platform/documents/change-notifier.js';
+import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
 import { ResourceService } from '../platform/documents/resource-service.js';
-import { DomainError, refuseViolations } from '../platform/errors/domain-error.js';
+import { DomainError, assertNoViolations } from '../platform/errors/domain-error.js';
 import { ProductIndex } from './product-index.js';
 import { SearchSynonym } from './synonym.js';
 import type { SearchSynonymBody } from './synonym.body.js';
@@ -26,19 +26,19 @@ export class Synonyms extends ResourceService<SearchSynonym, SearchSynonymBody> 
 
   constructor(
     @InjectModel(SearchSynonym.name) private readonly model: Model<SearchSynonym>,
-    stores: DocumentStores,
-    private readonly changes: Changes,
+    repositories: MongoRepositories,
+    private readonly changeNotifier: ChangeNotifier,
     private readonly products: ProductIndex,
     private readonly venues: VenueIndex,
   ) {
     super(
-      stores.of(model, {
+      repositories.of(model, {
         resource: 'search-synonyms',
         kind: 'search-synonym',
         key: 'term',
         searched: ['term', 'expansion'],
         sortable: ['term', 'expansion', 'createdAt', 'updatedAt'],
-        removedForGood: true,
+        hardDelete: true,
       }),
     );
   }
@@ -52,7 +52,7 @@ export class Synonyms extends ResourceService<SearchSynonym, SearchSynonymBody> 
 
   private async check(): Promise<void> {
     const startedAt = performance.now();
-    const version = await this.changes.version(SYNONYM_CHANGES);
+    const version = await this.changeNotifier.version(SYNONYM_CHANGES);
     if (version !== this.version) {
       this.use(await this.all());
       this.version = version;
@@ -85,7 +85,7 @@ export class Synonyms extends ResourceService<SearchSynonym, SearchSynonymBody> 
       violations.push({ field: 'expansion', messageKey: 'search-synonym-no-letters' });
     else if (key === searchKey(expansion ?? ''))
       violations.push({ field: 'expansion', messageKey: 'search-synonym-same' });
-    refuseViolations(violations);
+    assertNoViolations(violations);
     const same = await this.model.findOne({ key }).lean<SearchSynonym>();
     if (same && !same._id.equals(before?._id ?? ''))
       throw new DomainError('ALREADY_EXISTS', 'already-exists', { field: 'term' });
@@ -93,7 +93,7 @@ export class Synonyms extends ResourceService<SearchSynonym, SearchSynonymBody> 
   }
 
   protected override async changed(): Promise<void> {
-    await this.changes.signal(SYNONYM_CHANGES);
+    await this.changeNotifier.notify(SYNONYM_CHANGES);
     this.checkedAt = -Infinity;
   }
 }

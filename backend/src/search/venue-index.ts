@@ -8,7 +8,7 @@ import {
   type TermTable,
   type VenueFacts,
 } from '@vinkura/domain';
-import { Changes } from '../platform/documents/changes.js';
+import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import {
   budgetOf,
   type Venue,
@@ -91,7 +91,7 @@ interface Projection {
   readonly places: PlaceTerms;
 }
 
-/** The partner restaurants as the search sees them, kept in step with the database (ADR 4). */
+/** The partner restaurants as the search sees them, kept in step with the database (ADR-0004). */
 @Injectable()
 export class VenueIndex implements ProjectionSource<Venue> {
   readonly topic = VENUE_CHANGES;
@@ -107,9 +107,9 @@ export class VenueIndex implements ProjectionSource<Venue> {
     private readonly cities: VenueCities,
     private readonly departments: VenueDepartments,
     private readonly regions: VenueRegions,
-    changes: Changes,
+    changeNotifier: ChangeNotifier,
   ) {
-    this.projection = new InMemoryProjection(this, changes);
+    this.projection = new InMemoryProjection(this, changeNotifier);
   }
 
   get index(): EntryIndex<VenueEntry> {

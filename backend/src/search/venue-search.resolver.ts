@@ -13,13 +13,12 @@ import { checkedLimit, checkedPage, limitComplexity, loadInOrder, pageComplexity
 import type { NamedThing } from './product-entry.js';
 import { ProductIndex } from './product-index.js';
 import { QueryLog } from './query-log.service.js';
-import { LOCALE_ARGUMENT, NEAREST_LIMIT, RequestLocale, RequestVisit } from './request-locale.js';
+import { NEAREST_LIMIT, RequestLocale, RequestVisit } from './request-locale.js';
 import { type VenueOrder, VenueSort } from './search.enums.js';
 import { VenueFilter } from './search.inputs.js';
 import { VenueFacets, VenuePage } from './search.types.js';
 import { Suggestions } from './suggestions.js';
-import { searchBlockers, understoodParts } from './understood.js';
-import { SearchBlocker, UnderstoodPart } from './understood.types.js';
+import { understoodPageResolver } from './understood-page.js';
 import { VenueIndex, venueTagsOf } from './venue-index.js';
 import { type VenueResult, VenueSearch } from './venue-search.js';
 
@@ -27,14 +26,16 @@ import { type VenueResult, VenueSearch } from './venue-search.js';
 type VenuePageWithResult = VenuePage & { result: VenueResult };
 
 @Resolver(() => VenuePage)
-export class VenueSearchResolver {
+export class VenueSearchResolver extends understoodPageResolver(VenuePage, 'venue') {
   constructor(
     private readonly search: VenueSearch,
     private readonly log: QueryLog,
     private readonly suggestions: Suggestions,
     private readonly index: VenueIndex,
     private readonly service: VenuesService,
-  ) {}
+  ) {
+    super();
+  }
 
   @Query(() => VenuePage, {
     description: 'Finds venues; with wines chosen, those come first that go with them.',
@@ -74,7 +75,7 @@ export class VenueSearchResolver {
     @RequestVisit() visit: string | undefined,
     @OptionalCaller() caller: Caller | undefined,
   ): Promise<VenuePageWithResult> {
-    if (!caller) refuseCorkage(filter, sort);
+    if (!caller) validateCorkage(filter, sort);
     const paging = checkedPage(page, perPage);
     const result = await this.search.search(filter ?? {}, sort ?? VenueSort.RELEVANCE);
     if (filter?.q && paging.page === 1)
@@ -113,51 +114,6 @@ export class VenueSearchResolver {
     };
   }
 
-  @ResolveField(() => [UnderstoodPart], { description: 'What the keywords were read as.', complexity: 0 })
-  understood(
-    @Parent() { result }: VenuePageWithResult,
-    @Args('locale', LOCALE_ARGUMENT) locale: Locale | undefined,
-    @RequestLocale() own: Locale,
-  ): UnderstoodPart[] {
-    return understoodParts(result.understanding, locale ?? own, this.namesOf);
-  }
-
-  @ResolveField(() => [String], { description: 'Keywords that no venue contains, as typed.', complexity: 0 })
-  notFound(@Parent() { result }: VenuePageWithResult): string[] {
-    return result.understanding.notFound.map(({ text }) => text);
-  }
-
-  @ResolveField(() => String, {
-    nullable: true,
-    description: 'The keywords as they were taken, where a spelling was unknown: the list is of these.',
-    complexity: 0,
-  })
-  correctedTo(@Parent() { result }: VenuePageWithResult): string | undefined {
-    return result.understanding.correctedTo;
-  }
-
-  @ResolveField(() => String, {
-    nullable: true,
-    description:
-      'Other keywords that may have been meant; equal to correctedTo where the list is of them already.',
-    complexity: 0,
-  })
-  didYouMean(@Parent() { result }: VenuePageWithResult): string | undefined {
-    return result.understanding.correctedTo ?? result.understanding.suggestion;
-  }
-
-  @ResolveField(() => [SearchBlocker], {
-    description: 'What keeps an empty list empty, that which leaves the fewest venues first.',
-    complexity: 0,
-  })
-  blocking(
-    @Parent() { result }: VenuePageWithResult,
-    @Args('locale', LOCALE_ARGUMENT) locale: Locale | undefined,
-    @RequestLocale() own: Locale,
-  ): SearchBlocker[] {
-    return searchBlockers(result.nearest(0).blockers, locale ?? own, this.namesOf);
-  }
-
   @ResolveField(() => [Venue], {
     description: 'The venues nearest to what was asked for, when there is none that meets it.',
     complexity: limitComplexity,
@@ -174,8 +130,9 @@ export class VenueSearchResolver {
     );
   }
 
-  private readonly namesOf = ({ kind, value }: QueryPart): NamedThing | undefined =>
-    kind === 'AREA' ? this.index.placeName(value) : undefined;
+  override namesOf({ kind, value }: QueryPart): NamedThing | undefined {
+    return kind === 'AREA' ? this.index.placeName(value) : undefined;
+  }
 
   private load(references: readonly string[], loaders: Loaders): Promise<Venue[]> {
     return loadInOrder(venueLoader(loaders, this.service), references);
@@ -226,7 +183,7 @@ export class VenuePairingResolver {
 }
 
 /** Corkage is told to members only (REQ-D16): a visitor who could filter or sort by it would learn it. */
-function refuseCorkage(filter: VenueFilter | undefined, sort: VenueOrder): void {
+function validateCorkage(filter: VenueFilter | undefined, sort: VenueOrder): void {
   const field =
     typeof filter?.corkageMax === 'number'
       ? 'filter.corkageMax'

@@ -1,19 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { formatYen, type Locale } from '@vinkura/domain';
+import { formatYen, isComposed, type Locale } from '@vinkura/domain';
 import {
   CatalogService,
+  describeProducer,
+  describeRegion,
+  describeWine,
   isReachable,
   Producers,
   ProductionRegions,
   shownStockState,
 } from '../catalog/index.js';
+import { EveningsService } from '../evenings/index.js';
 import { FeedbackService } from '../feedback/index.js';
 import { Indents } from '../indents/index.js';
 import { ParametersService } from '../parameters/index.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { ProductSearch, VenueIndex, VenueSearch } from '../search/index.js';
-import { VenuesService } from '../venues/index.js';
+import { describeVenue, VenuesService } from '../venues/index.js';
 import type { PageKind } from './page-routes.js';
 import { inLanguage, PAGE_TITLES, SHOP_DESCRIPTION } from './page-texts.js';
 import {
@@ -61,6 +65,7 @@ export class PageContents {
     private readonly parameters: ParametersService,
     private readonly indents: Indents,
     private readonly surveys: FeedbackService,
+    private readonly evenings: EveningsService,
     private readonly configuration: Configuration,
   ) {}
 
@@ -71,8 +76,15 @@ export class PageContents {
       if (page.kind === 'list') return await this.list(page.of, locale);
       if (page.kind === 'indent')
         return (await this.indents.has(page.reference)) ? this.plain('indents', locale) : undefined;
+      if (page.kind === 'managedVenue') {
+        // Whose it is, is said by the page itself; restaurants are no secret.
+        await this.venues.get(page.reference);
+        return this.plain('manage', locale);
+      }
       if (page.kind === 'survey')
         return (await this.surveys.has(page.token)) ? this.plain('feedback', locale) : undefined;
+      if (page.kind === 'evening')
+        return (await this.evenings.isOpen(page.token)) ? this.plain('evening', locale) : undefined;
       if (page.kind === 'partner') return await this.partner(page.name, locale);
       if (page.kind === 'home')
         return { ...this.plain('home', locale), data: siteData(this.configuration.publicUrl) };
@@ -105,7 +117,11 @@ export class PageContents {
   private async product(reference: string, locale: Locale): Promise<PageContent | undefined> {
     const product = await this.catalog.get(reference);
     if (!isReachable(product, undefined)) return undefined;
-    const [producer] = await this.producers.find(product.producer ? [product.producer] : []);
+    const [[producer], [region]] = await Promise.all([
+      this.producers.findCached(product.producer ? [product.producer] : []),
+      this.regions.findCached(product.region ? [product.region] : []),
+    ]);
+    const description = describeWine(product, { producer, region }, locale)?.text ?? '';
     const images = product.images.map((image) => this.url(image));
     const name = inLanguage(locale, product.name, product.nameEn);
     const by = producer && inLanguage(locale, producer.name, producer.nameEn);
@@ -115,9 +131,10 @@ export class PageContents {
         .join(' '),
       description: short(
         [
-          inLanguage(locale, product.summary, product.summaryEn),
+          // The one line about it is written in two languages only.
+          !isComposed(locale) && inLanguage(locale, product.summary, product.summaryEn),
           formatYen(product.price),
-          inLanguage(locale, product.description, product.descriptionEn),
+          description,
         ]
           .filter(Boolean)
           .join(' – '),
@@ -130,6 +147,7 @@ export class PageContents {
       data: productData(
         {
           product,
+          description,
           producer,
           stockState: shownStockState(product),
           url: this.url(`/products/${product.reference}`),
@@ -147,17 +165,17 @@ export class PageContents {
       const known = area === undefined ? undefined : this.venueIndex.areas.get(area);
       return known && inLanguage(locale, known.name, known.nameEn);
     };
+    const description = describeVenue(venue, locale)?.text ?? '';
     const images = venue.images.map((image) => this.url(image));
     return {
       title: `${inLanguage(locale, venue.name, venue.nameEn)} (${inLanguage(locale, venue.area, venue.areaEn)})`,
-      description: short(
-        inLanguage(locale, venue.description, venue.descriptionEn) || SHOP_DESCRIPTION[locale],
-      ),
+      description: short(description || SHOP_DESCRIPTION[locale]),
       type: 'website',
       image: images[0],
       data: venueData(
         {
           venue,
+          description,
           cityName: areaName(venue.city),
           departmentName: areaName(venue.department),
           url: this.url(`/venues/${venue.reference}`),
@@ -170,25 +188,24 @@ export class PageContents {
 
   private async producer(reference: string, locale: Locale): Promise<PageContent> {
     const producer = await this.producers.get(reference);
+    const [region] = await this.regions.findCached(producer.region ? [producer.region] : []);
+    const description = describeProducer(producer, region, locale)?.text ?? '';
     return {
       title: inLanguage(locale, producer.name, producer.nameEn),
-      description: short(
-        inLanguage(locale, producer.description, producer.descriptionEn) || SHOP_DESCRIPTION[locale],
-      ),
+      description: short(description || SHOP_DESCRIPTION[locale]),
       type: 'article',
-      data: producerData(producer, this.url(`/producers/${producer.reference}`), locale),
+      data: producerData(producer, description, this.url(`/producers/${producer.reference}`), locale),
     };
   }
 
   private async region(reference: string, locale: Locale): Promise<PageContent> {
     const region = await this.regions.get(reference);
+    const description = describeRegion(region, locale)?.text ?? '';
     return {
       title: inLanguage(locale, region.name, region.nameEn),
-      description: short(
-        inLanguage(locale, region.description, region.descriptionEn) || SHOP_DESCRIPTION[locale],
-      ),
+      description: short(description || SHOP_DESCRIPTION[locale]),
       type: 'article',
-      data: regionData(region, this.url(`/production-regions/${region.reference}`), locale),
+      data: regionData(region, description, this.url(`/production-regions/${region.reference}`), locale),
     };
   }
 

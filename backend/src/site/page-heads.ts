@@ -16,7 +16,7 @@ export interface PageHead {
   lang: string;
   /** Set: the visitor is sent there with `status`, and no page is served (LAY-07). */
   redirectTo?: string;
-  /** What the first paint of the page is filled with, in the given language. */
+  /** Values for the placeholders of the shell, in the given locale. */
   facts?: PageContent['facts'];
 }
 

@@ -19,7 +19,9 @@ const KNOWN = [
   ...'/limited_indents/about /limited_indents/unauthorized /invoices/ORD00001 /me /manage /manage/VEN00001'.split(
     ' ',
   ),
-  ...'/concierge /concierge/x1 /admin /admin/ai /admin/system'.split(' '),
+  ...'/concierge /concierge/0123456789abcdef01234567 /proposals/x1 /admin /admin/ai /admin/system /admin/system/jobs /admin/system/webhooks'.split(
+    ' ',
+  ),
   ...'/admin/orders /admin/orders/ORD00001 /admin/orders/ORD00001/system /admin/indents/IND00001/system'.split(
     ' ',
   ),
@@ -36,7 +38,7 @@ const KNOWN = [
   ]),
 ];
 const UNKNOWN =
-  '/nothing /product /products/a/b /venues/ /admin/orders/new /admin/stock-movements/new /admin/audit-entries/new /admin/nothing /admin/users/a/b /admin/print /admin/print/packing-slip /admin/print/packing-slip/x1 /me/x /cart/x /Products /index.html /limited_indents/a/b /invoices/x1'.split(
+  '/nothing /concierge/x1 /concierge/0123456789abcdef01234567/x /proposals /product /products/a/b /venues/ /admin/orders/new /admin/stock-movements/new /admin/audit-entries/new /admin/nothing /admin/system/nothing /admin/users/a/b /admin/print /admin/print/packing-slip /admin/print/packing-slip/x1 /me/x /cart/x /Products /index.html /limited_indents/a/b /invoices/x1'.split(
     ' ',
   );
 
@@ -52,8 +54,9 @@ describe('page routes', () => {
   it('have a title in every language', () => {
     for (const path of KNOWN) {
       const page = matchPage(path)!.page;
-      const title = page.kind === 'static' || page.kind === 'list' ? page.title : page.kind;
       if (page.kind === 'item' || page.kind === 'indent' || page.kind === 'survey') continue;
+      const ofKind = page.kind === 'managedVenue' ? 'manage' : page.kind;
+      const title = page.kind === 'static' || page.kind === 'list' ? page.title : ofKind;
       for (const locale of LOCALES) expect(`${title} ${PAGE_TITLES[title]?.[locale] ?? ''}`).toMatch(/ ./);
     }
   });

@@ -6,8 +6,10 @@ export type PageKind =
   | { kind: 'home' }
   | { kind: 'list'; of: 'products' | 'venues' | 'producers' | 'productionRegions'; title: string }
   | { kind: 'item'; of: 'product' | 'venue' | 'producer' | 'productionRegion'; reference: string }
+  | { kind: 'managedVenue'; reference: string }
   | { kind: 'indent'; reference: string }
   | { kind: 'survey'; token: string }
+  | { kind: 'evening'; token: string }
   | { kind: 'partner'; name: string };
 
 export interface MatchedPage {
@@ -76,11 +78,30 @@ const ROUTES: readonly Route[] = [
   { pattern: /^\/cart$/, page: still('cart'), isPrivate: true },
   { pattern: /^\/feedback(\/ORD\d{5,15})?$/, page: still('feedback'), isPrivate: true },
   { pattern: /^\/feedback\/([^/]+)$/, page: (token) => ({ kind: 'survey', token: token! }), isPrivate: true },
+  { pattern: /^\/evenings\/ORD\d{5,15}$/, page: still('evening'), isPrivate: true },
+  {
+    pattern: /^\/evenings\/([^/]+)$/,
+    page: (token) => ({ kind: 'evening', token: token! }),
+    isPrivate: true,
+  },
+  { pattern: /^\/favourites$/, page: still('favourites'), isPrivate: true },
+  { pattern: /^\/favourites\/stop\/[^/]+$/, page: still('favourites'), isPrivate: true },
   { pattern: new RegExp(`^/invoices/${ORDER}$`), page: still('invoice'), isPrivate: true },
+  { pattern: /^\/proposals\/[^/]+$/, page: still('proposal'), isPrivate: true },
   { pattern: /^\/me$/, page: still('me'), isPrivate: true },
-  { pattern: /^\/manage(\/[^/]+)?$/, page: still('manage'), isPrivate: true },
-  { pattern: /^\/concierge(\/[^/]+)?$/, page: still('concierge'), isPrivate: true },
-  { pattern: /^\/admin(\/ai|\/system)?$/, page: still('admin'), isPrivate: true },
+  { pattern: /^\/manage$/, page: still('manage'), isPrivate: true },
+  {
+    pattern: /^\/manage\/([^/]+)$/,
+    page: (reference) => ({ kind: 'managedVenue', reference: reference! }),
+    isPrivate: true,
+  },
+  { pattern: /^\/concierge(\/[0-9a-f]{24})?$/, page: still('concierge'), isPrivate: true },
+  {
+    pattern: /^\/admin\/system\/(jobs|mails|events|payments|stock|tokens|webhooks|configuration)$/,
+    page: still('admin'),
+    isPrivate: true,
+  },
+  { pattern: /^\/admin(\/ai|\/system|\/feedback)?$/, page: still('admin'), isPrivate: true },
   { pattern: /^\/admin\/(orders|indents)\/[^/]+\/system$/, page: still('admin'), isPrivate: true },
   { pattern: /^\/admin\/print\/picking-list$/, page: still('admin'), isPrivate: true },
   {

@@ -22,6 +22,15 @@ export const PAGE_TITLES: Readonly<Record<string, Text>> = {
     'Vino para llevar al restaurante',
     'Vino da portare al ristorante',
   ),
+  favourites: text('お気に入り', 'Favourites', 'Favoris', '收藏', 'Favoritos', 'Preferiti'),
+  evening: text(
+    'ワインの夕べ',
+    'An evening with wine',
+    'Une soirée autour du vin',
+    '葡萄酒之夜',
+    'Una velada con vino',
+    'Una serata con il vino',
+  ),
   newHome: text('ホーム', 'Home', 'Accueil', '首页', 'Inicio', 'Home'),
   products: text('ワイン', 'Wines', 'Vins', '葡萄酒', 'Vinos', 'Vini'),
   venues: text(
@@ -115,6 +124,14 @@ export const PAGE_TITLES: Readonly<Record<string, Text>> = {
     'Gestión del restaurante',
     'Gestione del ristorante',
   ),
+  proposal: text(
+    'ワインのご提案',
+    'Wine proposal',
+    'Proposition de vins',
+    '葡萄酒推荐',
+    'Propuesta de vinos',
+    'Proposta di vini',
+  ),
   concierge: text('コンシェルジュ', 'Concierge', 'Conciergerie', '礼宾', 'Conserjería', 'Concierge'),
   admin: text('管理画面', 'Back office', 'Administration', '管理后台', 'Administración', 'Amministrazione'),
 };
@@ -132,7 +149,7 @@ export const SHOP_DESCRIPTION = text(
 /** Pages that are not there bear one title in every language (LAY-03). */
 export const NOT_FOUND_TITLE = 'Page Not Found';
 
-/** `lang` attribute of a locale (decision 35). */
+/** `lang` attribute of a locale (REQ-D35). */
 export const LANGUAGES: Text = text('ja', 'en', 'fr', 'zh', 'es', 'it');
 
 /** The Japanese text in Japanese, the English one in all other languages; either where the other is missing. */

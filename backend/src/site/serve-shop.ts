@@ -6,7 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { localeOf } from '../platform/http/locale.js';
-import { FirstLoad, shownLocale } from './first-load.js';
+import { PreloadManifest, shownLocale } from './preload-manifest.js';
 import { type PageHead, PageHeads } from './page-heads.js';
 
 /** Addresses that the process answers itself: an unknown one below them is its own 404, not the shop's. */
@@ -14,14 +14,14 @@ const OWN = /^\/(api|graphql|assets|sitemap\.xml|robots\.txt)(\/|$)/;
 
 /**
  * Serves the pages of the built shop: each carries the title, description and data of what it shows, and status 404
- * where there is nothing; and, for whoever sees it, the page's first paint and what its code will ask for first.
+ * where there is nothing; and, for whoever sees it, the page's prerendered shell and preload links.
  */
 export async function serveShop(app: NestExpressApplication): Promise<void> {
   const { shopDist } = app.get(Configuration);
   const page = join(shopDist, 'index.html');
   if (!existsSync(page)) return;
   const template = await readFile(page, 'utf8');
-  const firstLoad = await FirstLoad.read(shopDist);
+  const preloadManifest = await PreloadManifest.read(shopDist);
   const inlineScripts = scriptHashes(template);
   app.use(async (request: Request, response: Response, next: NextFunction) => {
     if (!['GET', 'HEAD'].includes(request.method) || OWN.test(request.path)) return next();
@@ -31,27 +31,32 @@ export async function serveShop(app: NestExpressApplication): Promise<void> {
       if (head.redirectTo) return response.redirect(head.status, withQuery(head.redirectTo, request));
       allowScripts(response, inlineScripts);
       response.status(head.status).type('html');
-      response.send(pageOf(template, head, firstLoad, request));
+      response.send(pageOf(template, head, preloadManifest, request));
     } catch (error) {
       next(error);
     }
   });
 }
 
-function pageOf(template: string, head: PageHead, firstLoad: FirstLoad, request: Request): string {
+function pageOf(
+  template: string,
+  head: PageHead,
+  preloadManifest: PreloadManifest,
+  request: Request,
+): string {
   const shown = shownLocale(request);
   const path = head.status === 200 ? request.path : undefined;
-  const { preloads, paint, theme } = firstLoad.of(path, shown, head.facts?.(shown));
+  const { preloads, shell, theme } = preloadManifest.of(path, shown, head.facts?.(shown));
   // Functions, because `$` in a replacement text would be read as a pattern.
   return template
     .replace(/<title>.*<\/title>/, () => head.html)
     .replace('</head>', () => `${preloads}\n  </head>`)
     .replace(
       /<html lang="[^"]*"( data-theme="[^"]*")?/,
-      () => `<html lang="${head.lang}" data-theme="${theme}"${paint && ` data-paint="${shown}"`}`,
+      () => `<html lang="${head.lang}" data-theme="${theme}"${shell && ` data-shell="${shown}"`}`,
     )
     .replace('<div id="root"></div>', (root) =>
-      paint ? `<div id="root"><div id="first-paint" inert>${paint}</div></div>` : root,
+      shell ? `<div id="root"><div id="shell" inert>${shell}</div></div>` : root,
     );
 }
 

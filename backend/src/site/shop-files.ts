@@ -4,7 +4,7 @@ import { extname, sep } from 'node:path';
 import { static as serveStatic, type NextFunction, type Request, type Response } from 'express';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** How the build has pressed its files, best first. */
+/** Content encodings of the compressed files of the build, best first. */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
 /**
@@ -29,17 +29,17 @@ export async function shopFiles(shopDist: string) {
     const { path } = request;
     // The page itself is made for each address; what it is made of is nobody's to fetch.
     if (!paths.has(path) || HIDDEN.test(path)) return next();
-    const pressed = Object.keys(ENCODINGS).filter((name) =>
+    const compressed = Object.keys(ENCODINGS).filter((name) =>
       paths.has(path + ENCODINGS[name as 'br' | 'gzip']),
     );
-    if (pressed.length > 0) {
+    if (compressed.length > 0) {
       response.vary('Accept-Encoding');
       // One by one, because browsers list them without a preference of their own.
-      const accepted = pressed.find((name) => request.acceptsEncodings(name));
+      const accepted = compressed.find((name) => request.acceptsEncodings(name));
       if (accepted) request.url = request.url.replace(path, path + ENCODINGS[accepted as 'br' | 'gzip']);
     }
     serve(request, response, next);
   };
 }
 
-const HIDDEN = /^\/(index\.html|first-load\.json|\.vite\/.*)(\.br|\.gz)?$/;
+const HIDDEN = /^\/(index\.html|preload-manifest\.json|\.vite\/.*)(\.br|\.gz)?$/;

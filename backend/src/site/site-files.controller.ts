@@ -19,6 +19,7 @@ const PRIVATE_PATHS = [
   '/cart',
   '/invoices/',
   '/feedback',
+  '/proposals/',
   '/login',
   '/register',
 ];

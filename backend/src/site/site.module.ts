@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
+import { EveningsModule } from '../evenings/index.js';
 import { FeedbackModule } from '../feedback/index.js';
 import { IndentsModule } from '../indents/index.js';
 import { PageRulesModule } from '../page-rules/index.js';
@@ -19,6 +20,7 @@ import { SiteFilesController } from './site-files.controller.js';
     SearchModule,
     PageRulesModule,
     IndentsModule,
+    EveningsModule,
     FeedbackModule,
   ],
   controllers: [SiteFilesController],

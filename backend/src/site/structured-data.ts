@@ -18,6 +18,8 @@ const AVAILABILITY: Readonly<Record<StockState, string>> = {
 
 export interface ProductParts {
   product: Product;
+  /** In the page's language. */
+  description: string;
   stockState: StockState;
   producer?: Producer;
   url: string;
@@ -25,12 +27,12 @@ export interface ProductParts {
 }
 
 export function productData(parts: ProductParts, locale: Locale): StructuredData {
-  const { product, stockState, producer, url, images } = parts;
+  const { product, description, stockState, producer, url, images } = parts;
   return {
     '@context': SCHEMA,
     '@type': 'Product',
     name: `${inLanguage(locale, product.name, product.nameEn)} ${product.vintage}`,
-    description: inLanguage(locale, product.description, product.descriptionEn),
+    description,
     sku: product.reference,
     category: 'Wine',
     size: product.size,
@@ -53,6 +55,8 @@ export function productData(parts: ProductParts, locale: Locale): StructuredData
 
 export interface VenueParts {
   venue: Venue;
+  /** In the page's language. */
+  description: string;
   cityName?: string;
   departmentName?: string;
   url: string;
@@ -60,13 +64,13 @@ export interface VenueParts {
 }
 
 export function venueData(parts: VenueParts, locale: Locale): StructuredData {
-  const { venue, cityName, departmentName, url, images } = parts;
+  const { venue, description, cityName, departmentName, url, images } = parts;
   const cuisines = [...new Set([venue.cuisineType, ...venue.tags])];
   return {
     '@context': SCHEMA,
     '@type': 'Restaurant',
     name: inLanguage(locale, venue.name, venue.nameEn),
-    description: inLanguage(locale, venue.description, venue.descriptionEn),
+    description,
     url,
     telephone: venue.phone.replace(/^0/, '+81'),
     servesCuisine: cuisines.map((cuisine) => cuisineName(cuisine, locale)),
@@ -97,22 +101,32 @@ function streetOf(address: string, places: readonly (string | undefined)[]): str
   );
 }
 
-export function producerData(producer: Producer, url: string, locale: Locale): StructuredData {
+export function producerData(
+  producer: Producer,
+  description: string,
+  url: string,
+  locale: Locale,
+): StructuredData {
   return {
     '@context': SCHEMA,
     '@type': 'Winery',
     name: inLanguage(locale, producer.name, producer.nameEn),
-    description: inLanguage(locale, producer.description, producer.descriptionEn),
+    description,
     url,
   };
 }
 
-export function regionData(region: ProductionRegion, url: string, locale: Locale): StructuredData {
+export function regionData(
+  region: ProductionRegion,
+  description: string,
+  url: string,
+  locale: Locale,
+): StructuredData {
   return {
     '@context': SCHEMA,
     '@type': 'Place',
     name: inLanguage(locale, region.name, region.nameEn),
-    description: inLanguage(locale, region.description, region.descriptionEn),
+    description,
     url,
   };
 }

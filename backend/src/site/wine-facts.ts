@@ -1,4 +1,4 @@
-import { countryName, DEFAULT_LOCALE, formatYen, type Locale } from '@vinkura/domain';
+import { countryName, DEFAULT_LOCALE, formatVolume, formatYen, type Locale } from '@vinkura/domain';
 import type { Producer, Product } from '../catalog/index.js';
 import { inLanguage } from './page-texts.js';
 
@@ -14,7 +14,7 @@ export function wineFacts(
     origin: countryName(product.country, locale),
     latin: locale === DEFAULT_LOCALE ? `${maker} — ${product.nameEn}` : maker,
     vintage: product.vintage,
-    size: product.size,
+    size: formatVolume(product.size, locale),
     summary: inLanguage(locale, product.summary, product.summaryEn),
     price: formatYen(product.price),
   };

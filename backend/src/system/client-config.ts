@@ -5,7 +5,7 @@ import { Public } from '../platform/access/access.js';
 import { Configuration, type Seller } from '../platform/configuration/configuration.js';
 import { Yen } from '../platform/graphql/scalars.js';
 
-/** Yen by destination (decision 13). */
+/** Yen by destination (REQ-D13). */
 @ObjectType({ description: 'What delivery costs.' })
 export class DeliveryFees {
   @Field(() => Yen, { description: 'To a restaurant.' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildDemoData } from '@vinkura/demo-data';
-import { isCellarAddress, STOCK_BUCKETS, TIER_THRESHOLDS } from '@vinkura/domain';
+import { isCellarAddress, searchKeyWords, STOCK_BUCKETS, TIER_THRESHOLDS } from '@vinkura/domain';
 import {
   movementDocuments,
   pointsDocuments,
@@ -10,6 +10,9 @@ import {
   userDocuments,
   warehouseDocuments,
 } from './demo-documents.js';
+import { feedbackDocuments } from './demo-feedback.js';
+import { historyDocuments } from './demo-history.js';
+import { queryDocuments } from './demo-preferences.js';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const data = buildDemoData(now);
@@ -72,5 +75,37 @@ describe('demo documents', () => {
       expect(addresses.filter(isCellarAddress)).toHaveLength(1);
       for (const address of addresses) expect(Object.values(address)).not.toContain('');
     }
+  });
+
+  it('[BYO-03] orders to restaurants keep the corkage and the rules of their day, others have none', () => {
+    const { orders } = historyDocuments(data, users, now);
+    for (const { destination, reservation, wineCount } of orders) {
+      const { corkage, byoPolicy, venueRef } = reservation;
+      const venue = data.venues.find(({ reference }) => reference === venueRef);
+      expect(byoPolicy).toEqual(venue?.byoPolicy);
+      expect(corkage?.bottles).toBe(destination === 'RESTAURANT' ? wineCount : undefined);
+      if (corkage && !corkage.waived)
+        expect(corkage.total).toBe(sum(corkage.parts.map(({ fee, bottles }) => fee * bottles)));
+    }
+    const waived = orders.filter(({ reservation }) => reservation.corkage?.waived);
+    expect(waived.length).toBeGreaterThan(0);
+    for (const { reservation } of waived) expect(reservation.corkage?.total).toBe(0);
+  });
+
+  it('[GIFT-01] parcels leave a business day before the day on which they are wanted', () => {
+    const { orders } = historyDocuments(data, users, now);
+    const wanted = orders.filter(({ deliveryDay }) => deliveryDay);
+    expect(wanted.length).toBeGreaterThan(0);
+    for (const { shipBy, deliveryDay } of wanted) expect(shipBy! < deliveryDay!).toBe(true);
+  });
+
+  it('[RATE-01] [QUERY-02] comments are moderated or wait for it, failed queries are folded', () => {
+    for (const { comment, moderation } of feedbackDocuments(data)) expect(moderation === null).toBe(!comment);
+    const queries = queryDocuments(data);
+    expect(queries.length).toBeGreaterThan(5);
+    for (const { key, text } of queries) expect(key).toBe(searchKeyWords(text).join(' '));
+    expect(new Set(queries.map(({ key, list, locale }) => `${key} ${list} ${locale}`)).size).toBe(
+      queries.length,
+    );
   });
 });

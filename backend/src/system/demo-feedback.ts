@@ -6,7 +6,7 @@ export function feedbackDocuments({ products, history }: Pick<DemoData, 'product
   return history.orders.flatMap((order) => {
     const given = order.steps.find(({ action }) => action === OrderAction.SUBMIT_FEEDBACK);
     if (!order.feedback || !given) return [];
-    const { comment, ...ratings } = order.feedback;
+    const { comment, moderation, ...ratings } = order.feedback;
     const asked = feedbackTopicsFor(order.destination);
     return [
       {
@@ -22,6 +22,7 @@ export function feedbackDocuments({ products, history }: Pick<DemoData, 'product
           FEEDBACK_TOPICS.map((topic) => [topic, asked.includes(topic) ? ratings[topic] : null]),
         ),
         comment,
+        moderation,
         at: given.takenAt,
       },
     ];

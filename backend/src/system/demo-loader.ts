@@ -6,6 +6,7 @@ import type { Connection } from 'mongoose';
 import { CATALOG_CHANGES, Producer, Product, ProductionRegion, Sommelier } from '../catalog/index.js';
 import { PointsEntry, Purchase } from '../loyalty/index.js';
 import { CellarEntry } from '../cellar/index.js';
+import { StoredFavourites } from '../favourites/index.js';
 import { Feedback } from '../feedback/index.js';
 import { Indent, IndentProduct } from '../indents/index.js';
 import { Order } from '../orders/index.js';
@@ -13,9 +14,12 @@ import { PaymentIntent, SandboxPayment } from '../payments/index.js';
 import { Parameter } from '../parameters/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/configuration/configuration.js';
+import { isDuplicateKey } from '../platform/database/duplicate-key.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { Changes } from '../platform/documents/changes.js';
+import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { References } from '../platform/references/references.service.js';
+import { Proposal } from '../proposals/index.js';
+import { LoggedQuery } from '../search/index.js';
 import { hashPassword, User } from '../users/index.js';
 import { Venue, VENUE_CHANGES, VenueCity, VenueDepartment, VenueRegion } from '../venues/index.js';
 import { StockEntry, StockMovement, Warehouse } from '../warehouses/index.js';
@@ -30,11 +34,11 @@ import {
 } from './demo-documents.js';
 import { feedbackDocuments } from './demo-feedback.js';
 import { historyDocuments } from './demo-history.js';
+import { favouriteDocuments, proposalDocuments, queryDocuments } from './demo-preferences.js';
 
 /** The password of all demo people; they are never made in production. */
 const DEMO_PASSWORD = 'vinkura-demo';
 const MARK = 'demo-data';
-const DUPLICATE_KEY = 11_000;
 
 /** Documents of one kind, in the order in which they are inserted. */
 type Batch = readonly [model: string, documents: readonly object[]];
@@ -42,7 +46,7 @@ type Batch = readonly [model: string, documents: readonly object[]];
 /**
  * Loads the demo shop into an empty database at start. It is one transaction: an interrupted load leaves nothing
  * behind and is done at the next start, and of several processes that start at once one loads and the others
- * find it done. In bulk and from stored shapes, past the rooms' use cases: it is done before anybody looks.
+ * find it done. In bulk and from stored shapes, past the modules' use cases: it is done before anybody looks.
  */
 @Injectable()
 export class DemoLoader {
@@ -52,7 +56,7 @@ export class DemoLoader {
     @InjectConnection() private readonly connection: Connection,
     private readonly transactions: Transactions,
     private readonly references: References,
-    private readonly changes: Changes,
+    private readonly changeNotifier: ChangeNotifier,
     private readonly configuration: Configuration,
     private readonly clock: Clock,
   ) {}
@@ -83,8 +87,8 @@ export class DemoLoader {
       return true;
     });
     if (!loaded) return false;
-    await this.changes.signal(CATALOG_CHANGES);
-    await this.changes.signal(VENUE_CHANGES);
+    await this.changeNotifier.notify(CATALOG_CHANGES);
+    await this.changeNotifier.notify(VENUE_CHANGES);
     const documents = batches.reduce((sum, [, batch]) => sum + batch.length, 0);
     this.logger.log({ documents, ms: Math.round(performance.now() - started) });
     return true;
@@ -113,8 +117,8 @@ export class DemoLoader {
   private async makeMark(): Promise<void> {
     await this.settings
       .updateOne({ _id: MARK }, { $setOnInsert: { attempts: 0 } }, { upsert: true })
-      .catch((error: { code?: number }) => {
-        if (error.code !== DUPLICATE_KEY) throw error;
+      .catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
       });
   }
 
@@ -156,6 +160,9 @@ export class DemoLoader {
       [CellarEntry.name, cellarEntries],
       [Indent.name, indents],
       [IndentProduct.name, indentProducts],
+      [Proposal.name, proposalDocuments(data, users)],
+      [StoredFavourites.name, favouriteDocuments(data, users)],
+      [LoggedQuery.name, queryDocuments(data)],
     ];
   }
 

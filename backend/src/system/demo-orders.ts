@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type DemoData, type DemoOrder, PLANNED_BY, stepOf } from '@vinkura/demo-data';
 import {
   bottleId,
+  corkageOf,
   INDENT_AGREEMENT_KEY,
   INDENT_AGREEMENT_TEXTS,
   type NotificationKind,
@@ -15,6 +16,7 @@ import {
   RefundDecisionState,
   searchText,
   shipBy,
+  shipByForDelivery,
 } from '@vinkura/domain';
 import { Types } from 'mongoose';
 import type { UserDocument } from './demo-documents.js';
@@ -55,7 +57,7 @@ export function orderDocuments(
     const intentId = intentIds.get(order.reference)!.toHexString();
     const homeAddress = homeAddressOf(source, order);
     const lines = order.lines.map((line) => lineOf(source, line));
-    const reservation = reservationOf(order, owner.name, homeAddress);
+    const reservation = reservationOf(source.data, order, owner.name, homeAddress);
     const document = {
       reference: order.reference,
       owner: owner._id.toHexString(),
@@ -67,6 +69,9 @@ export function orderDocuments(
       products: lines,
       reservation,
       homeAddress,
+      gift: order.gift,
+      deliveryDay: order.deliveryDay,
+      deliverySlot: order.deliverySlot,
       totalProductPrice: order.totalProductPrice,
       deliveryFee: order.deliveryFee,
       pointsUsed: order.pointsUsed,
@@ -96,7 +101,7 @@ export function orderDocuments(
         to,
         comment,
       })),
-      shipBy: order.destination === 'HOME' && order.kind === 'NORMAL' ? shipBy(placed) : null,
+      shipBy: shipByOf(order, placed, homeAddress?.city),
       arrival: order.destination === 'HOME' ? null : order.reservationDate,
       preparationConfirmed: stepOf(order, 'CONFIRM_PREPARATION') !== undefined,
       feedbackGiven: stepOf(order, 'SUBMIT_FEEDBACK') !== undefined,
@@ -249,14 +254,30 @@ function homeAddressOf(source: HistorySource, order: DemoOrder) {
   return { ...address, addressId: _id.toHexString() };
 }
 
-function reservationOf(order: DemoOrder, name: string, homeAddress: object | null) {
+/** The day by which a parcel for a home leaves, as checkout reckons it (DEST-01, GIFT-01). */
+function shipByOf({ destination, kind, deliveryDay }: DemoOrder, placed: Date, prefecture?: string | null) {
+  if (destination !== 'HOME' || kind !== 'NORMAL') return null;
+  return deliveryDay ? shipByForDelivery(deliveryDay, prefecture) : shipBy(placed);
+}
+
+function reservationOf(data: DemoData, order: DemoOrder, name: string, homeAddress: object | null) {
+  const { venueRef, withCourse } = order;
+  const byoPolicy = data.venues.find(({ reference }) => reference === venueRef)?.byoPolicy;
+  const brought = order.lines.map(({ productRef, quantity }) => {
+    const { size, corkFee } = data.products.find(({ reference }) => reference === productRef)!;
+    return { quantity, size, productFee: corkFee };
+  });
   return {
     reservationDate: order.reservationDate,
-    venueRef: order.venueRef,
-    name: order.venueRef ? name : null,
+    venueRef,
+    name: venueRef ? name : null,
     details: order.indentRef ? 'From IndentEvent' : null,
     seats: order.seats,
-    phoneBooked: order.venueRef !== null,
+    phoneBooked: venueRef !== null,
+    venueConfirmed: order.venueConfirmed,
+    withCourse,
+    // As it was when it was ordered (BYO-03).
+    ...(byoPolicy && { corkage: corkageOf(byoPolicy, brought, { withCourse }), byoPolicy }),
     homeAddress,
   };
 }
@@ -294,7 +315,7 @@ function preparationOf({ data }: HistorySource, order: DemoOrder) {
   });
 }
 
-/** What was bought in a pre-order event, and what its buyer agreed to. */
+/** What was bought in a pre-order, and what its buyer agreed to. */
 function indentOf(source: HistorySource, order: DemoOrder) {
   const bottle = source.data.history.indentProducts.find(({ orderRef }) => orderRef === order.reference);
   if (!order.indentRef || !bottle) return null;
@@ -311,7 +332,7 @@ function indentOf(source: HistorySource, order: DemoOrder) {
   };
 }
 
-/** Made when the preparation is complete, one parcel each (decision 9). */
+/** Made when the preparation is complete, one parcel each (REQ-D09). */
 function deliveriesOf(order: DemoOrder) {
   if (!stepOf(order, 'CONFIRM_PREPARATION')) return [];
   const shippedAt = stepOf(order, 'SHIP')?.takenAt ?? null;

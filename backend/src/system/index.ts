@@ -1,4 +1,4 @@
 export { DemoLoader } from './demo-loader.js';
 export { SystemModule } from './system.module.js';
-export { ANSWERS } from './openapi/answers.js';
+export { RESPONSES } from './openapi/responses.js';
 export { serveApiDocs } from './openapi/serve-api-docs.js';

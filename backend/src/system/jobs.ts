@@ -6,8 +6,24 @@ import { AuditLog } from '../platform/audit/audit-log.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { JSONObject } from '../platform/graphql/scalars.js';
-import { JobRunner, type JobState } from '../platform/jobs/job-runner.js';
+import { type JobRun, JobRunner, type JobState } from '../platform/jobs/job-runner.js';
 import { listCost } from '../platform/graphql/cost.js';
+
+/** One run of a job. */
+@ObjectType('JobRun', { description: 'One run of a job.' })
+export class JobRunView implements JobRun {
+  @Field(() => Date, { description: 'When it was begun.' })
+  startedAt!: Date;
+
+  @Field(() => Int, { description: 'How long it took, in milliseconds.' })
+  durationMs!: number;
+
+  @Field(() => JSONObject, { nullable: true, description: 'What it did, in numbers; null when it failed.' })
+  result?: Readonly<Record<string, number>>;
+
+  @Field(() => String, { nullable: true, description: 'Why it failed; null when it succeeded.' })
+  error?: string;
+}
 
 /** Work that the server does by itself from time to time (JOB-01, JOB-02). */
 @ObjectType('Job', { description: 'Work that the server does by itself from time to time.' })
@@ -41,6 +57,12 @@ export class JobView implements JobState {
     description: 'About when it is done next; null before its first run.',
   })
   nextRunAt?: Date;
+
+  @Field(() => [JobRunView], {
+    complexity: listCost(10),
+    description: 'The last ten runs, the newest first.',
+  })
+  runs!: readonly JobRunView[];
 }
 
 /** Lists jobs and runs one by hand. */

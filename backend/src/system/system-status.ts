@@ -7,10 +7,12 @@ import { Configuration } from '../platform/configuration/configuration.js';
 import { DATABASE_HOME } from '../platform/database/database.module.js';
 import type { DatabaseHome } from '../platform/database/open-database.js';
 import { JobRunner } from '../platform/jobs/job-runner.js';
+import { OncePerRequest } from '../platform/graphql/once-per-request.js';
 import { Mails } from '../notifications/index.js';
 import { RefundQueries } from '../orders/index.js';
 import { PaymentQueries } from '../payments/index.js';
 import { StockCheck } from '../warehouses/index.js';
+import { WebhookDeliveries } from '../webhooks/index.js';
 import { HealthCheck } from './health.js';
 
 /** How the server runs, for the back office. */
@@ -64,6 +66,12 @@ export class SystemStatus {
   @Field(() => Int, { description: 'Jobs whose last run failed.' })
   failedJobs!: number;
 
+  @Field(() => Int, { description: 'Webhook deliveries that were given up.' })
+  webhooksFailed!: number;
+
+  @Field(() => Int, { description: 'Webhook endpoints that the server has disabled.' })
+  webhookEndpointsDisabled!: number;
+
   @Field(() => Boolean, { description: 'Whether it runs as a production server.' })
   production!: boolean;
 
@@ -93,18 +101,20 @@ export class SystemReport {
     private readonly refunds: RefundQueries,
     private readonly mails: Mails,
     private readonly jobs: JobRunner,
+    private readonly webhooks: WebhookDeliveries,
     @Inject(DATABASE_HOME) private readonly home: DatabaseHome,
   ) {}
 
   async status(): Promise<SystemStatus> {
     const { stripe, smtpUrl, version, production, demoData } = this.configuration;
     const uptimeSeconds = Math.floor(process.uptime());
-    const [health, payments, refundsToDecide, mails, jobs] = await Promise.all([
+    const [health, payments, refundsToDecide, mails, jobs, webhooks] = await Promise.all([
       this.health.look(),
       this.payments.counts(),
       this.refunds.count(),
       this.mails.counts(),
       this.jobs.list(),
+      this.webhooks.problems(),
     ]);
     return {
       status: health.status,
@@ -123,6 +133,8 @@ export class SystemReport {
       mailsQueued: mails.QUEUED,
       mailsFailed: mails.FAILED,
       failedJobs: jobs.filter(({ lastError }) => lastError !== undefined).length,
+      webhooksFailed: webhooks.failed,
+      webhookEndpointsDisabled: webhooks.disabledEndpoints,
       production,
       demo: demoData,
     };
@@ -146,6 +158,7 @@ export class SystemStatusResolver {
     description: 'Proves that buckets, bookings and what can be sold add up; reads all stock.',
     complexity: 100,
   })
+  @OncePerRequest()
   @Roles(UserType.ADMINISTRATOR)
   stockCheck(): Promise<StockCheckReport> {
     return this.check.run();

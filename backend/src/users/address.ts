@@ -8,7 +8,7 @@ import { Types } from 'mongoose';
 const MAX_INPUT = 200;
 
 /**
- * An address of a user (USER-02). The stored names are older than the screens (decision 34): `city` holds the
+ * An address of a user (USER-02). The stored names are older than the screens (REQ-D34): `city` holds the
  * prefecture, `street` the city, `street2` block and building.
  */
 @Schema({ versionKey: false })
@@ -55,7 +55,7 @@ export class Address {
 }
 export const AddressSchema = SchemaFactory.createForClass(Address);
 
-/** The address that every user gets at registration and nobody can change (decision 28). */
+/** The address that every user gets at registration and nobody can change (REQ-D28). */
 export function cellarAddress(): Address {
   return {
     _id: new Types.ObjectId(),

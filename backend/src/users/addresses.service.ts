@@ -11,7 +11,7 @@ import {
 } from '@vinkura/domain';
 import { isValidObjectId, type Model, Types } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
-import { DomainError, forbidden, notFound, refuseViolations } from '../platform/errors/domain-error.js';
+import { DomainError, forbidden, notFound, assertNoViolations } from '../platform/errors/domain-error.js';
 import type { Address, AddressInput } from './address.js';
 import { User } from './user.js';
 
@@ -52,7 +52,7 @@ export class AddressesService {
         { returnDocument: 'after' },
       )
       .lean<User>();
-    return user ?? this.refuse(userId, addressId);
+    return user ?? this.throwNotFound(userId, addressId);
   }
 
   /** @throws DomainError NOT_FOUND for an unknown address, FORBIDDEN for the cellar's */
@@ -66,10 +66,10 @@ export class AddressesService {
         { returnDocument: 'after' },
       )
       .lean<User>();
-    return user ?? this.refuse(userId, addressId);
+    return user ?? this.throwNotFound(userId, addressId);
   }
 
-  private async refuse(userId: string, addressId: string): Promise<never> {
+  private async throwNotFound(userId: string, addressId: string): Promise<never> {
     const user = await this.users.findById(userId, { addresses: 1 }).lean<Pick<User, 'addresses'>>();
     const address = user?.addresses.find(({ _id }) => _id.toHexString() === addressId);
     if (address && isCellarAddress(address)) throw forbidden('cellar-address-protected', { field: 'id' });
@@ -83,7 +83,9 @@ export class AddressesService {
  * @throws DomainError VALIDATION_FAILED, its fields prefixed by `path`
  */
 export function addressFrom(input: AddressInput, _id = new Types.ObjectId(), path = ''): Address {
-  refuseViolations(violationsOf(input).map((violation) => ({ ...violation, field: path + violation.field })));
+  assertNoViolations(
+    violationsOf(input).map((violation) => ({ ...violation, field: path + violation.field })),
+  );
   const { label, zipcode, city, street, street2, contactName, phone, receptionHours } = input;
   const filled = Object.fromEntries(
     Object.entries({ zipcode, city, street, street2, contactName, phone }).filter(([, text]) => text?.trim()),

@@ -8,10 +8,10 @@ import { AuditLog } from '../platform/audit/audit-log.js';
 import { ACCESS_CHANGES } from '../platform/access/access-changes.js';
 import { CACHE_READ } from '../platform/documents/cache-read.js';
 import { CachedDocuments } from '../platform/documents/cached-documents.js';
-import { Changes } from '../platform/documents/changes.js';
+import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { notFound, refuseViolations } from '../platform/errors/domain-error.js';
+import { notFound, assertNoViolations } from '../platform/errors/domain-error.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 import { User } from './user.js';
 
@@ -45,9 +45,9 @@ export class Credentials {
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
-    private readonly changes: Changes,
+    private readonly changeNotifier: ChangeNotifier,
   ) {
-    this.callers = new CachedDocuments(changes, {
+    this.callers = new CachedDocuments(changeNotifier, {
       topic: ACCESS_CHANGES,
       max: MAX_CALLERS,
       keyOf: ({ _id }) => _id.toHexString(),
@@ -63,7 +63,7 @@ export class Credentials {
     });
   }
 
-  /** Whom e-mail and password belong to; an unknown e-mail takes as long as a wrong password (decision 24). */
+  /** Whom e-mail and password belong to; an unknown e-mail takes as long as a wrong password (REQ-D24). */
   async match(email: string, password: string): Promise<PasswordMatch | undefined> {
     const user = await this.users
       .findOne({ email: normaliseEmail(email) }, { reference: 1, enabled: 1, passwordHash: 1 })
@@ -92,7 +92,7 @@ export class Credentials {
    */
   async setPassword(id: string, password: string | null | undefined): Promise<string | undefined> {
     const generated = password?.trim() ? undefined : randomPassword(randomInt);
-    if (!generated) refuseViolations(checkPassword(password));
+    if (!generated) assertNoViolations(checkPassword(password));
     const passwordHash = await hashPassword(generated ?? password!);
     await this.transactions.run(() => this.store(id, passwordHash));
     return generated;
@@ -119,7 +119,7 @@ export class Credentials {
       fields: [{ field: 'password', before: null, after: null, redacted: true }],
       owner: id,
     });
-    await this.changes.signal(ACCESS_CHANGES);
+    await this.changeNotifier.notify(ACCESS_CHANGES);
   }
 
   /** The caller of a sign-in made at `since`, or undefined when it is over: disabled, deleted, new password. */

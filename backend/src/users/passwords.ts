@@ -9,7 +9,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Whether the password belongs to the hash. Without a hash (nobody has that e-mail address) a decoy is verified
- * all the same, so that the answer takes as long (decision 24).
+ * all the same, so that the answer takes as long (REQ-D24).
  */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('no one has this password');

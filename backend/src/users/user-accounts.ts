@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   checkBirthday,
+  checkEmail,
   checkName,
   checkPassword,
-  isEmail,
+  checkPhone,
   normaliseEmail,
   normalisePhone,
   personSearchKeys,
@@ -15,18 +16,19 @@ import { isValidObjectId, type Model, type UpdateQuery } from 'mongoose';
 import { ACCESS_CHANGES } from '../platform/access/access-changes.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
+import { isDuplicateKey } from '../platform/database/duplicate-key.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { Changes } from '../platform/documents/changes.js';
+import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import {
   DomainError,
   notFound,
-  refuseViolations,
+  assertNoViolations,
   unknownReference,
 } from '../platform/errors/domain-error.js';
 import { References } from '../platform/references/references.service.js';
 import { cellarAddress } from './address.js';
 import { hashPassword } from './passwords.js';
-import { refuseForeignPictures, replaceAddresses } from './user-changes.js';
+import { assertShopPictures, replaceAddresses } from './user-changes.js';
 import { deletedEmail, User } from './user.js';
 import type { NewUserBody, ProfileInput, UserBody } from './users.inputs.js';
 import { UsersService } from './users.service.js';
@@ -57,7 +59,6 @@ const PLAIN_FIELDS = [
   'images',
   'managedVenues',
 ] as const;
-const DUPLICATE_KEY = 11_000;
 
 /** Makes, changes and deletes accounts. Who may do so is decided by the callers. */
 @Injectable()
@@ -68,18 +69,18 @@ export class UserAccounts {
     private readonly references: References,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
-    private readonly changes: Changes,
+    private readonly changeNotifier: ChangeNotifier,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Makes an account with its cellar address; the membership begins now (decision 17).
+   * Makes an account with its cellar address; the membership begins now (REQ-D17).
    * @param afterwards what belongs to it, written in the same transaction
    * @throws DomainError VALIDATION_FAILED; ALREADY_EXISTS when the e-mail address is taken; BAD_REFERENCE for an
    *   unknown referent
    */
   async create(account: NewAccount, afterwards?: (user: User) => Promise<void>): Promise<User> {
-    refuseViolations([
+    assertNoViolations([
       ...this.violationsOf(account),
       ...(account.password === undefined ? [] : checkPassword(account.password)),
     ]);
@@ -117,7 +118,7 @@ export class UserAccounts {
    * @throws DomainError as `create`; NOT_FOUND
    */
   async update(id: string, changes: UserBody): Promise<User> {
-    refuseViolations(this.violationsOf(changes));
+    assertNoViolations(this.violationsOf(changes));
     const { addresses, email, name, phone, referent, membershipDate } = changes;
     return this.transactions.run(async () => {
       const user = await this.present(id);
@@ -142,14 +143,14 @@ export class UserAccounts {
       await refusingDuplicates(this.users.updateOne({ _id: user._id }, update).exec());
       const changed = await this.directory.byId(id);
       await this.log('UPDATE', user, changed);
-      await this.changes.signal(ACCESS_CHANGES);
+      await this.changeNotifier.notify(ACCESS_CHANGES);
       return changed;
     });
   }
 
-  /** Changes one's own profile (decision 21). */
+  /** Changes one's own profile (REQ-D21). */
   updateProfile(id: string, { name, phone, birthday, locale, images }: ProfileInput): Promise<User> {
-    refuseForeignPictures(images);
+    assertShopPictures(images);
     return this.update(id, { name, phone, birthday, locale, images });
   }
 
@@ -171,7 +172,7 @@ export class UserAccounts {
         },
       );
       await this.log('DELETE', user, null);
-      await this.changes.signal(ACCESS_CHANGES);
+      await this.changeNotifier.notify(ACCESS_CHANGES);
       return this.directory.byId(id);
     });
   }
@@ -199,12 +200,8 @@ export class UserAccounts {
   private violationsOf(body: UserBody): RuleViolation[] {
     return [
       ...(body.name === undefined ? [] : checkName(body.name)),
-      ...(body.email === undefined || isEmail(body.email.trim())
-        ? []
-        : [{ field: 'email', messageKey: 'register-error-email' }]),
-      ...(body.phone === undefined || normalisePhone(body.phone)
-        ? []
-        : [{ field: 'phone', messageKey: 'register-error-phone' }]),
+      ...(body.email === undefined ? [] : checkEmail(body.email)),
+      ...(body.phone === undefined ? [] : checkPhone(body.phone)),
       ...(body.birthday === undefined ? [] : checkBirthday(body.birthday, tokyoDay(this.clock.now()))),
     ];
   }
@@ -229,8 +226,8 @@ async function refusingDuplicates<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    const { code, keyPattern } = error as { code?: number; keyPattern?: Record<string, unknown> };
-    if (code === DUPLICATE_KEY && keyPattern && 'email' in keyPattern) throw emailTaken();
+    const { keyPattern } = error as { keyPattern?: Record<string, unknown> };
+    if (isDuplicateKey(error) && keyPattern && 'email' in keyPattern) throw emailTaken();
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import { AffiliatedUser, AffiliatedUserPage, UserPage } from './users.types.js';
 
 const reference = { description: 'Reference of the user.' };
 
-/** Users as administrators see and change them (API-03, API-19). Passwords are set in the auth room. */
+/** Users as administrators see and change them (API-03, API-19). Passwords are set in the auth module. */
 @Resolver(() => User)
 export class UserAdministrationResolver {
   constructor(

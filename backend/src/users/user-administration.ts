@@ -5,13 +5,13 @@ import { Transactions } from '../platform/database/transactions.js';
 import { changedMembers } from '../platform/documents/read-back.js';
 import { DomainError, forbidden } from '../platform/errors/domain-error.js';
 import { UserAccounts } from './user-accounts.js';
-import { refuseForeignFields, refuseForeignPictures } from './user-changes.js';
+import { assertEditableFields, assertShopPictures } from './user-changes.js';
 import { userView } from './user-views.js';
 import type { User } from './user.js';
 import type { NewUserBody, UserBody } from './users.inputs.js';
 import { UsersService } from './users.service.js';
 
-/** What administrators do to accounts, and everybody to their own (decision 21); REST and GraphQL alike. */
+/** What administrators do to accounts, and everybody to their own (REQ-D21); REST and GraphQL alike. */
 @Injectable()
 export class UserAdministration {
   constructor(
@@ -22,7 +22,7 @@ export class UserAdministration {
 
   /** @throws DomainError as `UserAccounts.create`; FIELD_NOT_EDITABLE */
   async create(body: NewUserBody): Promise<User> {
-    refuseForeignFields(body, false, ['password']);
+    assertEditableFields(body, false, ['password']);
     const { name, email, addresses, ...rest } = body;
     const user = await this.accounts.create({ ...rest, name: name ?? '', email: email ?? '' });
     return addresses?.length ? this.accounts.update(user._id.toHexString(), { addresses }) : user;
@@ -39,8 +39,8 @@ export class UserAdministration {
     return this.transactions.run(async () => {
       const user = await this.users.byId(id);
       const { updatedAt, ...changes } = changedMembers(body, userView(user));
-      refuseForeignFields(changes, ofOneself);
-      if (ofOneself) refuseForeignPictures(changes.images);
+      assertEditableFields(changes, ofOneself);
+      if (ofOneself) assertShopPictures(changes.images);
       if (caller.apiToken) assertNoCredentials(changes);
       if (updatedAt !== undefined)
         throw new DomainError('PRECONDITION_FAILED', 'changed-meanwhile', {

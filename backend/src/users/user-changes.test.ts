@@ -3,7 +3,7 @@ import { CELLAR_COUNTRY } from '@vinkura/domain';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { type AddressInput, cellarAddress } from './address.js';
 import { addressFrom } from './addresses.service.js';
-import { refuseForeignFields, replaceAddresses } from './user-changes.js';
+import { assertEditableFields, replaceAddresses } from './user-changes.js';
 import type { UserBody } from './users.inputs.js';
 
 const refusalOf = (work: () => unknown): DomainError => {
@@ -39,13 +39,13 @@ describe('fields that nobody sets for themselves', () => {
     ['reference', 'USR00099'],
     ['password', 'sesame-sesame'],
   ])('[ROLE-02] refuses %s in one’s own profile and names it', (field, value) => {
-    const error = refusalOf(() => refuseForeignFields({ name: '山田', [field]: value } as UserBody, true));
+    const error = refusalOf(() => assertEditableFields({ name: '山田', [field]: value } as UserBody, true));
     expect(error).toMatchObject({ code: 'FIELD_NOT_EDITABLE', params: { field } });
   });
 
   it('[USER-01] lets administrators set the type of others, but nobody a balance of points', () => {
-    expect(() => refuseForeignFields({ type: 'CONCIERGE', enabled: false }, false)).not.toThrow();
-    const error = refusalOf(() => refuseForeignFields({ loyaltyPoints: 10 }, false));
+    expect(() => assertEditableFields({ type: 'CONCIERGE', enabled: false }, false)).not.toThrow();
+    const error = refusalOf(() => assertEditableFields({ loyaltyPoints: 10 }, false));
     expect(error.params).toEqual({ field: 'loyaltyPoints' });
   });
 });

@@ -1,12 +1,12 @@
 import { CELLAR_COUNTRY, isAssetPath, isCellarAddress } from '@vinkura/domain';
 import type { Types } from 'mongoose';
-import { refuseComputed } from '../platform/documents/read-back.js';
-import { forbidden, notFound, refuseViolations } from '../platform/errors/domain-error.js';
+import { assertNoComputedChanges } from '../platform/documents/read-back.js';
+import { forbidden, notFound, assertNoViolations } from '../platform/errors/domain-error.js';
 import type { Address } from './address.js';
 import { addressFrom } from './addresses.service.js';
 import type { AddressBody, UserBody } from './users.inputs.js';
 
-/** What everybody changes of themselves; administrators are no exception for their own account (decision 21). */
+/** What everybody changes of themselves; administrators are no exception for their own account (REQ-D21). */
 const OWN_FIELDS: readonly (keyof UserBody)[] = [
   'name',
   'phone',
@@ -32,17 +32,17 @@ const ADMINISTRATOR_FIELDS: readonly (keyof UserBody)[] = [
  * @param body what is to be changed; what came back as it was read has been taken out
  * @throws DomainError FIELD_NOT_EDITABLE naming the field
  */
-export function refuseForeignFields(body: UserBody, ofOneself: boolean, alsoAllowed: string[] = []): void {
+export function assertEditableFields(body: UserBody, ofOneself: boolean, alsoAllowed: string[] = []): void {
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-  refuseComputed(given, [...(ofOneself ? OWN_FIELDS : ADMINISTRATOR_FIELDS), ...alsoAllowed]);
+  assertNoComputedChanges(given, [...(ofOneself ? OWN_FIELDS : ADMINISTRATOR_FIELDS), ...alsoAllowed]);
 }
 
 /**
  * People show pictures that they have uploaded to the shop, and none from elsewhere.
  * @throws DomainError VALIDATION_FAILED naming the picture
  */
-export function refuseForeignPictures(images: readonly string[] | undefined): void {
-  refuseViolations(
+export function assertShopPictures(images: readonly string[] | undefined): void {
+  assertNoViolations(
     (images ?? []).flatMap((image, index) =>
       isAssetPath(image) ? [] : [{ field: `images.${index}`, messageKey: 'profile-picture-foreign' }],
     ),

@@ -25,7 +25,7 @@ export function userView(user: User) {
   };
 }
 
-/** What a concierge needs of a customer, and no more (decision 19). */
+/** What a concierge needs of a customer, and no more (REQ-D19). */
 export function customerView(user: User) {
   return {
     _id: user._id,
@@ -38,7 +38,7 @@ export function customerView(user: User) {
   };
 }
 
-/** What a user learns of those who registered on their recommendation (decision 22). */
+/** What a user learns of those who registered on their recommendation (REQ-D22). */
 export function affiliateView(user: User) {
   return {
     _id: user._id,

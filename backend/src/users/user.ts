@@ -59,7 +59,7 @@ export class User {
   @Prop({ type: String, enum: Object.values(LoyaltyStatus), default: LoyaltyStatus.STANDARD })
   loyaltyStatus!: LoyaltyStatus;
 
-  /** When an administrator set the tier by hand; it is kept until the membership anniversary (decision 14). */
+  /** When an administrator set the tier by hand; it is kept until the membership anniversary (REQ-D14). */
   @Prop({ type: Date })
   tierGivenAt?: Date;
 
@@ -106,7 +106,7 @@ export class User {
   @Prop({ type: Date, required: true })
   updatedAt!: Date;
 
-  /** Orders go on naming a deleted user, therefore the document stays (decision 25). */
+  /** Orders go on naming a deleted user, therefore the document stays (REQ-D25). */
   @Prop({ type: Date })
   deletedAt?: Date;
 

@@ -8,7 +8,7 @@ import { userView } from './user-views.js';
 import { NewUserBody, UserBody } from './users.inputs.js';
 import { UserQueries } from './users.queries.js';
 
-/** Users over REST (API-03). Passwords are set in the auth room. */
+/** Users over REST (API-03). Passwords are set in the auth module. */
 @Controller('api')
 export class UsersController {
   constructor(

@@ -19,7 +19,11 @@ import {
   MaxDate,
   MinDate,
 } from 'class-validator';
-import { Flag, OptionalAnyOf, OptionalPart } from '../platform/documents/field-rules.js';
+import {
+  BooleanField,
+  OptionalEnumListField,
+  OptionalNestedField,
+} from '../platform/documents/field-decorators.js';
 import { LocaleEnum } from '../platform/graphql/enums.js';
 import { Day } from '../platform/graphql/scalars.js';
 import { ListArgs } from '../platform/documents/page.js';
@@ -149,7 +153,7 @@ export class UserBody extends ProfileInput {
   @Type(() => AddressBody)
   addresses?: AddressBody[];
 
-  // Members of a user that nobody sets here; they are known so that the refusal can say so (decision 21).
+  // Members of a user that nobody sets here; they are known so that the refusal can say so (REQ-D21).
   @Allow() _id?: unknown;
   @Allow() reference?: unknown;
   @Allow() loyaltyPoints?: unknown;
@@ -174,16 +178,16 @@ export class NewUserBody extends UserBody {
 
 @InputType({ description: 'Which users to list; all conditions must hold.' })
 export class UserFilter {
-  @OptionalAnyOf(Object.values(UserType), () => [UserType], 'Of one of these types.')
+  @OptionalEnumListField(Object.values(UserType), () => [UserType], 'Of one of these types.')
   type?: UserType[] | null;
 
-  @OptionalAnyOf(Object.values(LoyaltyStatus), () => [LoyaltyStatus], 'In one of these tiers.')
+  @OptionalEnumListField(Object.values(LoyaltyStatus), () => [LoyaltyStatus], 'In one of these tiers.')
   loyaltyStatus?: LoyaltyStatus[] | null;
 
-  @Flag('Who may sign in; false: who may not.') enabled?: boolean | null;
+  @BooleanField('Who may sign in; false: who may not.') enabled?: boolean | null;
 }
 
 @ArgsType()
 export class UsersArgs extends ListArgs {
-  @OptionalPart(() => UserFilter, 'Which users.') filter?: UserFilter | null;
+  @OptionalNestedField(() => UserFilter, 'Which users.') filter?: UserFilter | null;
 }

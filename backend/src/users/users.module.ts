@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AddressesService } from './addresses.service.js';
 import { Credentials } from './credentials.service.js';
 import { PostalCodes, PostalCodesResolver } from './postal-codes.js';
-import { OwnAccountData } from './own-account-data.js';
+import { UsersDataSubject } from './users-data-subject.js';
 import { UserSearchKeys } from './user-search-keys.js';
 import { UserAccounts } from './user-accounts.js';
 import { UserAdministration } from './user-administration.js';
@@ -21,7 +21,7 @@ import { UsersService } from './users.service.js';
     UsersService,
     UserAccounts,
     UserAdministration,
-    OwnAccountData,
+    UsersDataSubject,
     UserQueries,
     AddressesService,
     Credentials,

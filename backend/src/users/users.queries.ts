@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { UserType } from '@vinkura/domain';
-import type { Model, QueryFilter } from 'mongoose';
+import { phoneEnding, UserType } from '@vinkura/domain';
+import { isValidObjectId, type Model, type QueryFilter } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import { databaseList, databasePage, databaseSort, textFilter } from '../platform/documents/database-list.js';
 import { type ListQuery, mapPart } from '../platform/documents/list-query.js';
@@ -13,7 +13,7 @@ import type { UserFilter } from './users.inputs.js';
 const SORTABLE = ['reference', 'name', 'createdAt', 'membershipDate', 'loyaltyStatus'];
 const NOT_DELETED = { deletedAt: { $exists: false } };
 
-/** Lists of users, filtered by who asks (decision 20). */
+/** Lists of users, filtered by who asks (REQ-D20). */
 @Injectable()
 export class UserQueries {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
@@ -35,7 +35,7 @@ export class UserQueries {
     }
   }
 
-  /** Those who registered on the caller's recommendation; for administrators, on anybody's (decision 22). */
+  /** Those who registered on the caller's recommendation; for administrators, on anybody's (REQ-D22). */
   async affiliated(caller: Caller, query: ListQuery): Promise<object[]> {
     const searched = textFilter(query.q, ['name', 'reference']);
     const all = caller.type === UserType.ADMINISTRATOR;
@@ -58,10 +58,25 @@ export class UserQueries {
     );
   }
 
-  /** A page of the customers, for a concierge: found by name or reference, not by what they keep to themselves. */
+  /**
+   * A page of the customers, for a concierge: found by name, reference or, as they call, by their telephone number (the
+   * whole, or its last digits); not by what else they keep to themselves.
+   */
   customers(query: ListQuery & PageRequest): Promise<Page<User>> {
-    const searched = textFilter(query.q, ['name', 'reference']);
+    const phone = phoneEnding(query.q);
+    const searched = phone
+      ? { $or: [{ phone: new RegExp(`${phone}$`) }, textFilter(query.q, ['name', 'reference'])] }
+      : textFilter(query.q, ['name', 'reference']);
     return this.pageOf({ ...NOT_DELETED, ...searched, type: UserType.GUEST }, query);
+  }
+
+  /** Customers by `_id`, in the order asked; those who are none are left out. */
+  async customersById(ids: readonly string[]): Promise<User[]> {
+    const asked = ids.filter((id) => isValidObjectId(id));
+    const found = await this.users
+      .find({ ...NOT_DELETED, type: UserType.GUEST, _id: { $in: asked } })
+      .lean<User[]>();
+    return asked.flatMap((id) => found.find(({ _id }) => String(_id) === id) ?? []);
   }
 
   /** As `affiliated`, a page of them. */

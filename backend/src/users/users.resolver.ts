@@ -1,5 +1,5 @@
 import { Args, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { isCellarAddress, isCompleteAddress } from '@vinkura/domain';
+import { isCellarAddress, isHomeAddress } from '@vinkura/domain';
 import { type Caller, SignedIn } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { Address, AddressInput } from './address.js';
@@ -55,6 +55,6 @@ export class AddressResolver {
 
   @ResolveField(() => Boolean, { description: 'Whether wine can be sent there.' })
   isComplete(@Parent() address: Address): boolean {
-    return !isCellarAddress(address) && isCompleteAddress(address);
+    return isHomeAddress(address);
   }
 }

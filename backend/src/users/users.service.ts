@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type LoyaltyStatus, type TokyoDay, UserType } from '@vinkura/domain';
 import { isValidObjectId, type Model } from 'mongoose';
-import type { Caller } from '../platform/access/access.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainError, notFound } from '../platform/errors/domain-error.js';
 import type { Address } from './address.js';
 import { User } from './user.js';
 
-/** What other rooms may ask about users and change of them. Deleted users are still found: orders name them. */
+/** What other modules may ask about users and change of them. Deleted users are still found: orders name them. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -67,7 +66,7 @@ export class UsersService {
   }
 
   /**
-   * Adds points to a balance or takes them away, never below 0. Only the loyalty room calls this, in the
+   * Adds points to a balance or takes them away, never below 0. Only the loyalty module calls this, in the
    * transaction that writes the points entry.
    * @param why the reason of the entry, for the audit log
    * @returns false when the balance does not suffice
@@ -86,17 +85,16 @@ export class UsersService {
   }
 
   /**
-   * A user on whose behalf a caller works: an administrator for everybody, a concierge for customers (decision 19).
+   * A customer on whose behalf a concierge or an administrator works (REQ-D19); nobody fills the cart of staff.
    * @throws DomainError NOT_FOUND
    */
-  async customerOf(caller: Caller, id: string): Promise<User> {
+  async customerOf(id: string): Promise<User> {
     const user = await this.byId(id);
-    const isCustomer = user.type === UserType.GUEST && !user.deletedAt;
-    if (caller.type !== UserType.ADMINISTRATOR && !isCustomer) throw notFound('user', id);
+    if (user.type !== UserType.GUEST || user.deletedAt) throw notFound('user', id);
     return user;
   }
 
-  /** Adds yen to the lifetime total and sets the tier; only the loyalty room calls this. */
+  /** Adds yen to the lifetime total and sets the tier; only the loyalty module calls this. */
   async addPurchase(userId: string, yen: number, tier: LoyaltyStatus): Promise<void> {
     const before = await this.users
       .findOneAndUpdate(
@@ -114,7 +112,7 @@ export class UsersService {
   }
 
   /**
-   * Sets the tier anew at a membership anniversary, once for each; only the loyalty room calls this.
+   * Sets the tier anew at a membership anniversary, once for each; only the loyalty module calls this.
    * @param keep whether an administrator's choice made since then stays in force
    * @returns false when that anniversary has been dealt with
    */

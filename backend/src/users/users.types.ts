@@ -2,7 +2,7 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { pageTypeOf } from '../platform/documents/page.js';
 import { User } from './user.js';
 
-/** What a user learns of those who registered on their recommendation (decision 22). */
+/** What a user learns of those who registered on their recommendation (REQ-D22). */
 @ObjectType({ description: 'Somebody who registered on a recommendation.' })
 export class AffiliatedUser {
   @Field(() => String, { description: 'Reference such as USR00001.' })

@@ -12,7 +12,12 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsDefined, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { PublicHolidayRuleEnum, WeekdayEnum } from '../platform/graphql/enums.js';
-import { Flag, OptionalAnyOf, OptionalOneOf, Pattern } from '../platform/documents/field-rules.js';
+import {
+  BooleanField,
+  OptionalEnumListField,
+  OptionalEnumField,
+  PatternField,
+} from '../platform/documents/field-decorators.js';
 
 /** Real days are told from impossible ones such as 30 February by the service. */
 const SingleDays = (description: string) =>
@@ -28,13 +33,13 @@ const SingleDays = (description: string) =>
   description: 'A service: guests come in from the first to the last entry.',
 })
 export class WeeklyServiceBody {
-  @OptionalAnyOf(WEEKDAYS, () => [WeekdayEnum], 'On which weekdays; none for all.')
+  @OptionalEnumListField(WEEKDAYS, () => [WeekdayEnum], 'On which weekdays; none for all.')
   weekdays?: Weekday[];
 
-  @Pattern(new RegExp(FIELD_PATTERNS.firstEntry), 'First entry, HH:mm in Japan.')
+  @PatternField(new RegExp(FIELD_PATTERNS.firstEntry), 'First entry, HH:mm in Japan.')
   firstEntry!: string;
 
-  @Pattern(
+  @PatternField(
     new RegExp(FIELD_PATTERNS.lastEntry),
     'Last entry, HH:mm in Japan; 25:00 is one o’clock of the next day.',
   )
@@ -51,10 +56,10 @@ export class BusinessHoursBody {
   @Type(() => WeeklyServiceBody)
   services!: WeeklyServiceBody[];
 
-  @OptionalAnyOf(WEEKDAYS, () => [WeekdayEnum], 'Weekdays on which it is closed.')
+  @OptionalEnumListField(WEEKDAYS, () => [WeekdayEnum], 'Weekdays on which it is closed.')
   closedWeekdays?: Weekday[];
 
-  @OptionalOneOf(
+  @OptionalEnumField(
     PUBLIC_HOLIDAY_RULES,
     () => PublicHolidayRuleEnum,
     'What public holidays mean for it; AS_WEEKDAY when not given.',
@@ -64,5 +69,5 @@ export class BusinessHoursBody {
   @SingleDays('Single days on which it is closed, YYYY-MM-DD.') closedDates?: string[];
   @SingleDays('Single days on which it is open although it would be closed, YYYY-MM-DD.')
   openDates?: string[];
-  @Flag('Whether it closes on further days that are not known ahead.') irregularClosing?: boolean;
+  @BooleanField('Whether it closes on further days that are not known ahead.') irregularClosing?: boolean;
 }

@@ -1,4 +1,6 @@
+export { BusinessHoursBody } from './business-hours.bodies.js';
 export {
+  ByoPolicyBody,
   VenueBody,
   VenueChanges,
   VenueCityBody,
@@ -8,6 +10,7 @@ export {
   VenueRegionBody,
   VenueRegionChanges,
 } from './venues.bodies.js';
+export { describeVenue } from './description.js';
 export { MANAGER_FIELDS } from './manager-fields.js';
 export { VENUE_CHANGES } from './venue-changes.js';
 export { VenueCity, VenueDepartment, VenueRegion } from './venue-area.js';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isAssetPath } from '@vinkura/domain';
-import { DomainError, refuseViolations } from '../platform/errors/domain-error.js';
-import { SERVER_FIELDS } from '../platform/documents/document-store.js';
+import { DomainError, assertNoViolations } from '../platform/errors/domain-error.js';
+import { SERVER_FIELDS } from '../platform/documents/mongo-repository.js';
 import type { Venue } from './venue.js';
 import type { VenueBody } from './venues.bodies.js';
 
 /**
- * What a restaurant's manager may change of the own venue (decision 18): what the restaurant itself knows best. Name,
+ * What a restaurant's manager may change of the own venue (REQ-D18): what the restaurant itself knows best. Name,
  * place, stars, tags and everything that ranks or groups venues stays with the shop.
  */
 export const MANAGER_FIELDS = [
@@ -34,14 +34,14 @@ const ALLOWED: ReadonlySet<string> = new Set<string>([...MANAGER_FIELDS, ...SERV
  * stored already is no change.
  * @throws DomainError FIELD_NOT_EDITABLE naming the field; VALIDATION_FAILED naming a new picture from elsewhere
  */
-export function refuseForeignVenueFields(venue: Venue, body: Partial<VenueBody>): void {
+export function assertManagerFields(venue: Venue, body: Partial<VenueBody>): void {
   const stored = venue as unknown as Record<string, unknown>;
   for (const [field, value] of Object.entries(body)) {
     if (ALLOWED.has(field) || value === undefined) continue;
     if (!isDeepStrictEqual(value ?? null, stored[field] ?? null))
       throw new DomainError('FIELD_NOT_EDITABLE', 'field-not-editable', { field });
   }
-  refuseViolations(
+  assertNoViolations(
     (body.images ?? []).flatMap((image, index) =>
       isAssetPath(image) || venue.images.includes(image)
         ? []

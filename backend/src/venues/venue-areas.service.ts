@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Changes } from '../platform/documents/changes.js';
-import type { KeptDocument, StoreOptions } from '../platform/documents/document-store.js';
-import { DocumentStores } from '../platform/documents/document-stores.js';
-import { refuseUnknown, ResourceService } from '../platform/documents/resource-service.js';
+import { ChangeNotifier } from '../platform/documents/change-notifier.js';
+import type { BaseDocument, RepositoryOptions } from '../platform/documents/mongo-repository.js';
+import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
+import { assertReferencesExist, ResourceService } from '../platform/documents/resource-service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { VENUE_CHANGES } from './venue-changes.js';
 import { VenueCity, VenueDepartment, VenueRegion } from './venue-area.js';
 import { Venue } from './venue.js';
 import type { VenueCityBody, VenueDepartmentBody, VenueRegionBody } from './venues.bodies.js';
 
-type AreaDocument = KeptDocument & { reference: string; name: string; nameEn: string };
+type AreaDocument = BaseDocument & { reference: string; name: string; nameEn: string };
 
 const areaOptions = (
   resource: string,
   kind: string,
-  numbered: NonNullable<StoreOptions<AreaDocument>['numbered']>,
+  numbered: NonNullable<RepositoryOptions<AreaDocument>['numbered']>,
 ) =>
   ({
     resource,
@@ -25,7 +25,7 @@ const areaOptions = (
     numbered,
     searched: ['reference', 'name', 'nameEn'],
     sortable: ['reference', 'name', 'nameEn'],
-  }) satisfies StoreOptions<AreaDocument>;
+  }) satisfies RepositoryOptions<AreaDocument>;
 
 const stillInUse = (reference: string) => new DomainError('CONFLICT', 'still-in-use', { reference });
 
@@ -36,10 +36,10 @@ export class VenueRegions extends ResourceService<VenueRegion, VenueRegionBody> 
     @InjectModel(VenueRegion.name) regions: Model<VenueRegion>,
     @InjectModel(VenueDepartment.name) private readonly departments: Model<VenueDepartment>,
     @InjectModel(Venue.name) private readonly venues: Model<Venue>,
-    stores: DocumentStores,
-    private readonly changes: Changes,
+    repositories: MongoRepositories,
+    private readonly changeNotifier: ChangeNotifier,
   ) {
-    super(stores.of(regions, areaOptions('venue-regions', 'venue-region', 'VENUE_REGION')));
+    super(repositories.of(regions, areaOptions('venue-regions', 'venue-region', 'VENUE_REGION')));
   }
 
   /** A region with prefectures or venues stays. */
@@ -51,7 +51,7 @@ export class VenueRegions extends ResourceService<VenueRegion, VenueRegionBody> 
   }
 
   protected override changed(): Promise<void> {
-    return this.changes.signal(VENUE_CHANGES);
+    return this.changeNotifier.notify(VENUE_CHANGES);
   }
 }
 
@@ -63,16 +63,18 @@ export class VenueDepartments extends ResourceService<VenueDepartment, VenueDepa
     @InjectModel(VenueCity.name) private readonly cities: Model<VenueCity>,
     @InjectModel(Venue.name) private readonly venues: Model<Venue>,
     private readonly regions: VenueRegions,
-    stores: DocumentStores,
-    private readonly changes: Changes,
+    repositories: MongoRepositories,
+    private readonly changeNotifier: ChangeNotifier,
   ) {
-    super(stores.of(departments, areaOptions('venue-departments', 'venue-department', 'VENUE_DEPARTMENT')));
+    super(
+      repositories.of(departments, areaOptions('venue-departments', 'venue-department', 'VENUE_DEPARTMENT')),
+    );
   }
 
   protected override async checked(
     body: Partial<VenueDepartmentBody>,
   ): Promise<Partial<VenueDepartmentBody>> {
-    await refuseUnknown('region', body.region, (keys) => this.regions.find(keys));
+    await assertReferencesExist('region', body.region, (keys) => this.regions.find(keys));
     return body;
   }
 
@@ -85,7 +87,7 @@ export class VenueDepartments extends ResourceService<VenueDepartment, VenueDepa
   }
 
   protected override changed(): Promise<void> {
-    return this.changes.signal(VENUE_CHANGES);
+    return this.changeNotifier.notify(VENUE_CHANGES);
   }
 }
 
@@ -97,15 +99,15 @@ export class VenueCities extends ResourceService<VenueCity, VenueCityBody> {
     @InjectModel(Venue.name) private readonly venues: Model<Venue>,
     private readonly departments: VenueDepartments,
     private readonly regions: VenueRegions,
-    stores: DocumentStores,
-    private readonly changes: Changes,
+    repositories: MongoRepositories,
+    private readonly changeNotifier: ChangeNotifier,
   ) {
-    super(stores.of(cities, areaOptions('venue-cities', 'venue-city', 'VENUE_CITY')));
+    super(repositories.of(cities, areaOptions('venue-cities', 'venue-city', 'VENUE_CITY')));
   }
 
   protected override async checked(body: Partial<VenueCityBody>): Promise<Partial<VenueCityBody>> {
-    await refuseUnknown('department', body.department, (keys) => this.departments.find(keys));
-    await refuseUnknown('region', body.region, (keys) => this.regions.find(keys));
+    await assertReferencesExist('department', body.department, (keys) => this.departments.find(keys));
+    await assertReferencesExist('region', body.region, (keys) => this.regions.find(keys));
     return body;
   }
 
@@ -115,6 +117,6 @@ export class VenueCities extends ResourceService<VenueCity, VenueCityBody> {
   }
 
   protected override changed(): Promise<void> {
-    return this.changes.signal(VENUE_CHANGES);
+    return this.changeNotifier.notify(VENUE_CHANGES);
   }
 }

@@ -5,7 +5,7 @@ export type VenueView = Omit<Venue, 'changedAt' | 'byoPolicy'> & {
   byoPolicy: Omit<ByoPolicy, 'feePerBottle'> & { feePerBottle?: number | null };
 };
 
-/** Amounts of corkage are for members' eyes only (REQ-D16); whoever is signed in is a member (decision 17). */
+/** Amounts of corkage are for members' eyes only (REQ-D16); whoever is signed in is a member (REQ-D17). */
 export const venueFeeFor = (policy: ByoPolicy, caller: Caller | undefined): number | null =>
   (caller && policy.feePerBottle) ?? null;
 

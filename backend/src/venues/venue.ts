@@ -27,7 +27,7 @@ export class Budget {
 }
 const BudgetSchema = SchemaFactory.createForClass(Budget);
 
-/** What a venue says about bottles that guests bring (decision 16). */
+/** What a venue says about bottles that guests bring (REQ-D16). */
 @Schema({ _id: false })
 @ObjectType({ description: 'What the venue says about bottles that guests bring.' })
 export class ByoPolicy {
@@ -227,7 +227,7 @@ export class Venue {
   @Prop({ type: Date })
   deletedAt?: Date;
 
-  /** By the clock of the database, at every change that a search could notice (ADR on search). */
+  /** By the clock of the database, at every change that a search could notice (ADR-0004). */
   @Prop({ type: Date, index: true })
   changedAt?: Date;
 }

@@ -18,7 +18,7 @@ import {
 } from './venues.bodies.js';
 import { VenuesService } from './venues.service.js';
 
-/** One venue by REST (API-07); the list is the search room's. */
+/** One venue by REST (API-07); the list is the search module's. */
 @Controller('api/venues')
 export class VenuesController {
   constructor(private readonly venues: VenuesService) {}

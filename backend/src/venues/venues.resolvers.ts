@@ -1,10 +1,13 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { Locale, TextInLocale } from '@vinkura/domain';
 import { type Caller, Public, Roles } from '../platform/access/access.js';
 import { CurrentCaller, OptionalCaller } from '../platform/access/current-caller.js';
 import { resourceResolver } from '../platform/documents/resource-resolver.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
+import { LocalizedText, TEXT_LOCALE } from '../platform/graphql/localized-text.js';
 import { Yen } from '../platform/graphql/scalars.js';
 import { validationPipe } from '../platform/http/validation.js';
+import { describeVenue } from './description.js';
 import { VenueCity, VenueDepartment, VenueRegion } from './venue-area.js';
 import { VenueCities, VenueDepartments, VenueRegions } from './venue-areas.service.js';
 import { venueFeeFor } from './venue-view.js';
@@ -70,6 +73,17 @@ export class VenueResolver {
   @ResolveField(() => Budget, { description: 'What guests usually spend per person.' })
   budget(@Parent() venue: Venue): Budget {
     return budgetOf(venue);
+  }
+
+  @ResolveField(() => LocalizedText, {
+    nullable: true,
+    description: 'Description in a language, composed from the facts where none is stored in it.',
+  })
+  descriptionIn(
+    @Parent() venue: Venue,
+    @Args('locale', TEXT_LOCALE) locale: Locale,
+  ): TextInLocale | undefined {
+    return describeVenue(venue, locale);
   }
 
   @ResolveField(() => VenueCity, { nullable: true, description: 'City or ward.' })

@@ -11,17 +11,17 @@ import {
 import type { Model } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import type { CachedDocuments } from '../platform/documents/cached-documents.js';
-import { Changes } from '../platform/documents/changes.js';
-import { DocumentStores } from '../platform/documents/document-stores.js';
-import { refuseUnknown, ResourceService } from '../platform/documents/resource-service.js';
-import { forbidden, refuseViolations } from '../platform/errors/domain-error.js';
-import { refuseForeignVenueFields } from './manager-fields.js';
+import { ChangeNotifier } from '../platform/documents/change-notifier.js';
+import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
+import { assertReferencesExist, ResourceService } from '../platform/documents/resource-service.js';
+import { forbidden, assertNoViolations } from '../platform/errors/domain-error.js';
+import { assertManagerFields } from './manager-fields.js';
 import { VenueCities, VenueDepartments, VenueRegions } from './venue-areas.service.js';
 import { VENUE_CHANGES } from './venue-changes.js';
 import { Venue } from './venue.js';
 import type { VenueBody } from './venues.bodies.js';
 
-/** The partner restaurants (VEN-01, API-07). Lists and searches of them are the search room's. */
+/** The partner restaurants (VEN-01, API-07). Lists and searches of them are the search module's. */
 @Injectable()
 export class VenuesService extends ResourceService<Venue, VenueBody> {
   private readonly cached: CachedDocuments<Venue>;
@@ -31,21 +31,21 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
     private readonly cities: VenueCities,
     private readonly departments: VenueDepartments,
     private readonly regions: VenueRegions,
-    stores: DocumentStores,
-    private readonly changes: Changes,
+    repositories: MongoRepositories,
+    private readonly changeNotifier: ChangeNotifier,
   ) {
     super(
-      stores.of(venues, {
+      repositories.of(venues, {
         resource: 'venues',
         kind: 'venue',
         key: 'reference',
         numbered: 'VENUE',
         searched: ['reference', 'name', 'nameEn'],
         sortable: ['reference', 'name', 'nameEn', 'area', 'createdAt', 'updatedAt'],
-        stamped: 'changedAt',
+        changeTimestampField: 'changedAt',
       }),
     );
-    this.cached = stores.cacheOf(this.store, VENUE_CHANGES);
+    this.cached = repositories.cacheOf(this.store, VENUE_CHANGES);
   }
 
   /** Those with these references, deleted ones included, in any order; from memory where they are there. They are frozen. */
@@ -84,7 +84,7 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
   }
 
   /**
-   * Changes a venue as the caller may (decision 18): administrators every one, a manager some members of the own.
+   * Changes a venue as the caller may (REQ-D18): administrators every one, a manager some members of the own.
    * @throws DomainError FORBIDDEN for another's venue, FIELD_NOT_EDITABLE naming the member
    */
   async updateFor(caller: Caller, key: string, body: Partial<VenueBody>): Promise<Venue> {
@@ -92,7 +92,7 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
       const venue = await this.get(key);
       if (caller.type !== UserType.RESTAURANT_MANAGER || !caller.managedVenues.includes(venue.reference))
         throw forbidden();
-      refuseForeignVenueFields(venue, body);
+      assertManagerFields(venue, body);
     }
     return this.update(key, body);
   }
@@ -114,20 +114,20 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
       if (typeof min === 'number' && typeof max === 'number' && max < min)
         violations.push({ field: `budget.${meal}Max`, messageKey: 'too-small', params: { limit: min } });
     }
-    refuseViolations([...violations, ...hoursViolations(body.businessHours)]);
-    await refuseUnknown('city', body.city, (keys) => this.cities.find(keys));
+    assertNoViolations([...violations, ...hoursViolations(body.businessHours)]);
+    await assertReferencesExist('city', body.city, (keys) => this.cities.find(keys));
     if (body.city) {
       const city = await this.cities.get(body.city);
       values.department ??= city.department;
     }
-    await refuseUnknown('department', values.department, (keys) => this.departments.find(keys));
+    await assertReferencesExist('department', values.department, (keys) => this.departments.find(keys));
     if (values.department) values.region ??= (await this.departments.get(values.department)).region;
-    await refuseUnknown('region', values.region, (keys) => this.regions.find(keys));
+    await assertReferencesExist('region', values.region, (keys) => this.regions.find(keys));
     return values;
   }
 
   protected override changed(): Promise<void> {
-    return this.changes.signal(VENUE_CHANGES);
+    return this.changeNotifier.notify(VENUE_CHANGES);
   }
 }
 

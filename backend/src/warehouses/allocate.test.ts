@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { allocate, type Supply, type Wanted } from './allocate.js';
+import { allocate, type Supply, type RequestedQuantity } from './allocate.js';
 
 const tokyo = 'WHS00001';
 const kansai = 'WHS00002';
@@ -19,7 +19,7 @@ const supplies = fc.uniqueArray(
   }),
   { selector: ({ warehouseRef, productRef }) => warehouseRef + productRef },
 );
-const lines: fc.Arbitrary<Wanted[]> = fc.array(
+const lines: fc.Arbitrary<RequestedQuantity[]> = fc.array(
   fc.record({ productRef: wines, quantity: fc.integer({ min: 1, max: 8 }) }),
   { minLength: 1, maxLength: 4 },
 );
@@ -80,7 +80,7 @@ describe('allocate', () => {
     fc.assert(
       fc.property(lines, supplies, (wanted, present) => {
         const result = allocate(wanted, present);
-        const askedOf = (ref: string) => sumOf(wanted, ref, (line: Wanted) => line.quantity);
+        const askedOf = (ref: string) => sumOf(wanted, ref, (line: RequestedQuantity) => line.quantity);
         const thereOf = (ref: string) => sumOf(present, ref, (entry: Supply) => entry.available);
         if (!result.ok) {
           const { productRef, requested, available } = result.shortage;
@@ -111,7 +111,7 @@ describe('allocate', () => {
           supply(
             'WHS00009',
             productRef,
-            sumOf(wanted, productRef, (line: Wanted) => line.quantity),
+            sumOf(wanted, productRef, (line: RequestedQuantity) => line.quantity),
           ),
         );
         const unique = everything.filter(

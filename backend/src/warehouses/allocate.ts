@@ -1,5 +1,5 @@
 /** Bottles wanted of one wine. */
-export interface Wanted {
+export interface RequestedQuantity {
   productRef: string;
   quantity: number;
 }
@@ -27,7 +27,7 @@ export type AllocationResult =
  * Chooses the warehouses that an order is sent from: one that has everything, if there is one (the first by
  * reference); else again and again the one that has most of what is still wanted, so that few parcels are sent.
  */
-export function allocate(lines: readonly Wanted[], supplies: readonly Supply[]): AllocationResult {
+export function allocate(lines: readonly RequestedQuantity[], supplies: readonly Supply[]): AllocationResult {
   const wanted = new Map<string, number>();
   for (const { productRef, quantity } of lines)
     wanted.set(productRef, (wanted.get(productRef) ?? 0) + quantity);

@@ -1,4 +1,4 @@
-export type { Allocation, Wanted } from './allocate.js';
+export type { Allocation, RequestedQuantity } from './allocate.js';
 export { StockCheck } from './stock-check.js';
 export { StockEntry } from './stock-entry.js';
 export { StockLedger } from './stock-ledger.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { checkStockEntry, MOVE_DESTINATIONS, StockBucket, StockReason } from '@vinkura/domain';
 import { CatalogService } from '../catalog/index.js';
-import { refuseViolations, unknownReference } from '../platform/errors/domain-error.js';
+import { assertNoViolations, unknownReference } from '../platform/errors/domain-error.js';
 import type { StockEntry } from './stock-entry.js';
 import type { DeclareStocksInput, MoveStockInput } from './stock.inputs.js';
 import { StockLedger } from './stock-ledger.js';
@@ -19,7 +19,7 @@ export class MoveStock {
   /** @throws DomainError VALIDATION_FAILED, BAD_REFERENCE, NOT_FOUND (warehouse), INSUFFICIENT_STOCK naming the bucket */
   async move(input: MoveStockInput, by: string): Promise<StockEntry> {
     const { from, to, quantity } = input;
-    refuseViolations([
+    assertNoViolations([
       ...(MOVE_DESTINATIONS.includes(to)
         ? []
         : [{ field: 'to', messageKey: 'not-one-of', params: { value: to } }]),
@@ -37,7 +37,7 @@ export class MoveStock {
 
   /** Bottles that came in and wait for customs (VAL-10). @throws DomainError as `move` */
   async declare(input: DeclareStocksInput, by: string): Promise<StockEntry> {
-    refuseViolations(checkStockEntry(input));
+    assertNoViolations(checkStockEntry(input));
     const place = await this.placeOf(input.warehouseRef, input.productRef ?? '');
     return this.ledger.move({
       ...place,

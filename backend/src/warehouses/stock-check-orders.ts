@@ -73,17 +73,17 @@ class Sums {
 const placeOf = ({ productRef, warehouseRef }: { productRef: string; warehouseRef: string }): string =>
   `${productRef} in ${warehouseRef}`;
 
-/** What movements say that orders have reserved, by order and wine, and events, by place; filled while reading. */
+/** What movements say that orders have reserved, by order and wine, and pre-orders, by place; filled while reading. */
 export class ReservedSums {
   readonly ofOrders = new Sums();
-  readonly ofEvents = new Sums();
+  readonly ofPreOrders = new Sums();
 
   add({ from, to, quantity, reason, orderRef, ...place }: Movement): void {
     const change =
       (Number(to === StockBucket.reservedVinkura) - Number(from === StockBucket.reservedVinkura)) * quantity;
     if (change === 0) return;
     if (orderRef) this.ofOrders.add(`${orderRef}: ${place.productRef}`, change);
-    else if (reason === StockReason.INDENT) this.ofEvents.add(placeOf(place), change);
+    else if (reason === StockReason.INDENT) this.ofPreOrders.add(placeOf(place), change);
   }
 }
 
@@ -101,7 +101,7 @@ export function bookingProblems(
       booked.add(`${orderRef}: ${productRef} of the cellar`, quantity);
   const wanted = new Sums();
   for (const order of orders) {
-    if (holdingOf(order) !== 'BOOKED' || order.kind === OrderKind.INDENT) continue;
+    if (holdingOf(order) !== 'ALLOCATED' || order.kind === OrderKind.INDENT) continue;
     for (const { productRef, quantity, cellarId } of order.products ?? [])
       wanted.add(`${order.reference}: ${productRef}${cellarId ? ' of the cellar' : ''}`, quantity);
   }
@@ -114,7 +114,7 @@ export function bookingProblems(
 
 /**
  * What orders have reserved is what was planned for them and has not left. The bottles of an indent are reserved by
- * its event: what such an order moved is what left that reserve.
+ * its pre-order: what such an order moved is what left that reserve.
  */
 export function reservedProblems(
   orders: readonly StoredOrder[],
@@ -135,7 +135,7 @@ export function reservedProblems(
   );
 }
 
-/** Orders of an event hold as many of its bottles as they name. */
+/** Orders of a pre-order hold as many of its bottles as they name. */
 export function indentProblems(
   orders: readonly StoredOrder[],
   entries: readonly StoredIndentProduct[],
@@ -152,21 +152,21 @@ export function indentProblems(
   const known = statusOf(orders);
   return held.differences(
     wanted,
-    (key, there, needed) => `${key}: ${there} of the event, but the order${known(key)} has ${needed}`,
+    (key, there, needed) => `${key}: ${there} of the pre-order, but the order${known(key)} has ${needed}`,
   );
 }
 
-/** As many bottles are reserved for events as events have entries; those that were shipped are entries still. */
-export function eventProblems(entries: readonly StoredIndentProduct[], reserved: ReservedSums): string[] {
+/** As many bottles are reserved for pre-orders as pre-orders have entries; those that were shipped are entries still. */
+export function preOrderProblems(entries: readonly StoredIndentProduct[], reserved: ReservedSums): string[] {
   const wanted = new Sums();
   for (const entry of entries) wanted.add(placeOf(entry), 1);
-  return reserved.ofEvents.differences(
+  return reserved.ofPreOrders.differences(
     wanted,
-    (place, there, needed) => `${place}: ${there} reserved for events, which have ${needed} entries`,
+    (place, there, needed) => `${place}: ${there} reserved for pre-orders, which have ${needed} entries`,
   );
 }
 
-/** The bucket of the cloud cellar is the sum of its entries (decision 28). */
+/** The bucket of the cloud cellar is the sum of its entries (REQ-D28). */
 export function cellarProblems(
   entries: readonly { productRef: string; warehouseRef: string; myCellar: number }[],
   cellar: readonly StoredCellarEntry[],
@@ -192,7 +192,7 @@ function stillReserved(order: StoredOrder): readonly Bottles[] {
   }
 }
 
-/** The bottles of an indent that have left the event's reserve. */
+/** The bottles of an indent that have left the pre-order's reserve. */
 function gone(order: StoredOrder, entries: readonly StoredIndentProduct[]): readonly Bottles[] {
   switch (holdingOf(order)) {
     case 'SHIPPED':
@@ -208,9 +208,9 @@ function gone(order: StoredOrder, entries: readonly StoredIndentProduct[]): read
 
 const parcels = (
   { deliveries = [] }: StoredOrder,
-  isMeant: (status: DeliveryStatus) => boolean,
+  hasStatus: (status: DeliveryStatus) => boolean,
 ): readonly Bottles[] =>
-  deliveries.filter(({ status }) => isMeant(status)).flatMap(({ products }) => products);
+  deliveries.filter(({ status }) => hasStatus(status)).flatMap(({ products }) => products);
 
 /** How an order stands, for the sentence about `ORD…: …`. */
 function statusOf(orders: readonly StoredOrder[]): (key: string) => string {

@@ -7,7 +7,7 @@ import { Metrics } from '../platform/metrics/metrics.js';
 import {
   bookingProblems,
   cellarProblems,
-  eventProblems,
+  preOrderProblems,
   indentProblems,
   ReservedSums,
   reservedProblems,
@@ -29,10 +29,10 @@ export interface StockCheckResult {
 
 /**
  * Proves that the books agree: buckets are the sums of their movements, what can be sold is what is available
- * minus what is booked, bookings are those of the orders that are not planned yet, what orders and events have
+ * minus what is booked, bookings are those of the orders that are not planned yet, what orders and pre-orders have
  * reserved is there, and the cloud cellar's bucket is the sum of its entries. The money of cancelled orders is looked at
  * with them: none is paid and cancelled without a refund or a decision. It reads one snapshot, so it may run
- * while the shop is open. Wines, orders, cellars and events are read as stored, without the rooms that own them: a
+ * while the shop is open. Wines, orders, cellars and pre-orders are read as stored, without the modules that own them: a
  * check that trusted their code would not find its faults.
  */
 @Injectable()
@@ -92,7 +92,7 @@ export class StockCheck {
         ...quantityProblems(products),
         ...bookingProblems(orders, products, cellar),
         ...reservedProblems(orders, bottles, reserved),
-        ...eventProblems(bottles, reserved),
+        ...preOrderProblems(bottles, reserved),
         ...indentProblems(orders, bottles),
         ...cellarProblems(entries, cellar),
         ...refundProblems(orders, payments),

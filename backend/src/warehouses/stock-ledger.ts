@@ -7,7 +7,7 @@ import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError, unknownReference } from '../platform/errors/domain-error.js';
-import { allocate, type Allocation, type Supply, type Wanted } from './allocate.js';
+import { allocate, type Allocation, type Supply, type RequestedQuantity } from './allocate.js';
 import { type BucketChange, differencesOf } from './bucket-changes.js';
 import { StockEntry } from './stock-entry.js';
 import { StockMovement } from './stock-movement.js';
@@ -112,7 +112,7 @@ export class StockLedger {
    * The warehouses that `plan` would take these bottles from now; moves nothing.
    * @throws DomainError INSUFFICIENT_STOCK naming the wine
    */
-  async suggest(lines: readonly Wanted[], chosen?: readonly Allocation[]): Promise<Allocation[]> {
+  async suggest(lines: readonly RequestedQuantity[], chosen?: readonly Allocation[]): Promise<Allocation[]> {
     const supplies = await this.stocks
       .find({
         productRef: { $in: lines.map(({ productRef }) => productRef) },
@@ -134,7 +134,7 @@ export class StockLedger {
    */
   async plan(
     orderRef: string,
-    lines: readonly Wanted[],
+    lines: readonly RequestedQuantity[],
     to: PlannedBucket,
     by: string,
     chosen?: readonly Allocation[],
@@ -152,9 +152,9 @@ export class StockLedger {
 
   /**
    * Puts back what an order has in a planned bucket and is still there, once; answers what was put back.
-   * @param to where it came from: `available`, or `reservedVinkura` for bottles of an event (indent)
+   * @param to where it came from: `available`, or `reservedVinkura` for bottles of a pre-order (indent)
    */
-  async unplan(
+  async deallocate(
     orderRef: string,
     by: string,
     to: typeof StockBucket.available | typeof StockBucket.reservedVinkura = StockBucket.available,
@@ -200,7 +200,7 @@ export class StockLedger {
   }
 
   /** Takes shipments of an order back: the bottles are reserved in their warehouse again. Answers which. */
-  async unship(orderRef: string, by: string): Promise<Allocation[]> {
+  async revertShipment(orderRef: string, by: string): Promise<Allocation[]> {
     return this.transactions.run(async () => {
       const gone = await this.shipments(orderRef);
       for (const allocation of gone)
@@ -216,7 +216,7 @@ export class StockLedger {
   }
 
   /** Whether bottles of an order have left their warehouse. */
-  async shipped(orderRef: string): Promise<boolean> {
+  async isShipped(orderRef: string): Promise<boolean> {
     return (await this.shipments(orderRef)).length > 0;
   }
 

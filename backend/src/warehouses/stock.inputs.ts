@@ -3,12 +3,12 @@ import { StockBucket, StockReason } from '@vinkura/domain';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Product } from '../catalog/index.js';
 import {
-  Flag,
-  OptionalAnyOf,
-  OptionalMoment,
-  OptionalPart,
-  OptionalString,
-} from '../platform/documents/field-rules.js';
+  BooleanField,
+  OptionalEnumListField,
+  OptionalDateField,
+  OptionalNestedField,
+  OptionalStringField,
+} from '../platform/documents/field-decorators.js';
 import { PageArgs, pageTypeOf, SortedPageArgs } from '../platform/documents/page.js';
 import { StockEntry } from './stock-entry.js';
 import { StockMovement } from './stock-movement.js';
@@ -18,36 +18,40 @@ const REFERENCE_MAX_LENGTH = 20;
 
 @InputType({ description: 'Which stock entries to list; all conditions must hold.' })
 export class StockEntryFilter {
-  @OptionalString(REFERENCE_MAX_LENGTH, 'In this warehouse.') warehouseRef?: string | null;
-  @OptionalString(REFERENCE_MAX_LENGTH, 'Of this wine.') productRef?: string | null;
+  @OptionalStringField(REFERENCE_MAX_LENGTH, 'In this warehouse.') warehouseRef?: string | null;
+  @OptionalStringField(REFERENCE_MAX_LENGTH, 'Of this wine.') productRef?: string | null;
 
-  @OptionalAnyOf(Object.values(StockBucket), () => [StockBucket], 'With bottles in one of these buckets.')
+  @OptionalEnumListField(
+    Object.values(StockBucket),
+    () => [StockBucket],
+    'With bottles in one of these buckets.',
+  )
   holding?: StockBucket[] | null;
 
-  @Flag('True: in warehouses whose stock counts; false: in the others.') counting?: boolean | null;
+  @BooleanField('True: in warehouses whose stock counts; false: in the others.') counting?: boolean | null;
 }
 
 @InputType({ description: 'Which stock movements to list; all conditions must hold.' })
 export class StockMovementFilter {
-  @OptionalString(REFERENCE_MAX_LENGTH, 'In this warehouse.') warehouseRef?: string | null;
-  @OptionalString(REFERENCE_MAX_LENGTH, 'Of this wine.') productRef?: string | null;
-  @OptionalString(REFERENCE_MAX_LENGTH, 'For this order.') orderRef?: string | null;
+  @OptionalStringField(REFERENCE_MAX_LENGTH, 'In this warehouse.') warehouseRef?: string | null;
+  @OptionalStringField(REFERENCE_MAX_LENGTH, 'Of this wine.') productRef?: string | null;
+  @OptionalStringField(REFERENCE_MAX_LENGTH, 'For this order.') orderRef?: string | null;
 
-  @OptionalAnyOf(Object.values(StockReason), () => [StockReason], 'For one of these reasons.')
+  @OptionalEnumListField(Object.values(StockReason), () => [StockReason], 'For one of these reasons.')
   reason?: StockReason[] | null;
 
-  @OptionalMoment('At this moment or later.') since?: Date | null;
-  @OptionalMoment('Before this moment.') until?: Date | null;
+  @OptionalDateField('At this moment or later.') since?: Date | null;
+  @OptionalDateField('Before this moment.') until?: Date | null;
 }
 
 @ArgsType()
 export class StockEntryArgs extends SortedPageArgs {
-  @OptionalPart(() => StockEntryFilter, 'Which entries.') filter?: StockEntryFilter;
+  @OptionalNestedField(() => StockEntryFilter, 'Which entries.') filter?: StockEntryFilter;
 }
 
 @ArgsType()
 export class StockMovementArgs extends PageArgs {
-  @OptionalPart(() => StockMovementFilter, 'Which movements.') filter?: StockMovementFilter;
+  @OptionalNestedField(() => StockMovementFilter, 'Which movements.') filter?: StockMovementFilter;
 }
 
 /** A move by hand between two buckets (MOD-21). */
@@ -79,7 +83,7 @@ export class MoveStockInput {
   @Max(MAX_BOTTLES)
   quantity!: number;
 
-  @OptionalString(MAX_COMMENTS, 'Remarks.') comments?: string | null;
+  @OptionalStringField(MAX_COMMENTS, 'Remarks.') comments?: string | null;
 }
 
 /** Bottles that have arrived and wait for customs (MOD-20, VAL-10). */
@@ -91,7 +95,7 @@ export class DeclareStocksInput {
   @MaxLength(REFERENCE_MAX_LENGTH)
   warehouseRef!: string;
 
-  @OptionalString(REFERENCE_MAX_LENGTH, 'Reference of the wine.') productRef?: string | null;
+  @OptionalStringField(REFERENCE_MAX_LENGTH, 'Reference of the wine.') productRef?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Bottles, 1 or more.' })
   @IsOptional()
@@ -99,7 +103,7 @@ export class DeclareStocksInput {
   @Max(MAX_BOTTLES)
   quantity?: number | null;
 
-  @OptionalString(MAX_COMMENTS, 'Remarks.') comments?: string | null;
+  @OptionalStringField(MAX_COMMENTS, 'Remarks.') comments?: string | null;
 }
 
 @ObjectType({ description: 'A wine that a form of the back office offers while somebody types.' })

@@ -30,8 +30,8 @@ import { listCost } from '../platform/graphql/cost.js';
 export class StockEntryResolver {
   constructor(
     private readonly queries: StockQueries,
-    private readonly changes: UpdateStocks,
-    private readonly moves: MoveStock,
+    private readonly updateStocksUseCase: UpdateStocks,
+    private readonly moveStockUseCase: MoveStock,
     private readonly catalog: CatalogService,
     private readonly warehouses: Warehouses,
   ) {}
@@ -56,7 +56,7 @@ export class StockEntryResolver {
     warehouseRef: string,
     @Args('input', { type: () => UpdateStocksBody }) input: UpdateStocksBody,
   ): Promise<StockEntry> {
-    return this.changes.update(warehouseRef, input, caller.reference);
+    return this.updateStocksUseCase.update(warehouseRef, input, caller.reference);
   }
 
   @Mutation(() => StockEntry, {
@@ -67,7 +67,7 @@ export class StockEntryResolver {
     @CurrentCaller() caller: Caller,
     @Args('input', { type: () => DeclareStocksInput }) input: DeclareStocksInput,
   ): Promise<StockEntry> {
-    return this.moves.declare(input, caller.reference);
+    return this.moveStockUseCase.declare(input, caller.reference);
   }
 
   @Mutation(() => StockEntry, {
@@ -78,7 +78,7 @@ export class StockEntryResolver {
     @CurrentCaller() caller: Caller,
     @Args('input', { type: () => MoveStockInput }) input: MoveStockInput,
   ): Promise<StockEntry> {
-    return this.moves.move(input, caller.reference);
+    return this.moveStockUseCase.move(input, caller.reference);
   }
 
   @Query(() => [ProductSuggestion], {

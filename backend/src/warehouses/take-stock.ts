@@ -4,7 +4,7 @@ import { STOCK_BUCKETS, type StockBucket, StockReason } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { CatalogService } from '../catalog/index.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { refuseViolations, unknownReference } from '../platform/errors/domain-error.js';
+import { assertNoViolations, unknownReference } from '../platform/errors/domain-error.js';
 import { changesOf, type Differences } from './bucket-changes.js';
 import { StockEntry } from './stock-entry.js';
 import { type StockPlace, StockLedger } from './stock-ledger.js';
@@ -32,7 +32,7 @@ export class TakeStock {
 
   /** @throws DomainError VALIDATION_FAILED, BAD_REFERENCE naming the field */
   async set({ warehouseRef, productRef }: StockPlace, count: StockCount, by: string): Promise<StockEntry> {
-    refuseViolations(violationsOf(count));
+    assertNoViolations(violationsOf(count));
     return this.transactions.run(async () => {
       const [warehouse] = await this.warehouses.find([warehouseRef]);
       const [product] = await this.catalog.find([productRef]);

@@ -4,7 +4,7 @@ import { StockBucket, StockReason } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { CatalogService } from '../catalog/index.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { refuseViolations, unknownReference } from '../platform/errors/domain-error.js';
+import { assertNoViolations, unknownReference } from '../platform/errors/domain-error.js';
 import { type BucketChange, changesOf, type Differences } from './bucket-changes.js';
 import { StockEntry } from './stock-entry.js';
 import { StockLedger } from './stock-ledger.js';
@@ -12,7 +12,7 @@ import { bucketsOf, type UpdateStocksBody } from './warehouses.bodies.js';
 import { Warehouses } from './warehouses.service.js';
 
 /**
- * Declares or changes the bottles of one wine in one warehouse (API-06, decision 26): the first time the values
+ * Declares or changes the bottles of one wine in one warehouse (API-06, REQ-D26): the first time the values
  * are what is there, afterwards they are differences; a negative result refuses the whole.
  */
 @Injectable()
@@ -29,7 +29,7 @@ export class UpdateStocks {
   async update(warehouseKey: string, body: UpdateStocksBody, by: string): Promise<StockEntry> {
     const productRef = body.productRef?.trim() ?? '';
     const buckets = bucketsOf(body);
-    refuseViolations([
+    assertNoViolations([
       ...(productRef ? [] : [{ field: 'productRef', messageKey: 'stock-error-product-required' }]),
       ...(Object.keys(buckets).length > 0
         ? []
@@ -41,7 +41,7 @@ export class UpdateStocks {
     return this.transactions.run(async () => {
       const place = { productRef, warehouseRef };
       const isFirst = (await this.stocks.exists(place)) === null;
-      if (isFirst) refuseNegative(buckets);
+      if (isFirst) assertNotNegative(buckets);
       const comments = body.comments?.trim();
       const entry = await this.ledger.record(place, changesOf(buckets), (change) => ({
         reason: isFirst ? StockReason.DECLARATION : reasonOf(change),
@@ -54,8 +54,8 @@ export class UpdateStocks {
 }
 
 /** What is there cannot be less than nothing. */
-function refuseNegative(buckets: Differences): void {
-  refuseViolations(
+function assertNotNegative(buckets: Differences): void {
+  assertNoViolations(
     Object.entries(buckets).flatMap(([field, value]) =>
       value < 0 ? [{ field, messageKey: 'too-small', params: { limit: 0 } }] : [],
     ),

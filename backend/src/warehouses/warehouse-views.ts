@@ -13,7 +13,7 @@ export function stockView(entry: StockEntry) {
   return shown;
 }
 
-/** What everybody may see: whether a wine can be had stands on the wine (decision 20). */
+/** What everybody may see: whether a wine can be had stands on the wine (REQ-D20). */
 export function publicView(warehouse: Warehouse) {
   const { _id, reference, code, name, nameEn } = warehouse;
   return { _id, reference, code, name, nameEn };

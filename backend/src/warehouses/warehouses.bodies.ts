@@ -4,13 +4,13 @@ import { MOVED_BOTTLES_MAX } from '@vinkura/domain/back-office/warehouses';
 import { Allow, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { changesInputOf } from '../platform/documents/changes-input.js';
 import {
-  Flag,
-  Name,
-  OptionalName,
-  OptionalPart,
-  OptionalPattern,
-  Text,
-} from '../platform/documents/field-rules.js';
+  BooleanField,
+  NameField,
+  OptionalNameField,
+  OptionalNestedField,
+  OptionalPatternField,
+  TextField,
+} from '../platform/documents/field-decorators.js';
 import { updateBodyOf } from '../platform/documents/update-body.js';
 import type { Differences } from './bucket-changes.js';
 
@@ -36,18 +36,19 @@ export class GpsBody {
 /** The warehouse body of REST (API-06). */
 @InputType('WarehouseInput', { description: 'A new warehouse; its reference is given by the server.' })
 export class WarehouseBody {
-  @Name('Short code.') code!: string;
-  @Name('Name, in Japanese.') name!: string;
-  @OptionalName('Name, in English.') nameEn?: string | null;
-  @Text('Address.') address?: string | null;
-  @OptionalPart(() => GpsBody, 'Place on the map.') gps?: GpsBody | null;
-  @OptionalName('Telephone.') phone?: string | null;
-  @OptionalPattern(new RegExp(FIELD_PATTERNS.venueRegion), 'Reference of the region.') region?: string | null;
-  @OptionalPattern(new RegExp(FIELD_PATTERNS.venueDepartment), 'Reference of the prefecture.') department?:
+  @NameField('Short code.') code!: string;
+  @NameField('Name, in Japanese.') name!: string;
+  @OptionalNameField('Name, in English.') nameEn?: string | null;
+  @TextField('Address.') address?: string | null;
+  @OptionalNestedField(() => GpsBody, 'Place on the map.') gps?: GpsBody | null;
+  @OptionalNameField('Telephone.') phone?: string | null;
+  @OptionalPatternField(new RegExp(FIELD_PATTERNS.venueRegion), 'Reference of the region.') region?:
     string | null;
-  @OptionalPattern(new RegExp(FIELD_PATTERNS.venueCity), 'Reference of the city.') city?: string | null;
-  @OptionalName('Whom to ask for.') contact?: string | null;
-  @Flag('Whether its stock counts 0.') ignoreStocks?: boolean;
+  @OptionalPatternField(new RegExp(FIELD_PATTERNS.venueDepartment), 'Reference of the prefecture.')
+  department?: string | null;
+  @OptionalPatternField(new RegExp(FIELD_PATTERNS.venueCity), 'Reference of the city.') city?: string | null;
+  @OptionalNameField('Whom to ask for.') contact?: string | null;
+  @BooleanField('Whether its stock counts 0.') ignoreStocks?: boolean;
 }
 export const WarehouseChanges = updateBodyOf(WarehouseBody);
 
@@ -57,7 +58,7 @@ export class WarehouseUpdateBody extends WarehouseChanges {
 }
 export const WarehouseChangesInput = changesInputOf(WarehouseBody, 'WarehouseChangesInput');
 
-/** A declaration or a set of differences of one wine's buckets (decision 26); what is left out is 0. */
+/** A declaration or a set of differences of one wine's buckets (REQ-D26); what is left out is 0. */
 @InputType('StockChangesInput', {
   description:
     'What stands there, when the wine is new in the warehouse; else by how much each bucket changes.',

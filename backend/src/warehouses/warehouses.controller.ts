@@ -5,7 +5,7 @@ import { IsOptional, Matches } from 'class-validator';
 import { type Caller, Public, Roles } from '../platform/access/access.js';
 import { CurrentCaller, OptionalCaller } from '../platform/access/current-caller.js';
 import { ListQuery, mapPart } from '../platform/documents/list-query.js';
-import { changedMembers, refuseComputed } from '../platform/documents/read-back.js';
+import { changedMembers, assertNoComputedChanges } from '../platform/documents/read-back.js';
 import type { StockEntry } from './stock-entry.js';
 import { UpdateStocks } from './update-stocks.js';
 import { publicView, stockView, warehouseView } from './warehouse-views.js';
@@ -24,10 +24,10 @@ class MovementQuery extends ListQuery {
 export class WarehousesController {
   constructor(
     private readonly warehouses: Warehouses,
-    private readonly stocks: UpdateStocks,
+    private readonly updateStocksUseCase: UpdateStocks,
   ) {}
 
-  /** Administrators see all, everybody else references and names (decision 20). */
+  /** Administrators see all, everybody else references and names (REQ-D20). */
   @Get()
   @Public()
   async list(@OptionalCaller() caller: Caller | undefined, @Query() query: ListQuery) {
@@ -58,7 +58,7 @@ export class WarehousesController {
   async update(@Param('id') id: string, @Body() { stocks, ...body }: WarehouseUpdateBody) {
     if (stocks !== undefined) {
       const [present] = await this.withStocks([await this.warehouses.get(id)], warehouseView);
-      refuseComputed(changedMembers({ stocks }, present!), []);
+      assertNoComputedChanges(changedMembers({ stocks }, present!), []);
     }
     const [view] = await this.withStocks([await this.warehouses.update(id, body)], warehouseView);
     return view;
@@ -78,7 +78,7 @@ export class WarehousesController {
     @Param('reference') reference: string,
     @Body() body: UpdateStocksBody,
   ) {
-    return stockView(await this.stocks.update(reference, body, caller.reference));
+    return stockView(await this.updateStocksUseCase.update(reference, body, caller.reference));
   }
 
   @Get(':reference/movements')

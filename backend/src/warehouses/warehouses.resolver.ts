@@ -20,7 +20,7 @@ const options = {
   listForAdministrators: true,
 };
 
-/** What everybody may know of a warehouse (decision 20). */
+/** What everybody may know of a warehouse (REQ-D20). */
 const namesOf = ({ _id, reference, code, name, nameEn }: Warehouse): Partial<Warehouse> => ({
   _id,
   reference,

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { ProductStock } from '../catalog/index.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { databaseList, databaseSort } from '../platform/documents/database-list.js';
-import { DocumentStores } from '../platform/documents/document-stores.js';
+import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
 import { type ListQuery } from '../platform/documents/list-query.js';
 import { ResourceService } from '../platform/documents/resource-service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -26,10 +26,10 @@ export class Warehouses extends ResourceService<Warehouse, WarehouseBody> {
     @InjectModel(StockMovement.name) private readonly movements: Model<StockMovement>,
     private readonly productStock: ProductStock,
     private readonly transactions: Transactions,
-    stores: DocumentStores,
+    repositories: MongoRepositories,
   ) {
     super(
-      stores.of(warehouses, {
+      repositories.of(warehouses, {
         resource: 'warehouses',
         kind: 'warehouse',
         key: 'reference',

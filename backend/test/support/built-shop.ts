@@ -9,20 +9,20 @@ const TEMPLATE = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <title>Vinkura</title>
-    <script>delete document.documentElement.dataset.paint;</script>
+    <script>delete document.documentElement.dataset.shell;</script>
   </head>
   <body><div id="root"></div></body>
 </html>`;
 
 export const SCRIPT = 'export const one = 1;\n'.repeat(100);
 /** As the build of the shop writes it: what the page of an address needs first. */
-const FIRST_LOAD = {
+const PRELOAD_MANIFEST = {
   routes: [
-    { path: '/products', theme: 'light', paint: 'wines', modules: ['/assets/wines-1.js'], texts: ['common'] },
-    { path: '/products/:reference', theme: 'dark', paint: 'wine', modules: [], texts: [] },
+    { path: '/products', theme: 'light', shell: 'wines', modules: ['/assets/wines-1.js'], texts: ['common'] },
+    { path: '/products/:reference', theme: 'dark', shell: 'wine', modules: [], texts: [] },
   ],
   texts: { jp: { common: '/assets/jp-1.js' }, fr: { common: '/assets/fr-1.js' } },
-  paints: {
+  shells: {
     wines: { jp: '<h1>ワイン</h1>', fr: '<h1>Vins</h1>' },
     wine: { jp: '<h1>{{name}}</h1><p>{{price}}</p>', fr: '<h1>{{name}}</h1><p>{{price}}</p>' },
   },
@@ -38,7 +38,7 @@ export class BuiltShop {
   static async open(): Promise<BuiltShop> {
     const folder = mkdtempSync(join(tmpdir(), 'vinkura-shop-'));
     writeFileSync(join(folder, 'index.html'), TEMPLATE);
-    writeFileSync(join(folder, 'first-load.json'), JSON.stringify(FIRST_LOAD));
+    writeFileSync(join(folder, 'preload-manifest.json'), JSON.stringify(PRELOAD_MANIFEST));
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'assets/start-1.js'), SCRIPT);
     writeFileSync(join(folder, 'assets/start-1.js.br'), brotliCompressSync(SCRIPT));

@@ -30,9 +30,9 @@ export class Client {
   put = (path: string, body?: unknown, headers?: Record<string, string>) =>
     this.send('PUT', path, body, headers);
 
-  /** The same browser, with its cookie, at another process. */
-  at(url: string): Client {
-    const client = new Client(url, this.always);
+  /** The same browser, with its cookie, at another process or with headers of its own. */
+  at(url: string, always = this.always): Client {
+    const client = new Client(url, always);
     client.cookie = this.cookie;
     return client;
   }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { RunningProcess } from '../../../tools/testing/child-process.mjs';
 import { inheritedEnvironment } from './test-environment.mjs';
 
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 60_000;
 const PROGRAM = fileURLToPath(new URL('../../../libs/embedded-mongo/dist/cli.js', import.meta.url));
 
 /** The embedded database as a server of its own (`embedded-mongo --data … --port …`), which tests may kill. */

@@ -2,16 +2,15 @@ import { expect } from '@jest/globals';
 import { DAY_MS } from '@vinkura/domain';
 import type { Client } from './client.js';
 import { wineWith } from './money.js';
-import type { Shop } from './shop.js';
 import { warehouseWith } from './stock.js';
 
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** All that GraphQL tells of an event. */
+/** All that GraphQL tells of a pre-order. */
 export const EVENT = `reference name nameEn text textEn image opensAt closesAt limited minTier status accessible warehouseRef
   allowedUsers wines { productRef unitPrice quantity free sold uniqueId product { reference name } }`;
 
-/** What a test of pre-order events does again and again: events with bottles of one wine, and looking at them. */
+/** What tests of pre-orders do again and again: pre-orders with bottles of one wine, and looking at them. */
 export class IndentDesk {
   private constructor(
     readonly admin: Client,
@@ -19,7 +18,11 @@ export class IndentDesk {
     readonly warehouseRef: string,
   ) {}
 
-  static async open(shop: Shop): Promise<IndentDesk> {
+  /** @param shop not by its class: whoever imports this would check the types of the whole server */
+  static async open(shop: {
+    signIn(person: 'admin'): Promise<Client>;
+    visitor(): Client;
+  }): Promise<IndentDesk> {
     const admin = await shop.signIn('admin');
     const wine = await wineWith(shop.visitor(), 12);
     return new IndentDesk(admin, wine, await warehouseWith(admin, wine.reference, 60));
@@ -36,14 +39,14 @@ export class IndentDesk {
     ...changes,
   });
 
-  /** A new event; open unless said otherwise. */
-  async event(changes: object = {}): Promise<any> {
+  /** A new pre-order; open unless said otherwise. */
+  async preOrder(changes: object = {}): Promise<any> {
     const answer = await this.admin.post('/api/indents', this.body(changes));
     expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 201 });
     return answer.body;
   }
 
-  /** Bottles of the wine in an event. */
+  /** Bottles of the wine in a pre-order. */
   async bottles(indentRef: string, quantity: number, changes: object = {}): Promise<any[]> {
     const productRef = this.wine.reference;
     const answer = await this.admin.post('/api/indent-products', {
@@ -76,7 +79,7 @@ export class IndentDesk {
   }
 }
 
-/** Adds an event of a cart for a bottle; into the cellar unless said otherwise. */
+/** Adds a cart item for a pre-order bottle; into the cellar unless said otherwise. */
 export const addIndentItem = (who: Client, uniqueId: string, changes: object = {}) =>
   who.post('/api/cart', { indentProductRef: uniqueId, destination: 'CELLAR', ...changes });
 

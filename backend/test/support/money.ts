@@ -64,7 +64,7 @@ export async function anyVenue(client: Client, skip = 0): Promise<any> {
   return body.filter(takesDinner)[skip];
 }
 
-/** An event at a restaurant, complete; answers the item. */
+/** A cart item at a restaurant, complete; answers the item. */
 export async function restaurantItem(client: Client, lines: Record<string, number>, seats = 2): Promise<any> {
   const venue = await anyVenue(client);
   const answer = await client.post('/api/cart', {
@@ -81,7 +81,7 @@ export async function restaurantItem(client: Client, lines: Record<string, numbe
   return answer.body;
 }
 
-/** An event for the cloud cellar: no fee, no date to choose. */
+/** A cart item for the cloud cellar: no fee, no date to choose. */
 export async function cellarItem(client: Client, lines: Record<string, number>): Promise<any> {
   const answer = await client.post('/api/cart', {
     products: Object.entries(lines).map(([productRef, quantity]) => ({ productRef, quantity })),
@@ -91,7 +91,7 @@ export async function cellarItem(client: Client, lines: Record<string, number>):
   return answer.body;
 }
 
-/** Payment and orders for some events; asserts nothing about the answers. */
+/** Payment and orders for some cart items; asserts nothing about the answers. */
 export async function placeOrders(client: Client, items: any[], options: { usedPoints?: number } = {}) {
   const cartItems = items.map(({ _id }) => ({ _id }));
   const payment = await client.post('/api/payments', { cartItems, ...options });

@@ -1,7 +1,12 @@
 import { expect } from '@jest/globals';
+import type { Connection } from 'mongoose';
 import type { Answer, Client, GraphqlAnswer } from './client.js';
 import { addHomeAddress, bought, orderOf, restaurantItem } from './money.js';
-import type { Shop } from './shop.js';
+
+/** The shop, but not its class: whoever imports this would check the types of the whole server. */
+interface WithDatabase {
+  readonly connection: Connection;
+}
 
 /** One step by GraphQL: `step(admin, 'holdOrder', {reference, reason})`; answers the order or throws the refusal. */
 export async function step(client: Client, name: string, args: Record<string, unknown>): Promise<any> {
@@ -99,11 +104,11 @@ export async function prepared(admin: Client, reference: string): Promise<any> {
 }
 
 /** The stored order, with what the API does not tell. */
-export const stored = (shop: Shop, reference: string): Promise<any> =>
+export const stored = (shop: WithDatabase, reference: string): Promise<any> =>
   shop.connection.collection('orders').findOne({ reference });
 
 /** Kinds of the mails about an order, in the order in which they were put into the outbox. */
-export async function mailsOf(shop: Shop, reference: string): Promise<string[]> {
+export async function mailsOf(shop: WithDatabase, reference: string): Promise<string[]> {
   const mails = await shop.connection
     .collection('mails')
     .find({ key: { $regex: `:${reference}(:|$)` } })
@@ -113,7 +118,7 @@ export async function mailsOf(shop: Shop, reference: string): Promise<string[]> 
 }
 
 /** Bottles of a wine over all warehouses, by bucket. */
-export async function bucketsOf(shop: Shop, productRef: string): Promise<Record<string, number>> {
+export async function bucketsOf(shop: WithDatabase, productRef: string): Promise<Record<string, number>> {
   const entries = await shop.connection.collection('stocks').find({ productRef }).toArray();
   const sums: Record<string, number> = {};
   for (const entry of entries)

@@ -35,8 +35,8 @@ export const GRAPHQL_TABLE = table(
     ANYBODY,
     'mutation',
     `
-      logEvent login logout register registerDevice requestPasswordReset resetPassword sendContactMessage
-      submitFeedback
+      logEvent login logout register registerDevice requestPasswordReset requestSignInLink resetPassword
+      sendContactMessage signInByLink stopStockMails submitFeedback
     `,
   ],
   [
@@ -46,41 +46,46 @@ export const GRAPHQL_TABLE = table(
       config cuisineProducts cuisineTags feedbackForm health indent indentAgreement indents limitedIndentsAbout
       membershipTiers pageRule parameter parameterPage parameters postalCode producer producerPage
       producers product productionRegion productionRegionPage productionRegions products searchSuggestions session sommelier
-      sommelierPage sommeliers topProducts topVenues venue venueCities venueCity venueCityPage
+      sommelierPage sommeliers sharedEvening topProducts topVenues venue venueCities venueCity venueCityPage
       venueDepartment venueDepartmentPage venueDepartments venueRegion venueRegionPage venueRegions venues
-      warehouse warehouses
+      warehouse warehouses wineRating
     `,
   ],
   [
     SIGNED_IN,
     'mutation',
     `
-      addAddress addCartItem addCartLine cancelOrder changePassword checkPayment confirmIndentReception
+      addAddress addCartItem addCartLine addFavourite cancelOrder changePassword checkPayment confirmIndentReception
       confirmReception confirmSandboxPayment deleteAsset deleteMyAccount issuePaymentSecret placeOrders
-      proceedPayment refreshPaymentStatus removeAddress removeCartItem selectCartItem setCartLineQuantity
-      setInvoiceName startPayment startPlanning toggleCartItem updateAddress updateCartItem updateProfile
+      proceedPayment refreshPaymentStatus removeAddress removeCartItem selectCartItem setCartLineQuantity setInvoiceName startPayment startPlanning openProposal takeProposal toggleCartItem updateAddress updateCartItem updateProfile removeFavourite reorder setStockMails shareEvening takeOverFavourites withdrawEveningLink
     `,
   ],
   [
     SIGNED_IN,
     'query',
     `
-      affiliatedUsers awaitedFeedback cart cellar checkoutSummary exportMyData invoice order orders
-      paymentIntent pointsHistory receipt tierProgress
+      affiliatedUsers awaitedFeedback cart cellar checkoutSummary exportMyData invoice order orders paymentIntent pointsHistory proposal receipt tierProgress eveningLink favourites
     `,
   ],
   [
     RESTAURANTS,
     'query',
     `
-      managedVenue managedVenues
+      managedVenue managedVenues reservationOfParcel
+    `,
+  ],
+  [
+    RESTAURANTS,
+    'mutation',
+    `
+      receiveParcel reportBottles
     `,
   ],
   [
     MANAGERS,
     'mutation',
     `
-      updateVenue
+      updateManagedVenue updateVenue
     `,
   ],
   [
@@ -95,28 +100,29 @@ export const GRAPHQL_TABLE = table(
     'mutation',
     `
       addConciergeCartItem addConciergeCartLine removeConciergeCartItem selectConciergeCartItem
-      setConciergeCartLineQuantity toggleConciergeCartItem updateConciergeCartItem
+      setConciergeCartLineQuantity toggleConciergeCartItem updateConciergeCartItem addCustomerNote
+      editCustomerNote removeCustomerNote sendProposal renewProposal withdrawProposal
     `,
   ],
   [
     CONCIERGES,
     'query',
     `
-      conciergeCart conciergeProducts conciergeVenues customer customers
+      conciergeCart conciergeProducts conciergeProposals conciergeSummary conciergeVenues customer customers
+      customersById
     `,
   ],
   [
     ADMIN,
     'mutation',
     `
-      addIndentProduct addOrderNote applyImport bulkAction bulkOrderAction closeOrder editOrderNote updateDelivery confirmPreparation createApiToken createIndent declineRefund
+      addIndentProduct addOrderNote applyImport bulkAction acceptTagSuggestion bulkOrderAction draftDescription refuseTagSuggestion closeOrder editOrderNote updateDelivery confirmPreparation createApiToken createIndent declineRefund closeOrderTask
       createPageRule createParameter createProducer createProduct createProductionRegion createRecord
       createSearchSynonym createSommelier createUser createVenue createVenueCity createVenueDepartment
       createVenueRegion createWarehouse declareStocks deleteIndent deletePageRule deleteParameter
       deleteProducer deleteProduct deleteProductionRegion deleteRecord deleteSearchSynonym deleteSommelier
       deleteUser deleteVenue deleteVenueCity deleteVenueDepartment deleteVenueRegion deleteView
-      deleteWarehouse duplicateRecord forceOrderStatus grantPoints holdOrder makeOrderReady moveStock
-      previewImport refreshPayment refundOrder remarkPayment rememberList removeIndentProduct resendMail
+      deleteWarehouse duplicateRecord forceOrderStatus grantPoints holdOrder makeOrderReady moveStock createWebhookEndpoint deleteWebhookEndpoint previewImport refreshPayment refundOrder remarkPayment rememberList removeIndentProduct resendMail resendWebhookDelivery rotateWebhookSecret testWebhookEndpoint updateWebhookEndpoint moderateComment
       resetUserPassword resumeOrder revokeApiToken runJob savePreparation saveView setOrderComments
       shipOrder startPreparation submitCellarPlanning submitIndentPlanning submitPlanning transferToCellar
       undoBatch updateIndent updateIndentProduct updatePageRule updateParameter updateProducer updateProduct
@@ -129,10 +135,10 @@ export const GRAPHQL_TABLE = table(
     'query',
     `
       activity apiTokens backOfficeDependents backOfficeNeighbours backOfficeRecord backOfficeRecords
-      backOfficeSearch backOfficeTask cellarEntries cellarOf cellarTransferSources eventLogs failedQueries
-      feedbackAverages feedbacks indentProductSuggestions jobs mail mails orderBoard pageRulePage payments
+      backOfficeSearch backOfficeTask cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks indentProductSuggestions jobs lastBackup mail mailPreview mails orderBoard pageRulePage payments dashboard descriptionDrafts nearbySpellings pairingCoverage tagSuggestions
       packingSlip paymentsNeedingAttention pickingList planningSuggestion productSuggestions refundsToDecide savedViews servingCard searchSynonymPage stockCheck
-      stockEntries stockMovements systemStatus user users warehousePage
+      serverConfiguration serverProcesses serverVersions stockEntries stockMovements systemStatus user users warehousePage
+      webhookDeliveries webhookDelivery webhookEndpoints
     `,
   ],
 );
@@ -150,7 +156,7 @@ export const REST_TABLE = table(
     ANYBODY,
     'GET',
     `
-      /api/_auth/session /api/feedback/:token /api/health /api/health/live /api/health/ready /api/indent-products /api/indents
+      /api/_auth/session /api/evenings/:token/calendar.ics /api/feedback/:token /api/health /api/health/live /api/health/ready /api/indent-products /api/indents
       /api/indents/:id /api/page-rules /api/parameters /api/parameters/:id /api/producers
       /api/producers/:id /api/production-regions /api/production-regions/:id /api/products
       /api/products/:id /api/sommeliers /api/sommeliers/:id /api/top-products /api/top-venues
@@ -164,7 +170,7 @@ export const REST_TABLE = table(
     'POST',
     `
       /api/auth/basicauth /api/auth/forgot-password /api/auth/register /api/auth/reset-password
-      /api/contact /api/event-logs /api/orders/:secretToken/submitfeedback /api/sessions
+      /api/auth/sign-in-link /api/auth/sign-in-link/confirm /api/contact /api/event-logs /api/favourites/stop/:token /api/orders/:secretToken/submitfeedback /api/sessions
       /api/webhooks/stripe
     `,
   ],
@@ -179,7 +185,7 @@ export const REST_TABLE = table(
     SIGNED_IN,
     'GET',
     `
-      /api/affiliated-users /api/cart /api/orders /api/orders/:id/invoice
+      /api/affiliated-users /api/cart /api/orders /api/orders/:id/calendar.ics /api/orders/:id/invoice
       /api/orders/:id/refreshpaymentstatus /api/payments/:id /api/payments/:id/start
       /api/payments/:id/successcheck /api/users
     `,
@@ -189,7 +195,7 @@ export const REST_TABLE = table(
     'POST',
     `
       /api/assets /api/cart /api/orders /api/orders/:id/confirmindentreception
-      /api/orders/:id/confirmreception /api/orders/:id/startplanning /api/payments
+      /api/orders/:id/confirmreception /api/orders/:id/reorder /api/orders/:id/startplanning /api/payments
       /api/sandbox-payments/:id/confirm
     `,
   ],
@@ -198,6 +204,20 @@ export const REST_TABLE = table(
     'PUT',
     `
       /api/cart/:id /api/orders/:id /api/orders/:id/invoice /api/payments/:id
+    `,
+  ],
+  [
+    RESTAURANTS,
+    'GET',
+    `
+      /api/report-photos/:id/:width
+    `,
+  ],
+  [
+    RESTAURANTS,
+    'POST',
+    `
+      /api/report-photos
     `,
   ],
   [

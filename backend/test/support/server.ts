@@ -5,12 +5,12 @@ import { backendProgram } from '../../../tools/backend-program.mjs';
 import { RunningProcess } from '../../../tools/testing/child-process.mjs';
 import { Client } from './client.js';
 import { copyDemo } from './copy-demo.mjs';
-import { dropGivenDatabase } from './given-database.mjs';
+import { dropTestDatabase } from './test-database.mjs';
 import { inheritedEnvironment, testEnvironment } from './test-environment.mjs';
 
 /** The program of the server. */
 export const MAIN = backendProgram('main');
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 120_000;
 
 /** The demo people's password (architecture, "Contract for running it"). */
 export const DEMO_PASSWORD = 'vinkura-demo';
@@ -55,6 +55,11 @@ export class TestServer {
     return this.process.output;
   }
 
+  /** The process's identifier, to ask the system about it. */
+  get pid(): number {
+    return this.process.child.pid!;
+  }
+
   /** A visitor with a cookie jar of their own. */
   visitor(always?: Readonly<Record<string, string>>): Client {
     return new Client(this.url, always);
@@ -79,7 +84,7 @@ export class TestServer {
   async stop(): Promise<void> {
     await this.process.end('SIGTERM');
     if (!this.ownsFolder) return;
-    await dropGivenDatabase(this.dataDir);
+    await dropTestDatabase(this.dataDir);
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 }

@@ -12,7 +12,7 @@ import { JobRunner } from '../../src/platform/jobs/job-runner.js';
 import { StockCheck } from '../../src/warehouses/index.js';
 import { Client } from './client.js';
 import { copyDemo } from './copy-demo.mjs';
-import { dropGivenDatabase } from './given-database.mjs';
+import { dropTestDatabase } from './test-database.mjs';
 import { DEMO_PASSWORD, type DemoPerson } from './server.js';
 import { testEnvironment } from './test-environment.mjs';
 
@@ -113,7 +113,7 @@ export class Shop {
 
   async close(): Promise<void> {
     await this.app.close();
-    await dropGivenDatabase(this.dataDir);
+    await dropTestDatabase(this.dataDir);
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 }

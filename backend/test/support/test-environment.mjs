@@ -1,10 +1,14 @@
-import { givenDatabase } from './given-database.mjs';
+import { testDatabase } from './test-database.mjs';
 
 /** The servers of tests get all their requests from one address. A test of a limit gives its own. */
-const WIDE_LIMITS = {
+const FOR_TESTS = {
   REGISTRATIONS_PER_HOUR: '1000000',
   WRONG_PASSWORDS_PER_HOUR: '1000000',
   VISITS_PER_MINUTE: '1000000',
+  // Tests run jobs themselves; one that comes by itself would do their work before them.
+  FIRST_JOBS_AFTER_SECONDS: '86400',
+  // Most tests do not search: the indexes take a third of the processor time of a start.
+  SEARCH_WARM_UP: 'false',
 };
 
 /**
@@ -19,8 +23,8 @@ export const testEnvironment = (dataDir, logLevel = 'warn') => ({
   DATA_DIR: dataDir,
   LOG_LEVEL: logLevel,
   SHOP_DIST: `${dataDir}/no-shop`,
-  ...WIDE_LIMITS,
-  ...givenDatabase(dataDir),
+  ...FOR_TESTS,
+  ...testDatabase(dataDir),
 });
 
 /**

@@ -1,5 +1,7 @@
 import { RESOURCES } from '@vinkura/domain/back-office/index';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { CommentsPage } from './feedback/comments-page.js';
 import { ImportPage } from './imports/import-page.js';
 import { ListPage } from './kit/list-page.js';
 import { NewRecordPage } from './kit/new-record-page.js';
@@ -17,6 +19,14 @@ import { OrderSystemPage } from './orders/system/system-page.js';
 import { AdminNotFound } from './pages/not-found.js';
 import { IndentSystemPage } from './resources/indent-system-page.js';
 import { RECORD_EXTRAS } from './resources/record-extras.js';
+import { SYSTEM_ROUTES } from './system/system-routes.js';
+
+/** A chunk of its own, because of the charts: the pages of daily work do not load them. */
+const DashboardPage = lazy(async () => ({
+  default: (await import('./dashboard/dashboard-page.js')).DashboardPage,
+}));
+
+const AiPage = lazy(async () => ({ default: (await import('./ai/ai-page.js')).AiPage }));
 
 /** The administrators' area: `/admin` and everything below it, a chunk that customers never load. */
 export const Component = () => (
@@ -26,11 +36,14 @@ export const Component = () => (
       <Route path="print/packing-slip/:reference" element={<PackingSlipPage />} />
       <Route path="print/serving-card/:reference" element={<ServingCardPage />} />
       <Route element={<AdminLayout />}>
-        <Route index element={<Navigate replace to="/admin/orders" />} />
+        {SYSTEM_ROUTES}
+        <Route index element={<DashboardPage />} />
+        <Route path="ai" element={<AiPage />} />
         <Route path="orders" element={<OrderListPage />} />
         <Route path="orders/board" element={<OrderBoardPage />} />
         <Route path="orders/:reference" element={<OrderPage />} />
         <Route path="orders/:reference/system" element={<OrderSystemPage />} />
+        <Route path="feedback" element={<CommentsPage />} />
         {RESOURCES.filter(({ name }) => name !== 'orders').map((resource) => (
           <Route key={resource.name} path={resource.name}>
             <Route

@@ -3,6 +3,8 @@ import { type Label, resourceNamed, type ResourceName } from '@vinkura/domain/ba
 export interface NavigationLink {
   to: string;
   label: Label;
+  /** It is the present page on its own address only, not on those below it. */
+  isExact?: true;
 }
 
 export interface NavigationGroup {
@@ -15,10 +17,16 @@ const list = (name: ResourceName): NavigationLink => {
   return { to: path, label };
 };
 
+const TODAY: NavigationLink = { to: '/admin', label: { jp: '今日', en: 'Today' }, isExact: true };
+const PAIRING: NavigationLink = { to: '/admin/ai', label: { jp: '相性と検索', en: 'Pairing and search' } };
+
 /** The side navigation, in the order of the screen: resources by what people work on. */
 export const NAVIGATION: readonly NavigationGroup[] = [
-  { key: 'work', links: [list('orders')] },
-  { key: 'stock', links: [list('warehouses'), list('stock-entries'), list('stock-movements')] },
+  { key: 'work', links: [TODAY, list('orders')] },
+  {
+    key: 'stock',
+    links: [list('warehouses'), list('stock-entries'), list('stock-movements'), list('cellar-entries')],
+  },
   {
     key: 'catalog',
     links: [
@@ -37,7 +45,16 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       list('venue-departments'),
       list('venue-cities'),
       list('users'),
+      { to: '/admin/feedback', label: { jp: '感想のコメント', en: 'Comments' } },
     ],
   },
-  { key: 'operation', links: [list('parameters'), list('audit-entries')] },
+  {
+    key: 'operation',
+    links: [
+      PAIRING,
+      list('parameters'),
+      list('audit-entries'),
+      { to: '/admin/system', label: { jp: 'システム', en: 'System' } },
+    ],
+  },
 ];

@@ -38,8 +38,10 @@ describe('Header', () => {
   it('opens the menu of a phone as a dialog with the same ways', async () => {
     renderInApp(<Header />);
     await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }));
-    const dialog = await screen.findByRole('dialog', { name: 'メインメニュー' });
-    expect(dialog).toHaveTextContent('レストラン予約');
+    const dialog = await screen.findByRole('dialog', { name: 'メニュー' });
+    expect(dialog).toHaveTextContent('レストランを探す');
+    for (const way of ['産地', 'ソムリエに相談', 'ご利用方法', 'お問い合わせ'])
+      expect(within(dialog).getByRole('link', { name: way })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'ワイン' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -3,11 +3,11 @@ import { preloadNotices } from '../shared/notifications/toaster.js';
 
 const CHECK_EVERY_MS = 10 * 60_000;
 
-/** The build this page came from; undefined in development. */
+/** The version of this build; undefined in development. */
 const ownVersion = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="vinkura-build"]')?.content;
 
-/** Asks for the manifest of the latest build, past every cache (CALL-03). Undefined when there is no answer. */
+/** Fetches the version of the deployed build, bypassing caches (CALL-03); undefined when it cannot be fetched. */
 export async function latestVersion(now = Date.now()): Promise<string | undefined> {
   try {
     const response = await fetch(`/build-manifest.json?t=${now}`, { cache: 'no-store' });
@@ -21,7 +21,7 @@ export async function latestVersion(now = Date.now()): Promise<string | undefine
   }
 }
 
-/** True once a newer build than this page's is there. Looks every ten minutes and when the tab is shown again. */
+/** Whether a newer build has been deployed; polled every ten minutes and when the tab becomes visible. */
 export function useNewVersion(): boolean {
   const [isNew, setIsNew] = useState(false);
   useEffect(() => {

@@ -10,8 +10,8 @@ interface PageRule {
 }
 
 /**
- * LAY-07: what the back office has ruled for a path, asked for when the visitor comes to it inside the shop. The
- * address that a visit begins with was ruled upon by the server, which then redirects or answers the status itself.
+ * Applies the page rules of the back office on navigation within the app (LAY-07). For the first page of a visit the
+ * server applies them by a redirect or a status.
  */
 export function PageRules({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export function PageRules({ children }: { children: ReactNode }) {
         if (rule.redirectTo) void navigate(rule.redirectTo, { replace: true });
         else setClosed(pathname);
       })
-      // Without an answer the page stands as it is: a rule that cannot be read closes nothing.
+      // A rule that cannot be fetched is not applied.
       .catch(() => undefined);
     return () => left.abort();
   }, [pathname, navigate]);

@@ -9,16 +9,16 @@ interface PageModule {
 }
 
 const pageFiles = import.meta.glob<PageModule>('../pages/*.tsx');
-/** `src/admin/area.tsx` and its like: each a chunk with its own routes and layout. */
+/** Areas such as `src/admin/area.tsx`: a chunk each, with its own routes and layout. */
 const areaFiles = import.meta.glob<PageModule>('../{admin,concierge,manage}/area.tsx');
 
 export interface LoadedRoute extends PageRoute {
   Page: ComponentType;
-  /** Fetches code and texts; the second call finds them there. */
+  /** Fetches code and texts; cached after the first call. */
   preload: () => Promise<PageModule>;
 }
 
-/** The routes of the table whose page exists. */
+/** The routes of the route table, with their loaders. */
 export const LOADED_ROUTES: readonly LoadedRoute[] = PAGE_ROUTES.flatMap((route) => {
   const load = pageFiles[`../pages/${route.page}.tsx`];
   if (!load) return [];
@@ -35,14 +35,14 @@ export const LOADED_AREAS = Object.entries(areaFiles).map(([file, load]) => ({
   Page: lazyComponent(() => trackPending(load())).Page,
 }));
 
-/** Fetches the page of an address before it is shown: at the start, and when a link is pointed at. Never rejects. */
+/** Preloads the page of a path: at the start, and when the pointer is over a link. Never rejects. */
 export async function preloadPage(pathname: string): Promise<void> {
   const route = LOADED_ROUTES.find(({ path }) => matchPath(path, pathname));
-  // A failure is met again, and handled, when the page is really opened.
+  // An error recurs, and is handled, when the page is opened.
   await route?.preload().catch(() => undefined);
 }
 
-/** A page that is there already is drawn in the same breath: `lazy` alone would show a skeleton for a moment. */
+/** Like `lazy`, but a preloaded page renders synchronously instead of showing its fallback for a moment. */
 function lazyComponent(load: () => Promise<PageModule>): { Page: ComponentType; load: typeof load } {
   let Loaded: ComponentType | undefined;
   const loadOnce = async () => {
@@ -51,7 +51,7 @@ function lazyComponent(load: () => Promise<PageModule>): { Page: ComponentType; 
     return module;
   };
   const Lazy = lazy(async () => ({ default: (await loadOnce()).Component }));
-  // One of both for as long as the page stands: another type would mount it anew.
+  // The choice is kept while the page is mounted: another component type would remount it.
   const Page = () => {
     const [Component] = useState<ComponentType>(() => Loaded ?? Lazy);
     return createElement(Component);

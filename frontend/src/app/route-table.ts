@@ -1,8 +1,13 @@
 import type { Namespace } from '../i18n/index.js';
 
-export type LayoutName = 'light' | 'dark' | 'background' | 'landingpage' | 'minimal' | 'empty';
+/**
+ * The layouts of the shop (LAY-01): `default`, and the newer design `new-standard` with its variants `light` and `dark`.
+ * The areas have layouts of their own: `admin`, `concierge`, `managemobile`.
+ */
+export type LayoutName =
+  'default' | 'new-standard' | 'light' | 'dark' | 'background' | 'landingpage' | 'minimal' | 'empty';
 
-/** Layouts on ink; the others are on washi. */
+/** Layouts with the dark theme; the others are light. */
 export const DARK_LAYOUTS: readonly LayoutName[] = ['dark', 'background', 'landingpage'];
 
 export interface PageRoute {
@@ -14,48 +19,61 @@ export interface PageRoute {
   texts?: readonly Namespace[];
 }
 
-/** The shop's addresses (ROUTE-01 … ROUTE-23). Back office areas have their own tables. */
+/** The routes of the shop (ROUTE-01 … ROUTE-23). The areas have their own tables. */
 export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/', page: 'home', layout: 'dark', texts: ['home'] },
   {
     path: '/new-home',
     page: 'new-home',
-    layout: 'light',
+    layout: 'new-standard',
     texts: ['promotion', 'catalog', 'pairing', 'venues'],
   },
   { path: '/login', page: 'login', layout: 'background', texts: ['auth', 'errors'] },
   { path: '/register', page: 'register', layout: 'background', texts: ['auth', 'errors'] },
-  { path: '/contact', page: 'contact', layout: 'light', texts: ['contact', 'errors'] },
-  { path: '/tokutei', page: 'tokutei', layout: 'light', texts: ['information'] },
-  { path: '/privacy-policy', page: 'privacy-policy', layout: 'light', texts: ['information'] },
+  { path: '/contact', page: 'contact', layout: 'default', texts: ['contact', 'errors'] },
+  { path: '/tokutei', page: 'tokutei', layout: 'default', texts: ['information'] },
+  { path: '/privacy-policy', page: 'privacy-policy', layout: 'default', texts: ['information'] },
   { path: '/lp', page: 'lp', layout: 'landingpage', texts: ['promotion', 'catalog', 'pairing', 'venues'] },
   { path: '/services', page: 'services', layout: 'light', texts: ['services'] },
   { path: '/assistant', page: 'assistant', layout: 'light', texts: ['assistant', 'pairing'] },
   { path: '/membership', page: 'membership', layout: 'light', texts: ['membership'] },
-  { path: '/cart', page: 'cart', layout: 'light', texts: ['cart'] },
+  { path: '/cart', page: 'cart', layout: 'default', texts: ['cart', 'gifts'] },
+  {
+    path: '/favourites',
+    page: 'favourites',
+    layout: 'default',
+    texts: ['favourites', 'catalog', 'venues', 'pairing'],
+  },
+  {
+    path: '/favourites/stop/:token',
+    page: 'stop-stock-mails',
+    layout: 'minimal',
+    texts: ['favourites', 'errors'],
+  },
+  { path: '/evenings/:token', page: 'evening', layout: 'background', texts: ['evenings', 'errors'] },
   { path: '/feedback', page: 'feedback-list', layout: 'minimal', texts: ['feedback'] },
   { path: '/feedback/:secretToken', page: 'feedback', layout: 'minimal', texts: ['feedback', 'errors'] },
-  { path: '/venues', page: 'venues', layout: 'light', texts: ['venues', 'filters', 'pairing'] },
+  { path: '/venues', page: 'venues', layout: 'default', texts: ['venues', 'filters', 'pairing'] },
   {
     path: '/venues/:reference',
     page: 'venue',
-    layout: 'light',
+    layout: 'default',
     texts: ['venues', 'catalog', 'pairing', 'cart'],
   },
-  { path: '/products', page: 'products', layout: 'light', texts: ['catalog', 'filters', 'pairing'] },
+  { path: '/products', page: 'products', layout: 'default', texts: ['catalog', 'filters', 'pairing'] },
   {
     path: '/products/:reference',
     page: 'product',
-    layout: 'light',
+    layout: 'default',
     texts: ['catalog', 'venues', 'pairing', 'cart'],
   },
-  { path: '/producers', page: 'producers', layout: 'light', texts: ['producers'] },
-  { path: '/producers/:reference', page: 'producer', layout: 'light', texts: ['producers', 'catalog'] },
-  { path: '/production-regions', page: 'production-regions', layout: 'light', texts: ['producers'] },
+  { path: '/producers', page: 'producers', layout: 'default', texts: ['producers'] },
+  { path: '/producers/:reference', page: 'producer', layout: 'default', texts: ['producers', 'catalog'] },
+  { path: '/production-regions', page: 'production-regions', layout: 'default', texts: ['producers'] },
   {
     path: '/production-regions/:reference',
     page: 'production-region',
-    layout: 'light',
+    layout: 'default',
     texts: ['producers', 'catalog'],
   },
   {
@@ -64,19 +82,30 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     layout: 'background',
     texts: ['promotion', 'auth', 'errors'],
   },
-  { path: '/cellar', page: 'cellar', layout: 'light', texts: ['cellar', 'cart'] },
-  { path: '/indents', page: 'indents', layout: 'light', texts: ['indents'] },
-  { path: '/indents/old', page: 'old-indents', layout: 'light', texts: ['indents'] },
+  { path: '/cellar', page: 'cellar', layout: 'default', texts: ['cellar', 'cart'] },
+  { path: '/indents', page: 'indents', layout: 'default', texts: ['indents'] },
+  { path: '/indents/old', page: 'old-indents', layout: 'default', texts: ['indents'] },
   { path: '/indents/:reference', page: 'indent', layout: 'background', texts: ['indents'] },
-  { path: '/limited_indents', page: 'limited-indents', layout: 'light', texts: ['indents'] },
-  { path: '/limited_indents/about', page: 'limited-indents-about', layout: 'light', texts: ['information'] },
+  { path: '/limited_indents', page: 'limited-indents', layout: 'default', texts: ['indents'] },
+  {
+    path: '/limited_indents/about',
+    page: 'limited-indents-about',
+    layout: 'default',
+    texts: ['information'],
+  },
   {
     path: '/limited_indents/unauthorized',
     page: 'limited-indents-unauthorized',
-    layout: 'light',
+    layout: 'default',
     texts: ['indents'],
   },
   { path: '/limited_indents/:reference', page: 'limited-indent', layout: 'background', texts: ['indents'] },
   { path: '/invoices/:orderId', page: 'invoice', layout: 'empty', texts: ['invoices', 'errors'] },
-  { path: '/me', page: 'me', layout: 'light', texts: ['account', 'address', 'orders', 'errors'] },
+  { path: '/proposals/:token', page: 'proposal', layout: 'default', texts: ['proposals', 'errors'] },
+  {
+    path: '/me',
+    page: 'me',
+    layout: 'default',
+    texts: ['account', 'address', 'orders', 'errors', 'favourites', 'evenings', 'cart', 'gifts'],
+  },
 ];

@@ -4,11 +4,13 @@ import { NotFoundPage } from './errors/error-page.js';
 import { BackgroundLayout } from './layouts/background-layout.js';
 import { LandingLayout } from './layouts/landing-layout.js';
 import { EmptyLayout, MinimalLayout } from './layouts/plain-layouts.js';
-import { DarkLayout, LightLayout } from './layouts/standard-layout.js';
+import { DarkLayout, DefaultLayout, LightLayout, NewStandardLayout } from './layouts/standard-layout.js';
 import { LOADED_AREAS, LOADED_ROUTES } from './pages.js';
 import type { LayoutName } from './route-table.js';
 
 const LAYOUTS: Readonly<Record<LayoutName, ComponentType>> = {
+  default: DefaultLayout,
+  'new-standard': NewStandardLayout,
   light: LightLayout,
   dark: DarkLayout,
   background: BackgroundLayout,
@@ -21,7 +23,7 @@ const StylePage = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./style-page/style-page.js')).StylePage }))
   : null;
 
-/** Address → layout → page. */
+/** Maps paths to layouts and pages. */
 export const AppRoutes = () => (
   <Routes>
     {Object.entries(LAYOUTS).map(([layout, Layout]) => (

@@ -4,8 +4,8 @@ interface StartupModule {
   start: (apollo: ApolloClient) => void;
 }
 
-// A feature that has to do something before the first page (fetch the session, say how to sign in) has a file
-// `src/features/<feature>/startup.ts`. Such files stay small: they are in everybody's first load.
+// A feature that runs code before the first page (fetch the session, register the sign-in prompt) has a file
+// `src/features/<feature>/startup.ts`. These files are part of the first load: keep them small.
 const modules = import.meta.glob<StartupModule>('../features/*/startup.ts', { eager: true });
 
 export function startFeatures(apollo: ApolloClient): void {

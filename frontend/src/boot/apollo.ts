@@ -1,2 +1,2 @@
-// Names one thing of the library, so that the build does not leave all of it out here.
+// Re-exports one binding, so that tree shaking does not drop the library from this chunk.
 export { ApolloClient } from '@apollo/client';

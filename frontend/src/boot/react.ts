@@ -1,4 +1,4 @@
-// Only to be run: React's modules do their work when they are first asked for, not when they arrive.
+// Imported for evaluation: React's modules are evaluated on first use, not when the chunk arrives.
 import 'react';
 import 'react/jsx-runtime';
 import 'react-dom/client';

@@ -11,11 +11,12 @@ export type DestinationKind =
   | 'HOME'
   | 'RESTAURANT';
 
-/** Column of the board of orders: a stage, or orders about whose money somebody has to decide. */
+/** Column of the board of orders: a stage, orders about whose money somebody has to decide, or orders with an open task. */
 export type OrderBoardStage =
   | 'AWAITING_PAYMENT'
   | 'ON_HOLD'
   | 'ON_THE_WAY'
+  | 'OPEN_TASK'
   | 'RECEIVED'
   | 'REFUND_TO_DECIDE'
   | 'TO_PLAN'

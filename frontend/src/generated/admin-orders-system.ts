@@ -31,6 +31,7 @@ export type MailStatus =
 /** What a mail to a customer is about. */
 export type NotificationKind =
   | 'ARRIVING_TOMORROW'
+  | 'BACK_IN_STOCK'
   | 'CELLAR_YEAR_ENDING'
   | 'CONTACT'
   | 'FEEDBACK'
@@ -40,8 +41,10 @@ export type NotificationKind =
   | 'PASSWORD_RESET'
   | 'PAYMENT_FAILED'
   | 'PLEASE_CONFIRM'
+  | 'PROPOSAL'
   | 'REFUNDED'
   | 'SHIPPED'
+  | 'SIGN_IN_LINK'
   | 'WELCOME';
 
 /** Where an order stands, in flow order. */
@@ -69,7 +72,8 @@ export type OrderTimelineKind =
   | 'PAYMENT'
   | 'REFUND'
   | 'REMARK'
-  | 'STATUS';
+  | 'STATUS'
+  | 'TASK';
 
 /** The eight buckets of a stock entry. */
 export type StockBucket =

@@ -35,17 +35,17 @@ export type DeclareStocksInput = {
   warehouseRef: string;
 };
 
-/** Bottles of a wine to add to a pre-order event. */
+/** Bottles of a wine to add to a pre-order. */
 export type IndentProductInput = {
   /** Remarks about the bottles. */
   comments?: string | null | undefined;
-  /** Reference of the event. */
+  /** Reference of the pre-order. */
   indentRef: string;
   /** Reference of the wine; needed. */
   productRef?: string | null | undefined;
   /** Bottles, each of which becomes an entry; needed. */
   quantity?: number | null | undefined;
-  /** Price of a bottle in this event; the catalogue's when it is not given. */
+  /** Price of a bottle in this pre-order; the catalogue's when it is not given. */
   unitPrice?: number | null | undefined;
 };
 

@@ -15,7 +15,7 @@ export type ProductFilter = {
   country?: Array<string> | null | undefined;
   /** Cuisine keys that the wine shall suit. */
   cuisine?: Array<string> | null | undefined;
-  /** True: also wines that no list of the shop shows, such as those of events; for administrators only. */
+  /** True: also wines that no list of the shop shows, such as those of pre-orders; for administrators only. */
   everything?: boolean | null | undefined;
   /** Grape varieties under their label names. */
   grape?: Array<string> | null | undefined;

@@ -1,3 +1,4 @@
+import { withFrenchOrdinal } from '@vinkura/domain/day-text';
 import { formatYen as plainYen } from '@vinkura/domain/money';
 import type { Locale } from './locales.js';
 import { LOCALE_FACTS } from './locales.js';
@@ -11,13 +12,13 @@ export const formatYen = (yen: number): string => (yen < 0 ? `${MINUS}${plainYen
 export const formatNumber = (value: number, locale: Locale): string =>
   new Intl.NumberFormat(LOCALE_FACTS[locale].tag).format(value);
 
-/** How much of the moment is told. */
-export type DateForm = 'date' | 'dateTime' | 'time' | 'month';
+/** Precision of a formatted date; `day` is a date without weekday, for birthdays. */
+export type DateForm = 'date' | 'dateTime' | 'time' | 'month' | 'day';
 
 /**
- * The moment as a calendar in Japan shows it: `2026年11月28日(土) 19:00` for jp, the local form elsewhere.
+ * Formats a date in the time zone of Japan: `2026年11月28日(土) 19:00` for jp, the local format in other locales.
  * @param moment an instant (Date, milliseconds or ISO text with a zone) or a calendar day `YYYY-MM-DD`.
- * @returns an empty text for something that is no date.
+ * @returns an empty string for an invalid date.
  */
 export function formatDate(
   moment: Date | number | string,
@@ -26,12 +27,12 @@ export function formatDate(
 ): string {
   const date = toInstant(moment);
   if (Number.isNaN(date.getTime())) return '';
-  return locale === 'jp'
-    ? japaneseForm(date, form)
-    : formatterOf(LOCALE_FACTS[locale].tag, form).format(date);
+  if (locale === 'jp') return japaneseForm(date, form);
+  const text = formatterOf(LOCALE_FACTS[locale].tag, form).format(date);
+  return locale === 'fr' ? withFrenchOrdinal(text) : text;
 }
 
-/** `2026-11-28T19:00:00+09:00`: what a `<time>` element carries; a calendar day stays one. */
+/** The `datetime` attribute of a `<time>` element: `2026-11-28T19:00:00+09:00`; calendar days are unchanged. */
 export function machineDate(moment: Date | number | string): string {
   if (typeof moment === 'string' && CALENDAR_DAY.test(moment)) return moment;
   const date = toInstant(moment);
@@ -58,15 +59,16 @@ const FORMS: Record<DateForm, Intl.DateTimeFormatOptions> = {
   },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   month: { year: 'numeric', month: 'long' },
+  day: { year: 'numeric', month: 'short', day: 'numeric' },
 };
 
-// Building a formatter costs far more than using one, and lists use thousands.
+// Creating a formatter is far more expensive than using one, and lists format thousands of values.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatterOf(tag: string, form: DateForm): Intl.DateTimeFormat {
   const key = `${tag} ${form}`;
   const known = formatters.get(key);
   if (known) return known;
-  // British order for English: a day before its month cannot be misread by most of the world.
+  // British order for English: day before month is unambiguous for most readers.
   const made = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, { ...FORMS[form], timeZone: TIME_ZONE });
   formatters.set(key, made);
   return made;
@@ -79,7 +81,8 @@ function japaneseForm(date: Date, form: DateForm): string {
       .map(({ type, value }) => [type, value]),
   );
   const month = `${parts['year']}年${Number.parseInt(parts['month'] ?? '', 10)}月`;
-  const day = `${month}${parts['day']}日(${parts['weekday']})`;
+  const plainDay = `${month}${parts['day']}日`;
+  const day = `${plainDay}(${parts['weekday']})`;
   const time = `${parts['hour']}:${parts['minute']}`;
-  return { month, date: day, time, dateTime: `${day} ${time}` }[form];
+  return { month, day: plainDay, date: day, time, dateTime: `${day} ${time}` }[form];
 }

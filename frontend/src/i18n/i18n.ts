@@ -9,7 +9,7 @@ const COOKIE_SECONDS = 365 * 24 * 3600;
 /** Fetches one namespace of one locale. */
 export type LoadTexts = (locale: Locale, namespace: string) => Promise<object>;
 
-/** A key without a text is shown, in double brackets: a hole is seen, not hidden by another language (I18N-02). */
+/** Missing translations show their key in double brackets instead of falling back to another language (I18N-02). */
 const showMissingKey = (key: string): string => `[[${key}]]`;
 
 const OPTIONS: InitOptions = {
@@ -21,7 +21,7 @@ const OPTIONS: InitOptions = {
   parseMissingKeyHandler: showMissingKey,
 };
 
-/** The app's i18next: only the active locale is fetched, namespace by namespace, as screens ask for them. */
+/** Starts i18next; loads the namespaces of the active locale on demand. */
 export function startI18n(load: LoadTexts, locale: Locale = storedLocale()): Promise<I18n> {
   active = start(load, locale);
   return active;
@@ -46,7 +46,7 @@ async function start(load: LoadTexts, locale: Locale): Promise<I18n> {
   return instance;
 }
 
-/** An i18next with its texts given, for tests and the style page. */
+/** Creates an i18next instance with given translations, for tests and the style page. */
 export function i18nWith(locale: Locale, texts: Partial<Record<Namespace, object>>): I18n {
   const instance = i18next.createInstance();
   const tag = LOCALE_FACTS[locale].tag;
@@ -65,28 +65,29 @@ export function i18nWith(locale: Locale, texts: Partial<Record<Namespace, object
 
 let active: Promise<I18n> | undefined;
 
-/** Changes the language of everything on screen and remembers the choice on this device. */
+/** Changes the locale and stores the choice on this device. */
 export async function setLocale(locale: Locale): Promise<void> {
   try {
     localStorage.setItem(STORED_LOCALE, locale);
-    // The server draws the first moment of the next page in this language.
+    // The server sends the prerendered shell in this language.
     document.cookie = `${STORED_LOCALE}=${locale}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
   } catch {
     // Storage may be forbidden; the choice then lasts as long as the page.
   }
-  await (await active)?.changeLanguage(LOCALE_FACTS[locale].tag);
+  // Before loading: the choice counts even if the page is left before its translations have arrived.
   for (const listener of choiceListeners) listener(locale);
+  await (await active)?.changeLanguage(LOCALE_FACTS[locale].tag);
 }
 
 const choiceListeners = new Set<(locale: Locale) => void>();
 
-/** Hears every choice of a language. @returns a function that stops it. */
+/** Subscribes to changes of the locale by the visitor. @returns a function that unsubscribes */
 export function onLocaleChosen(listener: (locale: Locale) => void): () => void {
   choiceListeners.add(listener);
   return () => void choiceListeners.delete(listener);
 }
 
-/** Fetches namespaces ahead of the screen that needs them. */
+/** Preloads namespaces. */
 export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
   await (await active)?.loadNamespaces([...namespaces]);
 }

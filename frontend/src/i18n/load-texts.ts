@@ -5,7 +5,7 @@ import { ADMIN_NAMESPACES } from './namespaces.js';
 // Each file becomes a small chunk of its own.
 const files = import.meta.glob<{ default: object }>('./*/*.json');
 
-// The sentences of refusals are the server's own, from the domain library.
+// Error messages are shared with the server through the domain library.
 const errorTexts: Readonly<Record<Locale, () => Promise<{ default: object }>>> = {
   jp: () => import('@vinkura/domain/error-texts/jp'),
   en: () => import('@vinkura/domain/error-texts/en'),
@@ -15,7 +15,7 @@ const errorTexts: Readonly<Record<Locale, () => Promise<{ default: object }>>> =
   it: () => import('@vinkura/domain/error-texts/it'),
 };
 
-/** Loads `<locale>/<namespace>.json` of this build; rejects for a file that is not there. */
+/** Loads `<locale>/<namespace>.json`; rejects for a missing file. */
 export const loadTexts: LoadTexts = async (locale, namespace) => {
   const source = isAdmin(namespace) && locale !== 'jp' ? 'en' : locale;
   const file = namespace === 'errors' ? errorTexts[locale] : files[`./${source}/${namespace}.json`];

@@ -3,9 +3,9 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@vinkura/domain/enums';
 export { DEFAULT_LOCALE, LOCALES, type Locale };
 
 interface LocaleFacts {
-  /** BCP 47 tag: `<html lang>`, i18next and Intl speak it; the product itself says `jp` (decision 35). */
+  /** BCP 47 tag for `<html lang>`, i18next and Intl; the product uses `jp` (REQ-D35). */
   tag: string;
-  /** Its own name, as the language menu shows it. */
+  /** Native name, for the language menu. */
   name: string;
 }
 
@@ -20,6 +20,6 @@ export const LOCALE_FACTS: Readonly<Record<Locale, LocaleFacts>> = {
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
 
-/** The product's locale for a BCP 47 tag; the default for a tag that it does not speak. */
+/** The locale for a BCP 47 tag; the default locale for an unsupported tag. */
 export const localeOfTag = (tag: string): Locale =>
   LOCALES.find((locale) => LOCALE_FACTS[locale].tag === tag) ?? DEFAULT_LOCALE;

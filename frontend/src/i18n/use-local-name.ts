@@ -5,7 +5,7 @@ interface Named {
   nameEn?: string | null;
 }
 
-/** The name of a wine, a restaurant or a place in the reader's script: Japanese for jp, Latin elsewhere. */
+/** Selects the name of a wine, a restaurant or a place: Japanese for jp, `nameEn` for other locales. */
 export function useLocalName(): (thing: Named) => string {
   const locale = useLocale();
   return (thing) => (locale === 'jp' ? thing.name : (thing.nameEn ?? thing.name));

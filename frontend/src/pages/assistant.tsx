@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../shared/hooks/page-title.js';
+import { usePageTitle } from '../shared/hooks/use-page-title.js';
 import { Conversation } from '../features/assistant/conversation.js';
 import { bottleOf } from '../features/catalog/wine.js';
 import { BottleStage } from '../ui/artwork/bottle-stage.js';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { usePageTitle } from '../shared/hooks/page-title.js';
+import { usePageTitle } from '../shared/hooks/use-page-title.js';
 import { HomeHero } from '../features/home/home-hero.js';
 import { useShowResults } from '../features/home/show-results.js';
 import { listAddress, searchedList } from '../features/home/use-search-draft.js';

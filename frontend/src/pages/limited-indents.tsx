@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IndentList } from '../features/indents/indent-list.js';
 import { IndentsPage } from '../features/indents/indents-page.js';
-import { LimitedDoor } from '../features/indents/limited-door.js';
+import { LimitedIndentsGate } from '../features/indents/limited-indents-gate.js';
 
 const FILTER = { old: false, limited: true };
 
@@ -10,9 +10,9 @@ export function Component() {
   const { t } = useTranslation('indents');
   return (
     <IndentsPage view="limited">
-      <LimitedDoor>
+      <LimitedIndentsGate>
         <IndentList filter={FILTER} empty={{ title: t('empty.limited'), text: t('empty.limitedText') }} />
-      </LimitedDoor>
+      </LimitedIndentsGate>
     </IndentsPage>
   );
 }

@@ -1,18 +1,37 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { openModal } from '../shared/modals/modal-store.js';
-import { usePageTitle } from '../shared/hooks/page-title.js';
+import { usePageTitle } from '../shared/hooks/use-page-title.js';
+import { ConfirmSignIn } from '../features/auth/confirm-sign-in.js';
 import { LoginForm } from '../features/auth/login-form.js';
-import { OtherWay } from '../features/auth/other-way.js';
+import { AuthSwitchLink } from '../features/auth/auth-switch-link.js';
 import { ResetPasswordForm } from '../features/auth/reset-password-form.js';
-import { useSignInPage } from '../features/auth/use-sign-in-page.js';
+import { useLinkPage, useSignInPage } from '../features/auth/use-sign-in-page.js';
 import { notify } from '../shared/notifications/toaster.js';
 
-/** ROUTE-02; with `?reset=<token>`, the link of a mail, it sets a new password first (decision 21). */
+/**
+ * ROUTE-02; with `?reset=<token>`, the link of a mail, it sets a new password first (REQ-D21); with
+ * `#link=<token>` it signs in by a one-time link (KEY-01).
+ */
 export function Component() {
   const [search] = useSearchParams();
-  const token = search.get('reset');
-  return token ? <NewPassword token={token} /> : <SignIn />;
+  const { hash } = useLocation();
+  const reset = search.get('reset');
+  const link = new URLSearchParams(hash.slice(1)).get('link');
+  if (reset) return <NewPassword token={reset} />;
+  return link ? <SignInByLink token={link} /> : <SignIn />;
+}
+
+function SignInByLink({ token }: { token: string }) {
+  const { t } = useTranslation('auth');
+  usePageTitle(t('link.confirmTitle'));
+  const { search, onSignedIn } = useLinkPage();
+  return (
+    <div className="grid gap-6">
+      <Head title={t('link.confirmTitle')} lead={t('link.confirmLead')} />
+      <ConfirmSignIn token={token} search={search} onSignedIn={onSignedIn} />
+    </div>
+  );
 }
 
 function SignIn() {
@@ -23,7 +42,11 @@ function SignIn() {
     <div className="grid gap-6">
       <Head title={t('login.title')} lead={t('login.lead')} />
       <LoginForm onSignedIn={onSignedIn} onForgotten={(email) => openModal('forgotpassword', { email })} />
-      <OtherWay question={t('login.newHere')} answer={t('login.toRegister')} to={`/register${search}`} />
+      <AuthSwitchLink
+        question={t('login.newHere')}
+        answer={t('login.toRegister')}
+        to={`/register${search}`}
+      />
     </div>
   );
 }

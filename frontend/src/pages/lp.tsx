@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../shared/hooks/page-title.js';
+import { usePageTitle } from '../shared/hooks/use-page-title.js';
 import { WinesForCuisine } from '../features/catalog/wines-for-cuisine.js';
 import { HeroBottles } from '../features/home/hero-bottles.js';
 import { LandingEnd } from '../features/promotion/landing-end.js';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation } from 'react-router-dom';
-import { usePageTitle } from '../shared/hooks/page-title.js';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../shared/hooks/use-page-title.js';
 import { useSession } from '../shared/session/session.js';
 import { useAnchor } from '../shared/hooks/use-anchor.js';
 import { useProblemText } from '../shared/errors/use-problem-text.js';
@@ -16,11 +16,16 @@ import { PasswordForm } from '../features/account/password-form.js';
 import { PointsHistory } from '../features/account/points-history.js';
 import { ProfileForm } from '../features/account/profile-form.js';
 import { useAccount } from '../features/account/use-account.js';
-import { AgendaBox } from '../features/orders/agenda-box.js';
+import { AccountFavourites } from '../features/favourites/account-favourites.js';
+import { ReorderButton } from '../features/cart/reorder-button.js';
+import { EveningActions } from '../features/evenings/evening-actions.js';
+import { ActionItemsPanel } from '../features/orders/action-items-panel.js';
 import { OrderHistory } from '../features/orders/order-history.js';
 import { usePaymentReturn } from '../features/orders/use-payment-return.js';
 import type { AccountUserFragment } from '../generated/account.js';
+import type { OrdersOrderFragment } from '../generated/orders.js';
 import { Button } from '../ui/button.js';
+import { cx } from '../ui/cx.js';
 import { Disclosure } from '../ui/disclosure.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { Section } from '../ui/section.js';
@@ -58,60 +63,81 @@ function Account() {
   );
 }
 
-const SECTIONS = ['orders', 'membership', 'cellar', 'addresses', 'friends', 'profile'] as const;
+const TABS = ['orders', 'favourites', 'membership', 'cellar', 'addresses', 'friends', 'profile'] as const;
+type Tab = (typeof TABS)[number];
+
+/** The tab of the address: `?tab=addresses`, or, as other pages link it, `#addresses`. */
+function useTab(): Tab {
+  const { hash } = useLocation();
+  const [query] = useSearchParams();
+  return TABS.find((name) => name === query.get('tab') || `#${name}` === hash) ?? 'orders';
+}
+
+/** What other features add to an order: the evening for calendar and guests, ordering it again. */
+const orderExtras = (order: OrdersOrderFragment) => (
+  <>
+    <EveningActions order={order} />
+    <ReorderButton reference={order.reference} />
+  </>
+);
 
 function AccountView({ user }: { user: AccountUserFragment }) {
   const { t } = useTranslation('account');
+  const tab = useTab();
   useAnchor();
-  const contents: Record<(typeof SECTIONS)[number], { lead?: string; body: ReactNode }> = {
-    orders: { body: <OrderHistory /> },
+  const contents: Record<Tab, { lead?: string; body: () => ReactNode }> = {
+    orders: { body: () => <OrderHistory moreActions={orderExtras} /> },
+    favourites: { body: () => <AccountFavourites /> },
     membership: {
-      body: (
+      body: () => (
         <div className="grid gap-6">
           <Membership user={user} />
           <PointsHistory />
         </div>
       ),
     },
-    cellar: { body: <CellarSummary /> },
-    addresses: { lead: t('address.lead'), body: <AddressBook user={user} /> },
-    friends: { lead: t('friends.lead'), body: <AffiliatedFriends reference={user.reference} /> },
-    profile: { lead: t('profile.lead'), body: <Profile user={user} /> },
+    cellar: { body: () => <CellarSummary /> },
+    addresses: { lead: t('address.lead'), body: () => <AddressBook user={user} /> },
+    friends: { lead: t('friends.lead'), body: () => <AffiliatedFriends reference={user.reference} /> },
+    profile: { lead: t('profile.lead'), body: () => <Profile user={user} /> },
   };
+  const { lead, body } = contents[tab];
+  const section = (
+    <div id={tab} className="scroll-mt-2">
+      <Section title={t(`section.${tab}`)} lead={lead}>
+        {body()}
+      </Section>
+    </div>
+  );
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-6 lg:gap-8">
       <AccountHeader user={user} />
-      <AgendaBox />
-      <div className="grid gap-8 lg:grid-cols-[11rem_1fr] lg:gap-12">
-        <SectionLinks />
-        <div className="grid min-w-0 gap-12">
-          {SECTIONS.map((name) => (
-            <div key={name} id={name} className="scroll-mt-2">
-              <Section title={t(`section.${name}`)} lead={contents[name].lead}>
-                {contents[name].body}
-              </Section>
-            </div>
-          ))}
+      <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12">
+        <TabLinks chosen={tab} />
+        <div className="grid min-w-0 content-start gap-8">
+          {tab === 'orders' ? <ActionItemsPanel>{section}</ActionItemsPanel> : section}
         </div>
       </div>
     </div>
   );
 }
 
-function SectionLinks() {
+/** The parts of the page, each an address of its own: a link, so that "back" and bookmarks work. */
+function TabLinks({ chosen }: { chosen: Tab }) {
   const { t } = useTranslation('account');
-  const { search } = useLocation();
   return (
-    <nav
-      aria-label={t('sections')}
-      className="-mx-4 overflow-x-auto px-4 lg:sticky lg:top-8 lg:mx-0 lg:self-start lg:overflow-visible lg:px-0"
-    >
-      <ul className="flex gap-x-6 lg:grid">
-        {SECTIONS.map((name) => (
+    <nav aria-label={t('sections')} className="lg:sticky lg:top-8 lg:self-start">
+      <ul className="grid grid-cols-3 border-b border-line lg:grid-cols-1 lg:border-b-0">
+        {TABS.map((name) => (
           <li key={name}>
             <Link
-              to={{ search, hash: name }}
-              className="inline-flex min-h-11 items-center text-sm whitespace-nowrap text-muted transition-colors duration-150 hover:text-accent"
+              to={name === 'orders' ? '/me' : `/me?tab=${name}`}
+              aria-current={name === chosen ? 'page' : undefined}
+              className={cx(
+                '-mb-px flex min-h-11 items-center justify-center border-b-2 px-1 text-center text-sm leading-tight',
+                'transition-colors duration-150 hover:text-text lg:justify-start lg:border-b-0 lg:border-l-2 lg:px-4',
+                name === chosen ? 'border-accent text-text' : 'border-transparent text-muted',
+              )}
             >
               {t(`section.${name}`)}
             </Link>

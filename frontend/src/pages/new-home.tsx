@@ -1,4 +1,4 @@
-import { usePageTitle } from '../shared/hooks/page-title.js';
+import { usePageTitle } from '../shared/hooks/use-page-title.js';
 import { WinesForCuisine } from '../features/catalog/wines-for-cuisine.js';
 import { NewHomeHead } from '../features/promotion/new-home-head.js';
 import { RegionRow } from '../features/promotion/region-row.js';

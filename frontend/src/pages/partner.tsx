@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { onSignedIn } from '../shared/session/sign-in.js';
-import { OtherWay } from '../features/auth/other-way.js';
+import { AuthSwitchLink } from '../features/auth/auth-switch-link.js';
 import { RegisterForm } from '../features/auth/register-form.js';
 import { PartnerPage } from '../features/promotion/partner-page.js';
 
@@ -18,7 +18,7 @@ export function Component() {
       registration={(referent) => (
         <div className="grid gap-6">
           <RegisterForm {...(referent && { referent })} onSignedIn={(user) => onSignedIn(client, user)} />
-          <OtherWay
+          <AuthSwitchLink
             question={t('register.member')}
             answer={t('register.toLogin')}
             to={`/login?${new URLSearchParams({ sourcepage: `/partner/${partnerName}` }).toString()}`}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../shared/hooks/page-title.js';
+import { usePageTitle } from '../shared/hooks/use-page-title.js';
 import { ProducerList } from '../features/producers/producer-list.js';
 
 /** Producers (ROUTE-17). */

@@ -2,6 +2,7 @@ import { isReference } from '@vinkura/domain/references';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { AddToOrder } from '../features/cart/add-to-order.js';
 import { useCart } from '../features/cart/use-cart.js';
+import { WineRatings } from '../features/catalog/wine-ratings.js';
 import { WinePage } from '../features/catalog/wine-page.js';
 import { SuitedVenues } from '../features/venues/suited-venues.js';
 
@@ -18,7 +19,12 @@ export function Component() {
       reference={reference}
       venue={venue}
       actions={(wine) => <AddToOrder productRef={wine.reference} saleableQuantity={wine.saleableQuantity} />}
-      venues={<SuitedVenues product={reference} />}
+      venues={
+        <>
+          <WineRatings reference={reference} />
+          <SuitedVenues product={reference} />
+        </>
+      }
     />
   );
 }

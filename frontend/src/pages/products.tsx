@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../shared/hooks/page-title.js';
+import { usePageTitle } from '../shared/hooks/use-page-title.js';
 import { WineList } from '../features/catalog/wine-list.js';
 
 /** Wines (ROUTE-15). */

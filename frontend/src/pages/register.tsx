@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../shared/hooks/page-title.js';
-import { OtherWay } from '../features/auth/other-way.js';
+import { usePageTitle } from '../shared/hooks/use-page-title.js';
+import { AuthSwitchLink } from '../features/auth/auth-switch-link.js';
 import { RegisterForm } from '../features/auth/register-form.js';
 import { useSignInPage } from '../features/auth/use-sign-in-page.js';
 
@@ -17,7 +17,7 @@ export function Component() {
         <p className="text-sm text-balance text-muted">{t('register.lead')}</p>
       </header>
       <RegisterForm referent={referent} onSignedIn={onSignedIn} />
-      <OtherWay question={t('register.member')} answer={t('register.toLogin')} to={`/login${search}`} />
+      <AuthSwitchLink question={t('register.member')} answer={t('register.toLogin')} to={`/login${search}`} />
     </div>
   );
 }

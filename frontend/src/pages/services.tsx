@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../shared/hooks/page-title.js';
+import { usePageTitle } from '../shared/hooks/use-page-title.js';
 import { Destinations } from '../features/services/destinations.js';
 import { HowTo } from '../features/services/how-to.js';
 import { Questions } from '../features/services/questions.js';

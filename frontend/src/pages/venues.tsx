@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../shared/hooks/page-title.js';
+import { useVenueChoice } from '../features/cart/choose-venue.js';
+import { usePageTitle } from '../shared/hooks/use-page-title.js';
 import { VenueList } from '../features/venues/venue-list.js';
 
 /** Restaurants (ROUTE-13). */
@@ -12,7 +13,7 @@ export function Component() {
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="text-sm text-muted">{t('lead')}</p>
       </header>
-      <VenueList />
+      <VenueList actionOf={useVenueChoice()} />
     </div>
   );
 }

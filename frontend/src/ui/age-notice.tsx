@@ -4,16 +4,16 @@ import { useLocale } from '../i18n/index.js';
 import { cx } from './cx.js';
 
 export interface AgeNoticeProps {
-  /** The size of the largest price beside it: the sentence may not be smaller (decision 42). */
+  /** The size of the largest price beside it: the sentence may not be smaller (REQ-D42). */
   size?: 'md' | 'lg' | 'xl';
-  /** Adds the sentence in the reader's language. */
+  /** Adds a translation. */
   translated?: boolean;
   className?: string;
 }
 
 const SIZES = { md: 'text-base', lg: 'text-xl', xl: 'text-2xl' };
 
-/** The sentence of the tax agency's labelling standard; it stands in Japanese in every locale. */
+/** The age notice required by the tax agency's labelling standard; in Japanese in every locale. */
 export function AgeNotice({ size = 'md', translated = true, className }: AgeNoticeProps) {
   const { t } = useTranslation();
   const locale = useLocale();

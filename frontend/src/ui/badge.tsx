@@ -11,7 +11,7 @@ const TONES: Record<BadgeTone, string> = {
   danger: 'bg-danger-surface text-danger',
 };
 
-/** The state of a thing, in a word. */
+/** Short status label. */
 export const Badge = ({
   tone = 'neutral',
   wraps = false,
@@ -19,7 +19,7 @@ export const Badge = ({
   className,
 }: {
   tone?: BadgeTone;
-  /** For a sentence in a narrow place, which would be cut off in one line. */
+  /** Allows line breaks, for longer text in narrow places. */
   wraps?: boolean;
   children: ReactNode;
   className?: string;

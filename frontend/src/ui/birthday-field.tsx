@@ -5,24 +5,25 @@ import { LOCALE_FACTS, useLocale } from '../i18n/index.js';
 import { Icon } from './artwork/icon.js';
 import { cx } from './cx.js';
 import { Select } from './select.js';
+import { now } from '../i18n/now.js';
 
 export interface BirthdayFieldProps {
   label: string;
-  /** `YYYY-MM-DD`; parts that are not chosen yet are empty: `1988--`. */
+  /** `YYYY-MM-DD`; missing parts are empty: `1988--`. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   error?: string | undefined;
   hint?: string;
   required?: boolean;
-  /** The first control, so that a form can put the focus there. */
+  /** The first control, for focus management. */
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** Nobody alive is older. */
+/** Number of years offered. */
 const YEARS = 120;
 
-/** A date of birth by three choices: nothing to type, and no calendar to turn back for decades. */
+/** Date of birth by three selects. */
 export function BirthdayField({
   label,
   value,
@@ -44,7 +45,7 @@ export function BirthdayField({
   };
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const shared = { onBlur, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined };
-  const thisYear = tokyoYear(new Date());
+  const thisYear = tokyoYear(now());
 
   return (
     <fieldset aria-describedby={describedBy} className="grid content-start gap-1.5">
@@ -108,7 +109,7 @@ export function BirthdayField({
 const numbers = (count: number): string[] =>
   Array.from({ length: count }, (_, place) => String(place + 1).padStart(2, '0'));
 
-/** The words for year, month and day come with the browser; Japanese years carry their era: 1988年(S63). */
+/** Labels of year, month and day by `Intl`; Japanese years include the era: 1988年(S63). */
 function wordsOf(tag: string) {
   const names = new Intl.DisplayNames(tag, { type: 'dateTimeField' });
   const isJapanese = tag === 'ja';
@@ -126,7 +127,7 @@ function wordsOf(tag: string) {
     year: name('year'),
     month: name('month'),
     day: name('day'),
-    // The last day of a year tells the era that the year is usually counted in.
+    // The era of the last day of a year is the one that the year is usually counted in.
     yearLabel: (year: string) =>
       isJapanese ? `${year}年(${era.format(new Date(`${year}-12-31T00:00:00Z`)).replace('年', '')})` : year,
     monthLabel: (number: string) => month.format(new Date(`2000-${number}-01T00:00:00Z`)),

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 export interface Crumb {
   label: string;
-  /** Left out for the page itself, which comes last. */
+  /** Omitted for the current page, the last item. */
   to?: string;
 }
 

@@ -15,7 +15,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'border border-danger text-danger hover:bg-danger-surface',
 };
 
-// No size falls below the 44 px that a thumb needs, but `sm`, which stands in dense tables.
+// All sizes have the minimum touch target of 44 px, except `sm` for dense tables.
 const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-9 px-3 text-sm',
   md: 'min-h-11 px-5 text-sm',
@@ -25,11 +25,15 @@ const SIZES: Record<ButtonSize, string> = {
 interface Look {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as the room it stands in. */
+  /** Full width. */
   block?: boolean;
 }
 
-const classesOf = ({ variant = 'primary', size = 'md', block = false }: Look, className?: string) =>
+/** Classes of a button, for links that leave the app, such as downloads. */
+export const buttonClasses = (
+  { variant = 'primary', size = 'md', block = false }: Look,
+  className?: string,
+) =>
   cx(
     'relative inline-flex items-center justify-center gap-2 rounded-sm text-center tracking-[0.06em]',
     'leading-tight transition-colors duration-150 select-none aria-disabled:opacity-55 disabled:opacity-55',
@@ -41,7 +45,7 @@ const classesOf = ({ variant = 'primary', size = 'md', block = false }: Look, cl
   );
 
 export interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Shows that the press is being worked on; further presses do nothing, focus stays. */
+  /** Shows a spinner; further clicks are ignored, the focus stays. */
   loading?: boolean;
   children: ReactNode;
 }
@@ -62,8 +66,8 @@ export function Button({
   return (
     <button
       type={type}
-      className={classesOf({ variant, size, block }, className)}
-      // A disabled button would lose the focus; this one refuses presses and keeps it.
+      className={buttonClasses({ variant, size, block }, className)}
+      // A disabled button would lose the focus; aria-disabled keeps it.
       aria-disabled={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
       {...rest}
@@ -80,5 +84,5 @@ export function Button({
 
 /** A link inside the app that looks like a button. */
 export function ButtonLink({ variant, size, block, className, ...rest }: Look & LinkProps) {
-  return <Link className={classesOf({ variant, size, block }, className)} {...rest} />;
+  return <Link className={buttonClasses({ variant, size, block }, className)} {...rest} />;
 }

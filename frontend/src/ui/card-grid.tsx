@@ -1,36 +1,39 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { cx } from './cx.js';
 
-/** Cards drawn in one go. */
-const SLICE = 2;
+/** Cards rendered per task. */
+const CARDS_PER_TASK = 2;
 
 interface CardGridProps<Item> {
   items: readonly Item[];
   /** The columns and the gaps between the cards. */
   className: string;
-  /** Takes `--drawn-height`: how high a card is taken for until it is drawn. */
+  /** Sets `--placeholder-height`: the assumed height of a card until it is rendered. */
   cardClassName: string;
-  /** The card of an item. */
+  /** Classes of the placeholder of a card whose height follows from its width. */
+  placeholderClassName?: string;
+  /** Renders the card of an item. */
   children: (item: Item) => ReactNode;
 }
 
 /**
- * A list of cards. The cards are drawn a few at a time, each time after a pause in which taps are heard: to draw two
- * dozen in one go holds a phone up for a third of a second. Those to come keep their places, so that nothing moves.
+ * A grid of cards, rendered a few per task so that input is handled in between: two dozen in one task block a phone for
+ * a third of a second. Placeholders reserve the space of the remaining cards, so that the layout does not shift.
  */
 export function CardGrid<Item extends { reference: string }>({
   items,
   className,
   cardClassName,
+  placeholderClassName = 'min-h-(--placeholder-height)',
   children,
 }: CardGridProps<Item>) {
-  const shown = useSlices(items.length);
+  const shown = useRenderedCount(items.length);
   return (
     <ul className={cx('grid', className)}>
       {items.map((item, place) => (
         <li
           key={item.reference}
-          className={cx('drawn-when-near grid', place >= shown && 'min-h-(--drawn-height)', cardClassName)}
+          className={cx('defer-render grid', place >= shown && placeholderClassName, cardClassName)}
         >
           {place < shown && children(item)}
         </li>
@@ -39,13 +42,13 @@ export function CardGrid<Item extends { reference: string }>({
   );
 }
 
-/** How many of a list are drawn by now. */
-function useSlices(length: number): number {
-  const [shown, setShown] = useState(SLICE);
+/** Number of items rendered so far. */
+function useRenderedCount(length: number): number {
+  const [shown, setShown] = useState(CARDS_PER_TASK);
   const isWhole = shown >= length;
   useEffect(() => {
     if (isWhole) return undefined;
-    const timer = setTimeout(() => startTransition(() => setShown((before) => before + SLICE)));
+    const timer = setTimeout(() => startTransition(() => setShown((before) => before + CARDS_PER_TASK)));
     return () => clearTimeout(timer);
   }, [isWhole, shown]);
   return shown;

@@ -3,23 +3,23 @@ import { Link } from 'react-router-dom';
 import { cx } from './cx.js';
 
 export interface CardProps {
-  /** The picture across the top: a stage with a bottle, a venue's pattern. */
+  /** Picture at the top: a bottle, a venue. */
   media?: ReactNode;
   /** Small line above the title: シャブリ / 白. */
   eyebrow?: ReactNode;
   title: ReactNode;
   /** Line under the title: producer, vintage, size. */
   subtitle?: ReactNode;
-  /** Where a press anywhere on the card leads. */
+  /** Target of the link that covers the card. */
   to?: string;
-  /** The last line: price at the left, score at the right. */
+  /** Last line: price on the left, score on the right. */
   footer?: ReactNode;
   children?: ReactNode;
   headingLevel?: 2 | 3 | 4;
   className?: string;
 }
 
-/** A thing in a list. The title is the link and its hit area covers the card; buttons inside stay above it. */
+/** A card in a list. The title is a link whose hit area covers the card; buttons inside stay clickable. */
 export function Card({
   media,
   eyebrow,
@@ -66,7 +66,7 @@ export function Card({
   );
 }
 
-/** A quiet box around things that belong together. */
+/** A bordered box that groups content. */
 export const Panel = ({ children, className }: { children: ReactNode; className?: string }) => (
   <div className={cx('rounded-sm border border-line bg-raised p-5', className)}>{children}</div>
 );

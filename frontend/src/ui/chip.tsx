@@ -5,7 +5,7 @@ import { cx } from './cx.js';
 const SHAPE =
   'inline-flex items-center gap-1.5 rounded-full border px-3 text-xs leading-none whitespace-nowrap';
 
-/** A word about a thing: a tag, a grape, a dish. */
+/** A tag: a grape, a dish. */
 export const Chip = ({ children, className }: { children: ReactNode; className?: string }) => (
   <span className={cx(SHAPE, 'min-h-7 border-line-strong text-text', className)}>{children}</span>
 );
@@ -15,7 +15,7 @@ export interface ToggleChipProps extends Omit<ComponentProps<'button'>, 'onChang
   onChange: (pressed: boolean) => void;
 }
 
-/** A filter that is on or off. */
+/** A toggle button, for filters. */
 export function ToggleChip({ pressed, onChange, className, children, ...rest }: ToggleChipProps) {
   return (
     <button

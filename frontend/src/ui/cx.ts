@@ -1,3 +1,3 @@
-/** Joins class names; whatever is not a text (a condition that does not hold) is left out. */
+/** Joins class names; values other than strings are dropped. */
 export const cx = (...classes: unknown[]): string =>
   classes.filter((name) => typeof name === 'string' && name !== '').join(' ');

@@ -3,17 +3,17 @@ import { cx } from './cx.js';
 
 export interface Fact {
   term: ReactNode;
-  /** Left out of the table when null, undefined or empty. */
+  /** Not rendered when null, undefined, false or empty. */
   value: ReactNode;
 }
 
-/** The facts of a thing, term by term, on hairlines. */
+/** Description list of facts. */
 export const DataList = ({ facts, className }: { facts: readonly Fact[]; className?: string }) => (
   <dl className={cx('text-sm', className)}>
     {facts
-      .filter(({ value }) => value !== null && value !== undefined && value !== '')
+      .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')
       .map(({ term, value }, place) => (
-        <div key={place} className="grid grid-cols-[7rem_1fr] gap-4 border-b border-line py-2.5">
+        <div key={place} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 border-b border-line py-2.5">
           <dt className="text-muted">{term}</dt>
           <dd>{value}</dd>
         </div>

@@ -7,7 +7,7 @@ export interface DateTextProps {
   className?: string;
 }
 
-/** Every date of the product, by the calendar and clock of Japan: 2026年11月28日(土) 19:00. */
+/** Formats a date in the time zone of Japan; used for every date: 2026年11月28日(土) 19:00. */
 export function DateText({ value, form = 'dateTime', className }: DateTextProps) {
   const locale = useLocale();
   return (

@@ -5,9 +5,9 @@ import { CONTROL_CLASSES } from './field.js';
 import { cx } from './cx.js';
 
 interface DateTimeValue {
-  /** Calendar day in Japan, `YYYY-MM-DD`; empty while none is chosen. */
+  /** Calendar day in Japan, `YYYY-MM-DD`, or empty. */
   date: string;
-  /** Clock time in Japan, `HH:mm`; empty while none is chosen. */
+  /** Clock time in Japan, `HH:mm`, or empty. */
   time: string;
 }
 
@@ -15,10 +15,10 @@ export interface DateTimeFieldProps {
   label: ReactNode;
   value: DateTimeValue;
   onChange: (value: DateTimeValue) => void;
-  /** First day that can be chosen, `YYYY-MM-DD`. */
+  /** First selectable day, `YYYY-MM-DD`. */
   min?: string;
   max?: string;
-  /** Minutes between the times that are offered. */
+  /** Step between the offered times, in minutes. */
   stepMinutes?: number;
   hint?: ReactNode;
   error?: ReactNode;
@@ -27,7 +27,7 @@ export interface DateTimeFieldProps {
   className?: string;
 }
 
-/** Date and time by the browser's own pickers, and what was chosen in the reader's words below. */
+/** Native date and time inputs, with the localised value below. */
 export function DateTimeField({
   label,
   value,

@@ -4,24 +4,25 @@ import { DayPicker } from 'react-day-picker';
 import { useTranslation } from 'react-i18next';
 import { formatDate, LOCALE_FACTS, useLocale } from '../i18n/index.js';
 import { Icon } from './artwork/icon.js';
+import { now } from '../i18n/now.js';
 
 export interface DayCalendarProps {
-  /** Calendar day in Japan; empty while none is chosen. */
+  /** Calendar day in Japan, or empty. */
   value: TokyoDay;
   onChange: (day: TokyoDay) => void;
-  /** First day that can be chosen. */
+  /** First selectable day. */
   min: TokyoDay;
-  /** Last day that can be chosen. */
+  /** Last selectable day. */
   max: TokyoDay;
-  /** Days between them that cannot be chosen. */
+  /** Whether a day between them is not selectable. */
   isClosed: (day: TokyoDay) => boolean;
-  /** What is said of a closed day, after its date. */
+  /** Appended to the accessible label of a closed day. */
   closedWord: string;
   label: string;
   describedBy?: string | undefined;
 }
 
-/** The picker thinks in days of the reader's time zone: noon keeps a day the same day everywhere. */
+/** The picker uses the local time zone: at noon a day is the same in all zones. */
 const dateOf = (day: TokyoDay): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);
@@ -33,7 +34,7 @@ const dayOf = (date: Date): TokyoDay =>
 const NAV_BUTTON =
   'grid size-11 place-items-center rounded-sm text-link hover:bg-sunken aria-disabled:text-muted aria-disabled:opacity-40';
 
-/** A month of days to choose from; closed ones are struck out and cannot be chosen. Arrow keys walk the days. */
+/** Calendar of a month; closed days are struck out and not selectable. Arrow keys move between days. */
 export function DayCalendar({
   value,
   onChange,
@@ -60,7 +61,7 @@ export function DayCalendar({
         onMonthChange={setMonth}
         startMonth={dateOf(min)}
         endMonth={dateOf(max)}
-        today={dateOf(tokyoDay(new Date()))}
+        today={dateOf(tokyoDay(now()))}
         selected={value ? dateOf(value) : undefined}
         onSelect={(date: Date | undefined) => date && onChange(dayOf(date))}
         disabled={(date: Date) => {

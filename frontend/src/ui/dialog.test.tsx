@@ -44,6 +44,12 @@ describe('Dialog', () => {
     expect(dialog).toHaveAccessibleDescription('お店に電話で予約した日時を入れてください');
   });
 
+  it('begins with the first field', async () => {
+    renderInApp(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: '予約を入れる' }));
+    expect(screen.getByRole('textbox', { name: '人数' })).toHaveFocus();
+  });
+
   it('keeps the focus inside and gives it back', async () => {
     renderInApp(<Page />);
     const opener = screen.getByRole('button', { name: '予約を入れる' });

@@ -8,19 +8,19 @@ import { useFocusReturn } from './use-focus-return.js';
 export interface DialogProps {
   open: boolean;
   title: ReactNode;
-  /** One sentence under the title, read with it. */
+  /** A sentence below the title, the accessible description. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Escape, the close button or a press beside it. */
+  /** Called on Escape, the close button and a click outside. */
   onClose: () => void;
-  /** While something runs that must not be left (a payment): no way out is offered. */
+  /** Prevents closing, while a payment is in progress. */
   locked?: boolean;
   width?: 'narrow' | 'wide';
 }
 
 /**
- * A sheet from below on a phone, a card in the middle on a desktop. Focus is kept inside and given back after;
- * the page below stands still.
+ * Modal dialog: a bottom sheet on a phone, centred on a desktop. Traps the focus, restores it afterwards, and locks the
+ * scroll position of the page.
  */
 export function Dialog({
   open,
@@ -41,10 +41,11 @@ export function Dialog({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-(--layer-overlay) animate-enter bg-veil" />
         <RadixDialog.Content
+          onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={refuseWhileLocked}
           onPointerDownOutside={refuseWhileLocked}
-          // Radix warns when a dialog has no description; not every one needs a sentence.
+          // Suppresses the warning of Radix for a dialog without a description.
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={cx(
             'fixed inset-x-0 bottom-0 z-(--layer-dialog) flex max-h-[92dvh] animate-rise flex-col rounded-t-lg',
@@ -77,7 +78,17 @@ export function Dialog({
   );
 }
 
-/** The buttons at the foot: the main one last in order, on top on a phone where the thumb is. */
+/** Focuses the first field instead of the close button; without a field the default applies. */
+function focusFirstField(event: Event): void {
+  const field = (event.currentTarget as HTMLElement | null)?.querySelector<HTMLElement>(
+    ':is(input, select, textarea):not([type="hidden"], :disabled)',
+  );
+  if (!field) return;
+  event.preventDefault();
+  field.focus({ preventScroll: true });
+}
+
+/** Buttons at the bottom: the primary one is last in the DOM and on top on a phone. */
 Dialog.Actions = function DialogActions({ children }: { children: ReactNode }) {
   return <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>;
 };

@@ -2,7 +2,7 @@ import { Accordion as RadixAccordion } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Icon } from './artwork/icon.js';
 
-/** One fold: the browser's own, so that searching in the page opens it. */
+/** A native `<details>` element, which find-in-page opens. */
 export const Disclosure = ({
   summary,
   children,
@@ -30,7 +30,7 @@ export interface AccordionItem {
   content: ReactNode;
 }
 
-/** Several folds of which one is open. */
+/** Several sections, one of which is open. */
 export const Accordion = ({
   items,
   defaultValue,

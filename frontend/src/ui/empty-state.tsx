@@ -4,15 +4,15 @@ import { cx } from './cx.js';
 
 export interface EmptyStateProps {
   title: ReactNode;
-  /** What to do about it. */
+  /** What the visitor can do. */
   text?: ReactNode;
   icon?: IconName;
-  /** The button or link that does it. */
+  /** Button or link for it. */
   action?: ReactNode;
   className?: string;
 }
 
-/** A list with nothing in it: says so, and what to do. */
+/** Empty state of a list. */
 export const EmptyState = ({ title, text, icon = 'glass', action, className }: EmptyStateProps) => (
   <div
     className={cx(

@@ -12,7 +12,7 @@ interface FieldLinks {
 
 const FieldContext = createContext<FieldLinks | null>(null);
 
-/** The attributes that tie a control to the label, hint and error of the Field around it. */
+/** Attributes that associate a control with the label, hint and error of its Field. */
 export function useFieldControl(
   given: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'> = {},
 ) {
@@ -27,19 +27,19 @@ export function useFieldControl(
 
 export interface FieldProps {
   label: ReactNode;
-  /** One control of this design system, or any that spreads `useFieldControl()`. */
+  /** A control of this design system, or one that spreads `useFieldControl()`. */
   children: ReactNode;
-  /** What to enter, before anything is wrong. */
+  /** Help text. */
   hint?: ReactNode;
-  /** What is wrong; announced when it appears. */
+  /** Error message; announced when it appears. */
   error?: ReactNode;
   required?: boolean;
-  /** The label is read, not seen. */
+  /** Hides the label visually. */
   hideLabel?: boolean;
   className?: string;
 }
 
-/** Label, control, hint and error, tied to each other for assistive technology. */
+/** Form field: label, control, hint and error, associated for assistive technology. */
 export function Field({
   label,
   children,

@@ -4,7 +4,7 @@ import { cx } from './cx.js';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconName;
-  /** What it does, for those who do not see the icon. */
+  /** Accessible label. */
   label: string;
 }
 

@@ -9,16 +9,16 @@ export interface NumberStepperProps {
   min?: number;
   max?: number;
   step?: number;
-  /** Read when no Field gives a label. */
+  /** Accessible label without a Field. */
   label?: string;
-  /** Stands behind the figure: 本, 名. */
+  /** Unit after the number: 本, 名. */
   unit?: string;
   name?: string;
   disabled?: boolean;
   className?: string;
 }
 
-/** A whole number with − and +. Typing is possible; what is out of bounds comes back to the nearest bound. */
+/** Integer input with − and +; typed values are clamped to the bounds. */
 export function NumberStepper({
   value,
   onChange,
@@ -37,7 +37,7 @@ export function NumberStepper({
     const bounded = Math.min(max, Math.max(min, Math.trunc(next)));
     if (Number.isFinite(bounded) && bounded !== value) onChange(bounded);
   };
-  const press =
+  const buttonClassName =
     'grid size-11 place-items-center text-text transition-colors duration-150 hover:bg-sunken disabled:opacity-35';
   return (
     <div
@@ -50,7 +50,7 @@ export function NumberStepper({
     >
       <button
         type="button"
-        className={press}
+        className={buttonClassName}
         aria-label={t('field.decrease')}
         disabled={disabled || value <= min}
         onClick={() => set(value - step)}
@@ -70,7 +70,7 @@ export function NumberStepper({
           aria-valuemax={max === Number.MAX_SAFE_INTEGER ? undefined : max}
           disabled={disabled}
           value={value}
-          // As wide as its figures, so that the unit stands beside them.
+          // As wide as its digits, so that the unit follows them.
           style={{ width: `${Math.max(2, String(value).length + 1)}ch` }}
           className="h-full bg-transparent text-center tabular-nums"
           onChange={(event) => {
@@ -88,7 +88,7 @@ export function NumberStepper({
       </span>
       <button
         type="button"
-        className={press}
+        className={buttonClassName}
         aria-label={t('field.increase')}
         disabled={disabled || value >= max}
         onClick={() => set(value + step)}

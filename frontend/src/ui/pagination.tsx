@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from './artwork/icon.js';
 import { cx } from './cx.js';
-import { pagesToOffer } from './pages-to-offer.js';
+import { pageRange } from './page-range.js';
 
 export interface PaginationProps {
   /** Current page, from 1. */
   page: number;
   perPage: number;
   total: number;
-  /** Name of the page in the URL's query. */
+  /** Name of the query parameter. */
   param?: string;
 }
 
-/** Links, not buttons: a page of a list has an address, opens in a new tab and survives reloading. */
+/** Pagination by links, so that pages have a URL, open in new tabs and survive reloading. */
 export function Pagination({ page, perPage, total, param = 'page' }: PaginationProps) {
   const { t } = useTranslation();
   const { search } = useLocation();
@@ -39,7 +39,7 @@ export function Pagination({ page, perPage, total, param = 'page' }: PaginationP
         <li aria-current="page" className="px-4 text-sm tabular-nums sm:hidden">
           {page} / {pages}
         </li>
-        {pagesToOffer(page, pages).map((target, place) =>
+        {pageRange(page, pages).map((target, place) =>
           target === null ? (
             <li key={`gap-${place}`} aria-hidden="true" className="px-1 text-muted max-sm:hidden">
               …

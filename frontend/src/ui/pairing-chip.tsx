@@ -4,6 +4,6 @@ interface PairingChipProps {
   pairing: { score: number; poorMatch: boolean };
 }
 
-/** How well a wine and a restaurant go together, for the foot of a card; a poor match has no figure. */
+/** Pairing score of a wine and a restaurant, for a card; a poor match has no score. */
 export const PairingChip = ({ pairing: { score, poorMatch } }: PairingChipProps) =>
   poorMatch ? null : <ScoreChip score={score} />;

@@ -3,7 +3,7 @@ import { Icon } from './artwork/icon.js';
 import { cx } from './cx.js';
 import { ScoreRing } from './score-ring.js';
 
-/** How a wine and a restaurant go together: the score in a ring, with whom, and why. A poor match has no ring. */
+/** Pairing of a wine and a restaurant: score, name and reason. A poor match has no score. */
 export const PairingNote = ({
   score,
   title,

@@ -5,7 +5,7 @@ import { cx } from './cx.js';
 export interface PriceProps {
   /** Whole yen, tax included; negative for a reduction. */
   yen: number;
-  /** Adds (税込), as the law asks wherever a price is offered. */
+  /** Adds (税込), as required by law wherever a price is offered. */
   taxNote?: boolean;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   className?: string;
@@ -13,7 +13,7 @@ export interface PriceProps {
 
 const SIZES = { sm: 'text-sm', md: 'text-base', lg: 'text-xl', xl: 'text-2xl' };
 
-/** Every price of the product: 22,000円 (税込) (I18N-04). */
+/** Formats a price; used for every price: 22,000円 (税込) (I18N-04). */
 export function Price({ yen, taxNote = false, size = 'md', className }: PriceProps) {
   const { t } = useTranslation();
   return (

@@ -6,16 +6,16 @@ import { cx } from './cx.js';
 interface RadioCard<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** One line under the label. */
+  /** A line below the label. */
   description?: ReactNode;
   icon?: IconName;
-  /** Stands at the right: a price, a date. */
+  /** Shown on the right: a price, a date. */
   aside?: ReactNode;
   disabled?: boolean;
 }
 
 export interface RadioCardsProps<Value extends string> {
-  /** The question. */
+  /** Legend of the group. */
   label: string;
   hideLabel?: boolean;
   options: readonly RadioCard<Value>[];
@@ -25,7 +25,7 @@ export interface RadioCardsProps<Value extends string> {
   className?: string;
 }
 
-/** One choice out of few, each a card that can be pressed anywhere; arrow keys move the choice. */
+/** Radio group of cards. */
 export function RadioCards<Value extends string>({
   label,
   hideLabel = false,

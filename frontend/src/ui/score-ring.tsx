@@ -11,7 +11,7 @@ export interface ScoreRingProps {
 const RADIUS = 20;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** How well a wine and a restaurant go together, as a ring that fills. */
+/** Pairing score as a progress ring. */
 export function ScoreRing({ score, size = 'md', className }: ScoreRingProps) {
   const { t } = useTranslation();
   const bounded = Math.round(Math.min(100, Math.max(0, score)));
@@ -47,7 +47,7 @@ export function ScoreRing({ score, size = 'md', className }: ScoreRingProps) {
   );
 }
 
-/** The score in a word, for the foot of a card: 相性 96. */
+/** Pairing score as text, for a card: 相性 96. */
 export function ScoreChip({ score }: { score: number }) {
   const { t } = useTranslation();
   return (

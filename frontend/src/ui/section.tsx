@@ -4,29 +4,29 @@ import { cx } from './cx.js';
 
 export interface SectionProps {
   title: ReactNode;
-  /** A quiet line beside the title. */
+  /** Text next to the title. */
   lead?: ReactNode;
-  /** Where all of it is: shown at the right. */
+  /** Link to the full list, on the right. */
   more?: { to: string; label: string };
   children: ReactNode;
-  /** On a page that must come up fast: it lies below the first screen, and holds so much. */
-  far?: keyof typeof FAR;
+  /** Defers rendering of a section below the fold, by the kind of its content. */
+  deferred?: keyof typeof DEFERRED;
   className?: string;
 }
 
 /**
- * What such a section is taken for until it is drawn. Rather too high than too low: what is longer than its place would
- * lie over the foot of the page for whoever measures it.
+ * Placeholder heights. Too high rather than too low: content larger than its placeholder would overlap the footer in
+ * measurements.
  */
-const FAR = {
-  words: 'drawn-when-near [--drawn-height:48rem] md:[--drawn-height:32rem]',
+const DEFERRED = {
+  text: 'defer-render [--placeholder-height:48rem] md:[--placeholder-height:32rem]',
   /** A row of four. */
-  cards: 'drawn-when-near [--drawn-height:84rem] md:[--drawn-height:44rem]',
+  cards: 'defer-render [--placeholder-height:84rem] md:[--placeholder-height:44rem]',
 } as const;
 
-/** A part of a page under a gold hairline, with its heading. */
-export const Section = ({ title, lead, more, children, far, className }: SectionProps) => (
-  <section className={cx('border-t border-hairline pt-8', far && FAR[far], className)}>
+/** A section of a page with a heading and a top border. */
+export const Section = ({ title, lead, more, children, deferred, className }: SectionProps) => (
+  <section className={cx('border-t border-hairline pt-8', deferred && DEFERRED[deferred], className)}>
     <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <h2 className="text-2xl">{title}</h2>

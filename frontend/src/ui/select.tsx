@@ -11,11 +11,11 @@ export interface SelectOption {
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly SelectOption[];
-  /** A first entry that stands for no choice. */
+  /** First option, for no selection. */
   placeholder?: string;
 }
 
-/** The browser's own select: the best one there is on a phone. */
+/** A native select. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className="relative block">

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
 
-/** A grey block in the shape of what is coming; give it width and height by class. */
+/** Placeholder of loading content; set its size by classes. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden="true" className={cx('skeleton block', className)} />
 );
 
-/** Lines of text to come. */
+/** Placeholder of text. */
 export const SkeletonText = ({ lines = 3, className }: { lines?: number; className?: string }) => (
   <div className={cx('grid gap-2.5', className)} aria-hidden="true">
     {Array.from({ length: lines }, (_, line) => (
@@ -15,7 +15,7 @@ export const SkeletonText = ({ lines = 3, className }: { lines?: number; classNa
   </div>
 );
 
-/** A grid of cards to come, in the measure of the wine and venue cards. */
+/** Placeholder of a grid of wine or venue cards. */
 export function SkeletonCards({ count = 8, className }: { count?: number; className?: string }) {
   const { t } = useTranslation();
   return (
@@ -35,7 +35,7 @@ export function SkeletonCards({ count = 8, className }: { count?: number; classN
   );
 }
 
-/** Rows of a list or table to come. */
+/** Placeholder of the rows of a list or table. */
 export function SkeletonRows({ count = 6, className }: { count?: number; className?: string }) {
   const { t } = useTranslation();
   return (

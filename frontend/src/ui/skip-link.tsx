@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The first stop of the Tab key: past the header to `<main id="main">`. */
+/** Skip link, the first tab stop: to `<main id="main">`. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

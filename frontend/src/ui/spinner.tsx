@@ -1,4 +1,4 @@
-/** For buttons only; lists have skeletons. */
+/** Loading indicator for buttons; lists use skeletons. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span role="status" className="inline-flex">

@@ -7,7 +7,7 @@ export interface StatProps {
   className?: string;
 }
 
-/** A figure over its name: 12°C 温度. Several stand in a StatRow. */
+/** A value above its label: 12°C 温度. */
 const Stat = ({ value, label, className }: StatProps) => (
   <div className={cx('flex flex-col-reverse items-center justify-center px-3 py-3.5 text-center', className)}>
     <dt className="text-xs text-muted">{label}</dt>

@@ -8,19 +8,19 @@ interface TabItem<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs divide, for screen readers. */
+  /** Accessible label. */
   label: string;
   items: readonly TabItem<Value>[];
   value: Value;
   onChange: (value: Value) => void;
   className?: string;
-  /** Tabs share the whole width, as over a search box. */
+  /** Distributes the tabs over the full width. */
   fill?: boolean;
 }
 
 /**
- * Tabs by the ARIA pattern: one tab stop, arrow keys, Home and End move and choose. Written out because Radix's
- * bring 8 kB (gzip) to the home page, where the first load counts.
+ * Tabs by the ARIA pattern: one tab stop; arrow keys, Home and End select. Own implementation because those of Radix add
+ * 8 kB (gzip) to the first load of the home page.
  */
 export function Tabs<Value extends string>({
   label,
@@ -62,7 +62,7 @@ export function Tabs<Value extends string>({
             onClick={() => onChange(item.value)}
             onKeyDown={onKeyDown}
             className={cx(
-              '-mb-px min-h-12 border-b-2 px-5 text-sm whitespace-nowrap -outline-offset-2',
+              '-mb-px min-h-12 border-b-2 px-3 text-sm sm:px-5 whitespace-nowrap -outline-offset-2',
               'transition-colors duration-150 hover:text-text',
               item.value === value ? 'border-accent text-text' : 'border-transparent text-muted',
               fill && 'grow',

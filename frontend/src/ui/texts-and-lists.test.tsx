@@ -9,7 +9,7 @@ import { allTextsOf } from '../../test/texts.js';
 import { i18nWith, LOCALES } from '../i18n/index.js';
 import { AgeNotice } from './age-notice.js';
 import { DateText } from './date-text.js';
-import { pagesToOffer } from './pages-to-offer.js';
+import { pageRange } from './page-range.js';
 import { Pagination } from './pagination.js';
 import { Price } from './price.js';
 import { ScoreRing } from './score-ring.js';
@@ -82,7 +82,7 @@ describe('Pagination', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 300 }), (a, b) => {
         const [page, pages] = [Math.min(a, b), Math.max(a, b)];
-        const offered = pagesToOffer(page, pages);
+        const offered = pageRange(page, pages);
         const shown = offered.filter((target) => target !== null);
         for (const wanted of [1, pages, page, Math.max(1, page - 1), Math.min(pages, page + 1)]) {
           expect(shown).toContain(wanted);

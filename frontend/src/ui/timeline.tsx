@@ -7,7 +7,6 @@ export interface TimelineEntry {
   title: ReactNode;
   at?: Date | number | string;
   text?: ReactNode;
-  /** Done, going on now, or still to come. */
   state?: 'done' | 'current' | 'upcoming' | 'failed';
 }
 
@@ -18,7 +17,7 @@ const MARKS = {
   failed: 'border-danger bg-danger',
 };
 
-/** The life of an order, or of anything that happens in steps; oldest first. */
+/** Timeline of an order or another process; oldest first. */
 export const Timeline = ({
   entries,
   className,

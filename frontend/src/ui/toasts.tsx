@@ -5,13 +5,13 @@ import { cx } from './cx.js';
 export type NoticeType = 'info' | 'success' | 'warning' | 'error';
 
 export interface Notice {
-  /** Reference id: a second notice with the same one takes the place of the first. */
+  /** A notice with the same id replaces the previous one. */
   id: string;
   type: NoticeType;
   content: string;
-  /** Milliseconds on screen; 5000 when left out (LAY-09). */
+  /** Duration in milliseconds; 5000 by default (LAY-09). */
   duration?: number;
-  /** One thing to do about it. */
+  /** Optional action button. */
   action?: { label: string; onClick: () => void };
 }
 
@@ -55,8 +55,8 @@ export const dismissToast = (id: string): void => {
   toast.dismiss(id);
 };
 
-/** What is kept at the lower edge stays in reach. */
-const above = (pixels: number) => `calc(var(--order-bar-height, 0px) + ${pixels}px)`;
+/** Offset above the bars at the bottom edge. */
+const above = (pixels: number) => `calc(var(--bars-height) + ${pixels}px)`;
 
 export default function Toasts({ label }: { label: string }) {
   return (

@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect } from 'react';
 
-// The element that had the focus before the first of a chain of dialogs: when one dialog gives way to another,
-// the second was opened by a button that is gone.
+// The element focused before the first of a sequence of dialogs: a dialog that replaces another was opened by a button
+// that no longer exists.
 let openedFrom: HTMLElement | null = null;
 
 /**
- * Remembers where the focus was when a dialog opens and gives it back there when it closes; to the page's
- * beginning when that place is gone. (Radix returns it only to a trigger of its own.)
+ * Restores the focus when a dialog closes; to the start of the page when the element no longer exists. (Radix restores it
+ * only to a trigger of its own.)
  */
 export function useFocusReturn(open: boolean): (event: Event) => void {
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function useFocusReturn(open: boolean): (event: Event) => void {
 
   return useCallback((event: Event) => {
     event.preventDefault();
-    // Another dialog has taken over: the focus is its own.
+    // Another dialog has opened and has the focus.
     if (document.querySelector('[role="dialog"][data-state="open"]')) return;
     const target = openedFrom?.isConnected ? openedFrom : document.getElementById('main');
     target?.focus({ preventScroll: true });

@@ -8,17 +8,17 @@ import {
 } from 'react';
 import { cx } from './cx.js';
 
-/** One line of the list under a search field. */
+/** An option of the suggestion list. */
 export interface SuggestedOption {
   readonly id: string;
   readonly label: string;
   readonly detail?: string | undefined;
-  /** What it is: a wine, a grape. */
+  /** Localised kind: a wine, a grape. */
   readonly kind: string;
 }
 
 interface SuggestBoxOptions<Option extends SuggestedOption> {
-  /** What the list is, for screen readers. */
+  /** Accessible label of the list. */
   label: string;
   options: readonly Option[];
   isOpen: boolean;
@@ -27,14 +27,14 @@ interface SuggestBoxOptions<Option extends SuggestedOption> {
   onChoose: (option: Option) => void;
 }
 
-/** Chosen before it is known what the list will hold; no option's id. */
+/** Selects the first option once the options are known; not the id of an option. */
 const FIRST = '\u0000first';
 const LAST = '\u0000last';
 
 /**
- * A search field with suggestions by the ARIA combobox pattern: arrow keys move through the list, Enter chooses, Escape
- * closes it; the focus stays in the field, and Enter without a choice searches for what was typed. Put `input` on the
- * field, and `list` beside it inside a positioned element, not inside a label.
+ * Search field with suggestions by the ARIA combobox pattern: arrow keys move through the list, Enter selects, Escape
+ * closes it; the focus stays in the field, and Enter without a selection searches for the text. Spread `input` on the
+ * field, and render `list` next to it inside a positioned element, not inside a label.
  */
 export function useSuggestBox<Option extends SuggestedOption>({
   label,
@@ -66,13 +66,13 @@ export function useSuggestBox<Option extends SuggestedOption>({
       onOpen(true);
       return setChosenId(step === 1 ? FIRST : LAST);
     }
-    // Before the first and after the last lies the field itself.
+    // The field itself is the position before the first and after the last option.
     const count = options.length + 1;
     const next = (place + 1 + step + count) % count;
     setChosenId(options[next - 1]?.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and arrows belong to whoever is still composing Japanese.
+    // During IME composition Enter and arrows belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const chosen = options[place];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -111,12 +111,12 @@ export function useSuggestBox<Option extends SuggestedOption>({
       id={id}
       role="listbox"
       aria-label={label}
-      // The field keeps the focus while one presses.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       className="absolute top-full left-0 w-full min-w-72 z-30 mt-1 max-h-96 overflow-y-auto rounded-sm border border-line-strong bg-raised py-1 text-left shadow-lg"
     >
       {options.map((option, at) => (
-        // Keys go to the field, which keeps the focus.
+        // Keys are handled by the field, which has the focus.
         // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
         <li
           key={option.id}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a layout has room for a column beside the list: Tailwind's `lg`. */
+/** Tailwind's breakpoint `lg`. */
 const WIDE = '(width >= 64rem)';
 
 const query = () => (typeof window.matchMedia === 'function' ? window.matchMedia(WIDE) : undefined);
@@ -12,8 +12,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Is there room for what a phone shows only when it is asked for? For parts that are costly to draw; what is cheap is
- * hidden by its classes. Where nobody knows, as on the server, there is room.
+ * Whether the viewport is wide. For components that are expensive to render; others are hidden by classes. True on the
+ * server.
  */
 export const useWideScreen = (): boolean =>
   useSyncExternalStore(

@@ -29,6 +29,9 @@ const NO_HISTORY: DemoHistory = {
   movements: [],
   points: [],
   purchases: [],
+  proposals: [],
+  favourites: [],
+  failedQueries: [],
 };
 
 /**
@@ -39,7 +42,8 @@ const NO_HISTORY: DemoHistory = {
  */
 export const buildDemoData = (now: Date, { people = true } = {}): DemoData => {
   const users = people ? buildUsers(now) : [];
-  const history = people ? buildHistory(now, users) : NO_HISTORY;
+  const venues = buildVenues();
+  const history = people ? buildHistory(now, users, venues) : NO_HISTORY;
   return structuredClone({
     producers: [...PRODUCERS],
     productionRegions: [...PRODUCTION_REGIONS],
@@ -48,7 +52,7 @@ export const buildDemoData = (now: Date, { people = true } = {}): DemoData => {
     venueRegions: [...VENUE_REGIONS],
     venueDepartments: [...VENUE_DEPARTMENTS],
     venueCities: [...VENUE_CITIES],
-    venues: buildVenues(),
+    venues,
     warehouses: [...WAREHOUSES],
     stocks: stocksAfter(buildStocks(), history),
     users,

@@ -2,6 +2,7 @@ import {
   DEFAULT_DELIVERY_FEES,
   PAYMENT_ERROR_HOURS,
   POINTS_RATE_PERCENT,
+  PROPOSAL_DAYS,
   TIER_THRESHOLDS,
   TIERS,
   UNPAID_LIMIT,
@@ -111,6 +112,14 @@ const UNPAID_ORDERS: DemoParameter = {
   ],
 };
 
+/** How long the link of a concierge's proposal is good. */
+const PROPOSALS: DemoParameter = {
+  name: 'proposals',
+  choices: [
+    choice(PROPOSAL_DAYS, { ja: 'ご提案リンクの有効日数', en: 'Days for which a proposal is open' }, 'DAYS'),
+  ],
+};
+
 /** Names under /partner/{name}; the description is the reference of the user whose code is filled in. */
 const partners = (): DemoParameter => ({
   name: 'partners',
@@ -147,6 +156,7 @@ export const buildParameters = (now: Date): DemoParameter[] => [
   POINTS_RATE,
   ORDER_ABANDONMENT,
   UNPAID_ORDERS,
+  PROPOSALS,
   partners(),
   closedDays(now),
 ];

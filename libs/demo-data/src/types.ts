@@ -6,7 +6,10 @@
 import type {
   BOTTLE_SIZES,
   BusinessHours,
+  CommentModeration,
+  DeliverySlot,
   DestinationKind,
+  Gift,
   GlassInstructions,
   Locale,
   LoyaltyStatus,
@@ -20,6 +23,7 @@ import type {
   StockBucket,
   StockReason,
   UserType,
+  WineClosure,
   WineColor,
   WineColorTone,
   WineType,
@@ -113,6 +117,12 @@ export interface DemoProduct {
   openingInstructions: OpeningInstructions;
   /** Serving temperature in °C, 10 to 30. */
   tempInstructions: number;
+  /** Per cent by volume, as is usual for the style. */
+  alcohol: number;
+  /** Years between which it is drunk best, both included. */
+  drinkFrom: number;
+  drinkUntil: number;
+  closure: WineClosure;
   displayAtTop: boolean;
   cannotBeListed: boolean;
   visibleForEvents: boolean;
@@ -343,6 +353,7 @@ export interface DemoFeedback {
   wineQuality: number;
   foodPairing: number;
   comment: string;
+  moderation: CommentModeration;
 }
 
 export interface DemoOrder {
@@ -357,7 +368,17 @@ export interface DemoOrder {
   warehouseRef: string;
   venueRef: string | null;
   seats: number;
+  /** Whether a course is booked, which waives corkage at some restaurants. */
+  withCourse: boolean;
+  /** Whether the restaurant agreed to more bottles than it usually takes. */
+  venueConfirmed: boolean;
   reservationDate: Date;
+  /** How a home order is wrapped. */
+  gift: Required<Gift> | null;
+  /** The day in Japan that a parcel is asked for on; null: as soon as it can be. */
+  deliveryDay: string | null;
+  /** Null where nothing is delivered to a home. */
+  deliverySlot: DeliverySlot | null;
   /** Which address of its owner a parcel goes to. */
   addressIndex: number | null;
   /** Yen. */
@@ -369,7 +390,7 @@ export interface DemoOrder {
   /** What the card company said to a refused card. */
   decline: string | null;
   feedback: DemoFeedback | null;
-  /** Reference of the pre-order event that it was bought in. */
+  /** Reference of the pre-order that it was bought in. */
   indentRef: string | null;
 }
 
@@ -389,7 +410,7 @@ export interface DemoCellarEntry {
   bookings: { orderRef: string; quantity: number }[];
 }
 
-/** A pre-order event. */
+/** A pre-order. */
 export interface DemoIndent {
   /** `IND00001` … */
   reference: string;
@@ -404,7 +425,7 @@ export interface DemoIndent {
   warehouseRef: string;
 }
 
-/** One bottle of a pre-order event. */
+/** One bottle of a pre-order. */
 export interface DemoIndentProduct {
   uniqueId: string;
   indentRef: string;
@@ -447,6 +468,36 @@ export interface DemoPurchase {
   takenBack: boolean;
 }
 
+/** Wines that the concierge proposes to a customer. */
+export interface DemoProposal {
+  customerRef: string;
+  conciergeRef: string;
+  wines: { productRef: string; quantity: number; sentence: string }[];
+  venueRef: string;
+  reservationDate: Date;
+  seats: number;
+  message: string;
+  sentAt: Date;
+  expiresAt: Date;
+  openedAt: Date | null;
+}
+
+/** What a customer marked with the heart, the latest first. */
+export interface DemoFavourites {
+  ownerRef: string;
+  wines: { reference: string; addedAt: Date; soldOutSinceAt: Date | null }[];
+  venues: { reference: string; addedAt: Date }[];
+}
+
+/** What customers looked for in vain. */
+export interface DemoFailedQuery {
+  text: string;
+  list: 'PRODUCTS' | 'VENUES';
+  locale: Locale;
+  count: number;
+  lastAt: Date;
+}
+
 /** What happened in the shop before the moment of loading. */
 export interface DemoHistory {
   orders: DemoOrder[];
@@ -459,4 +510,7 @@ export interface DemoHistory {
   points: DemoPointsEntry[];
   /** All but the opening totals, oldest first. */
   purchases: DemoPurchase[];
+  proposals: DemoProposal[];
+  favourites: DemoFavourites[];
+  failedQueries: DemoFailedQuery[];
 }

@@ -10,6 +10,7 @@ import {
   SERVING_TEMPERATURE_MAX_C,
   SERVING_TEMPERATURE_MIN_C,
   STYLE_TAGS,
+  WINE_ALCOHOL_MAX,
   WineColor,
   WineColorTone,
   WineType,
@@ -116,6 +117,29 @@ describe('the wines of the demo shop', () => {
     for (const { corkFee } of data.products) {
       expect(Number.isSafeInteger(corkFee)).toBe(true);
       expect(corkFee).toBeGreaterThan(0);
+    }
+  });
+
+  it('[PROD-01] are as strong, as long-lived and closed as their style usually is', () => {
+    for (const { alcohol, drinkFrom, drinkUntil, closure, vintage, type } of data.products) {
+      expect(alcohol % 0.5).toBe(0);
+      expect(alcohol).toBeGreaterThanOrEqual(5);
+      expect(alcohol).toBeLessThanOrEqual(type === 'FORTIFIED' ? WINE_ALCOHOL_MAX : 16);
+      expect(drinkFrom).toBeGreaterThanOrEqual(vintage === 'NV' ? NOW.getUTCFullYear() : Number(vintage) + 1);
+      expect(drinkUntil).toBeGreaterThan(drinkFrom);
+      expect(['SPARKLING_CORK', 'CROWN_CAP'].includes(closure)).toBe(type === 'SPARKLING');
+    }
+    expect(unique(data.products.map(({ closure }) => closure)).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('[PROD-01] give all sizes of a vintage one strength, and let magnums ripen longest', () => {
+    const facts = new Map(BOTTLES.map(({ key }, index) => [key, data.products[index]!]));
+    for (const { key, size } of BOTTLES.filter((bottle) => bottle.size !== '750mL')) {
+      const bottle = facts.get(key.replace(size, '750mL'))!;
+      const { alcohol, drinkUntil } = facts.get(key)!;
+      expect(alcohol).toBe(bottle.alcohol);
+      if (size === '1500mL') expect(drinkUntil).toBeGreaterThanOrEqual(bottle.drinkUntil);
+      else expect(drinkUntil).toBeLessThanOrEqual(bottle.drinkUntil);
     }
   });
 

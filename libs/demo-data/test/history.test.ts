@@ -1,13 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   addBusinessDays,
+  addDays,
+  checkByo,
+  checkDeliveryWish,
+  checkGift,
+  checkOpenAt,
+  checkProposal,
+  countBottles,
+  feedbackTopicsFor,
   nextState,
   OrderStatus,
   RESERVATION_LEAD_BUSINESS_DAYS,
   TIER_THRESHOLDS,
   tokyoDay,
 } from '@vinkura/domain';
-import { bookingsOf, buildDemoData } from '../src/index.js';
+import { bookingsOf, buildDemoData, stepOf } from '../src/index.js';
 
 const NOWS = ['2026-11-21T03:00:00Z', '2026-11-21T16:30:00Z', '2027-01-03T23:59:00Z', '2028-02-29T11:00:00Z'];
 
@@ -17,6 +25,14 @@ describe.each(NOWS)('the last two months of the demo shop, loaded at %s', (momen
   const now = new Date(moment);
   const { history, products, stocks, users, venues } = buildDemoData(now);
   const { orders, cellarEntries, indents, indentProducts, movements, points, purchases } = history;
+  const booked = bookingsOf(orders);
+  /** Bottles of a wine in the two warehouses that count, less those that are booked. */
+  const leftOf = (wanted: string): number =>
+    sum(
+      stocks
+        .filter(({ productRef, warehouseRef }) => productRef === wanted && warehouseRef !== 'WHS00003')
+        .map(({ available }) => available),
+    ) - sum(booked.filter(({ productRef }) => productRef === wanted).map(({ quantity }) => quantity));
   const userOf = (reference: string) => users.find((user) => user.reference === reference)!;
 
   it('[ORD-02] has orders in every status, each reached by steps that the table allows', () => {
@@ -138,9 +154,106 @@ describe.each(NOWS)('the last two months of the demo shop, loaded at %s', (momen
   it('[FEED-01] tells what guests thought, in ratings from 1 to 5', () => {
     const given = orders.flatMap(({ feedback }) => feedback ?? []);
     expect(given.length).toBeGreaterThan(20);
-    for (const { comment, ...ratings } of given) {
+    for (const { comment, moderation, ...ratings } of given) {
       expect(comment).not.toBe('');
+      expect(['APPROVED', 'PENDING']).toContain(moderation);
       for (const rating of Object.values(ratings)) expect([1, 2, 3, 4, 5]).toContain(rating);
+    }
+  });
+
+  it('[RATE-01] shows ratings of a dozen wines, with approved comments and two that nobody has read', () => {
+    const rated = new Map<string, number>();
+    for (const { feedback, destination, lines } of orders)
+      if (feedback && feedbackTopicsFor(destination).includes('wineQuality'))
+        for (const { productRef } of lines) rated.set(productRef, (rated.get(productRef) ?? 0) + 1);
+    expect([...rated.values()].filter((count) => count >= 3).length).toBeGreaterThanOrEqual(12);
+    const unread = orders.filter(({ feedback }) => feedback?.moderation === 'PENDING');
+    expect(unread).toHaveLength(2);
+  });
+
+  it('[ACCT-03] has tables tonight and in the coming days at the restaurants of manager@', () => {
+    const { managedVenues } = users.find(({ email }) => email.startsWith('manager@'))!;
+    const today = tokyoDay(now);
+    const at = (venueRef: string, from: number, until: number) =>
+      orders.filter((order) => {
+        const day = tokyoDay(order.reservationDate);
+        return (
+          order.venueRef === venueRef &&
+          stepOf(order, 'ACCEPT_PAYMENT') &&
+          day >= addDays(today, from) &&
+          day <= addDays(today, until)
+        );
+      });
+    for (const venueRef of managedVenues) {
+      expect(at(venueRef, 0, 0).map(({ status }) => status)).toContain('IN_DELIVERY');
+      expect(at(venueRef, 1, 14).length).toBeGreaterThanOrEqual(2);
+    }
+    const tonight = managedVenues.flatMap((venueRef) => at(venueRef, 0, 0));
+    expect(tonight.map(({ status }) => status)).toContain('RECEPTION_CONFIRMED');
+  });
+
+  it('[BYO-01] sits down when the restaurant lets guests in, whatever the weekday', () => {
+    for (const { venueRef, reservationDate } of orders) {
+      const venue = venues.find(({ reference }) => reference === venueRef);
+      if (!venue) continue;
+      const { services } = venue.businessHours;
+      expect(checkOpenAt({ services }, reservationDate)).toEqual([]);
+    }
+  });
+
+  it('[BYO-02] brings to restaurants what they take, or what they agreed to', () => {
+    for (const { venueRef, lines, venueConfirmed } of orders) {
+      const venue = venues.find(({ reference }) => reference === venueRef);
+      if (venue) expect(checkByo(venue.byoPolicy, countBottles(lines), venueConfirmed)).toEqual([]);
+    }
+    expect(orders.some(({ withCourse }) => withCourse)).toBe(true);
+  });
+
+  it('[GIFT-01] wraps gifts and delivers them on days that could be chosen, at homes only', () => {
+    for (const { destination, gift, deliveryDay, deliverySlot, ownerRef, addressIndex, steps } of orders) {
+      if (destination !== 'HOME') expect([gift, deliveryDay, deliverySlot]).toEqual([null, null, null]);
+      else {
+        const { city } = userOf(ownerRef).addresses[addressIndex!]!;
+        const wish = { day: deliveryDay, slot: deliverySlot };
+        expect(checkDeliveryWish(wish, steps[0]!.takenAt, city)).toEqual([]);
+        expect(checkGift(gift ?? {})).toEqual([]);
+      }
+    }
+    expect(orders.filter(({ gift }) => gift).length).toBeGreaterThanOrEqual(3);
+    expect(orders.filter(({ deliveryDay }) => deliveryDay).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('[PROP-01] proposes wines that can be bought, for a table that can be reached', () => {
+    const mine = history.proposals.filter(({ customerRef }) =>
+      userOf(customerRef).email.startsWith('customer@'),
+    );
+    expect(mine).toHaveLength(1);
+    for (const proposal of history.proposals) {
+      const { wines, message, sentAt, expiresAt, reservationDate, conciergeRef, venueRef } = proposal;
+      expect(checkProposal(wines, message)).toEqual([]);
+      const venue = venues.find(({ reference }) => reference === venueRef)!;
+      expect(checkOpenAt(venue.businessHours, reservationDate)).toEqual([]);
+      expect(userOf(conciergeRef).type).toBe('CONCIERGE');
+      expect(sentAt.getTime()).toBeLessThan(now.getTime());
+      expect(expiresAt.getTime()).toBeGreaterThan(now.getTime());
+      expect(tokyoDay(reservationDate) > addBusinessDays(tokyoDay(now), RESERVATION_LEAD_BUSINESS_DAYS)).toBe(
+        true,
+      );
+      for (const { productRef, quantity } of wines)
+        expect(leftOf(productRef)).toBeGreaterThanOrEqual(quantity);
+    }
+  });
+
+  it('[FAV-01] has hearts on wines that there are, one of them sold out', () => {
+    for (const { wines, venues: marked, ownerRef } of history.favourites) {
+      expect(userOf(ownerRef).type).toBe('GUEST');
+      for (const { reference, soldOutSinceAt } of wines)
+        expect(leftOf(reference) === 0).toBe(soldOutSinceAt !== null);
+      for (const { reference } of marked)
+        expect(venues.some((venue) => venue.reference === reference)).toBe(true);
+      const times = wines.map(({ addedAt }) => addedAt.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+      expect(wines.filter(({ soldOutSinceAt }) => soldOutSinceAt)).toHaveLength(1);
     }
   });
 });

@@ -41,7 +41,7 @@ describe('the demo data', () => {
   it('changes with the moment of loading in its dates only', () => {
     const later = buildDemoData(new Date('2026-12-24T03:00:00Z'));
     const withoutDates = (value: unknown) =>
-      JSON.stringify(value, (key, part: unknown) => (/At$|Date$/.test(key) ? undefined : part));
+      JSON.stringify(value, (key, part: unknown) => (/At$|Date$|Day$/.test(key) ? undefined : part));
     expect(withoutDates(later)).toBe(withoutDates(data));
     expect(later.products[0]?.createdAt).not.toEqual(products[0]?.createdAt);
   });
@@ -88,7 +88,7 @@ describe('warehouses and stock', () => {
     expect(unique(stocks.map(({ productRef }) => productRef))).toHaveLength(products.length);
   });
 
-  it('[WH-02] hold reserved bottles and cellars only where orders, cellars and events explain them', () => {
+  it('[WH-02] hold reserved bottles and cellars only where orders, cellars and pre-orders explain them', () => {
     const { orders, cellarEntries, indentProducts } = data.history;
     const explained = new Set([
       ...orders.flatMap(({ lines }) => lines.map(({ productRef }) => productRef)),
@@ -198,6 +198,7 @@ describe('parameters', () => {
       'points-rate',
       'order-abandonment',
       'unpaid-orders',
+      'proposals',
       'partners',
       'closed-days',
     ]);

@@ -6,7 +6,7 @@ import { formatPhone, normalisePhone } from './phone.js';
 export { formatPhone, normalisePhone } from './phone.js';
 
 /**
- * A postal address. The stored names are older than the screens (USER-02, decision 34): `city` holds the prefecture
+ * A postal address. The stored names are older than the screens (USER-02, REQ-D34): `city` holds the prefecture
  * (都道府県), `street` the city (市区町村), `street2` block and building (番地・建物).
  */
 export interface Address {
@@ -22,7 +22,7 @@ export interface Address {
 }
 
 const COMPLETE_FIELDS = ['contactName', 'phone', 'street', 'zipcode', 'city'] as const;
-/** In the order of the form (decision 34). */
+/** In the order of the form (REQ-D34). */
 const REQUIRED_FIELDS = ['contactName', 'zipcode', 'city', 'street', 'street2', 'phone'] as const;
 const TEXT_FIELDS = ['label', 'contactName', 'city', 'street', 'street2', 'country'] as const;
 const ZIPCODE_NOISE = /[\s〒\-‐‑‒–—―−ー]/g;
@@ -37,9 +37,9 @@ export const isCellarAddress = (address: Pick<Address, 'country'>): boolean =>
 export const isCompleteAddress = (address: Address): boolean =>
   COMPLETE_FIELDS.every((field) => !isBlank(address[field]));
 
-/** Addresses to choose from for a home delivery: complete and not the cellar (MOD-10). */
-export const homeAddresses = <T extends Address>(addresses: readonly T[]): T[] =>
-  addresses.filter((address) => !isCellarAddress(address) && isCompleteAddress(address));
+/** Whether a home delivery can go there: complete and not the cellar (MOD-10). */
+export const isHomeAddress = (address: Address): boolean =>
+  !isCellarAddress(address) && isCompleteAddress(address);
 
 /** `1234567`, `123-4567` or full-width digits → `123-4567`; undefined when it is no postal code of Japan. */
 export const normaliseZipcode = (text: string | null | undefined): string | undefined => {
@@ -48,7 +48,7 @@ export const normaliseZipcode = (text: string | null | undefined): string | unde
 };
 
 /**
- * The broken rules of an address that a user enters (USER-02, decision 34). The cellar's address is made by the
+ * The broken rules of an address that a user enters (USER-02, REQ-D34). The cellar's address is made by the
  * system and protected: entering its country is refused, so pass only the addresses a user may edit.
  */
 export const checkAddress = (input: Address): RuleViolation[] => {

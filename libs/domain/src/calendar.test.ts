@@ -11,6 +11,7 @@ import {
   isClockTime,
   isHoliday,
   isTokyoDay,
+  isWritableDay,
   tokyoDay,
   tokyoTime,
 } from './calendar.js';
@@ -66,6 +67,11 @@ describe('days and times in Japan', () => {
     ]) {
       expect(isTokyoDay(text)).toBe(false);
     }
+    for (const day of ['0001-01-02', '2026-11-20', '9999-12-30']) {
+      expect(isWritableDay(day)).toBe(true);
+      expect([addDays(day, -1), addDays(day, 1)].every(isTokyoDay)).toBe(true);
+    }
+    expect(['0000-12-31', '0001-01-01', '9999-12-31', '2026-02-30', null].some(isWritableDay)).toBe(false);
     expect(['00:00', '23:59'].every(isClockTime)).toBe(true);
     expect(['24:00', '9:00', '12:60', null].some(isClockTime)).toBe(false);
   });

@@ -24,15 +24,15 @@ const isYearEnd = (day: TokyoDay): boolean => {
   return monthDay >= '12-29' || monthDay <= '01-03';
 };
 
-/** Monday to Friday, no holiday, not 29 December to 3 January, not closed otherwise (decision 32). */
+/** Monday to Friday, no holiday, not 29 December to 3 January, not closed otherwise (REQ-D32). */
 export const isBusinessDay = (day: TokyoDay, closedDays: ClosedDays = []): boolean => {
   const weekday = dayOfWeek(day);
   return weekday !== 0 && weekday !== 6 && !isYearEnd(day) && !isHoliday(day) && !isListed(closedDays, day);
 };
 
 /**
- * The `n`th business day after `day`, or before it when `n` is negative. `day` itself is never counted (decision
- * 32) and is the answer for 0.
+ * The `n`th business day after `day`, or before it when `n` is negative. `day` itself is never counted
+ * (REQ-D32) and is the answer for 0.
  * @throws RangeError when `n` is not a whole number.
  */
 export const addBusinessDays = (day: TokyoDay, n: number, closedDays: ClosedDays = []): TokyoDay => {

@@ -3,7 +3,7 @@ import { CellarYearState } from './enums.js';
 import type { Yen } from './money.js';
 import { addMonths, DAY_MS, instantInTokyo, tokyoDay, tokyoYear } from './tokyo-time.js';
 
-/** Bottles of one wine that were added to a customer's cloud cellar together (decision 28). */
+/** Bottles of one wine that were added to a customer's cloud cellar together (REQ-D28). */
 export interface CellarLot {
   /** Bottles added. */
   addedQuantity: number;
@@ -30,7 +30,7 @@ export interface CellarFigures {
 export const freeUntil = (addedAt: Date): Date =>
   instantInTokyo(addMonths(tokyoDay(addedAt), 12 * CELLAR_FREE_YEARS));
 
-/** Sums over the lots of one cellar (CEL-01, decision 28). */
+/** Sums over the lots of one cellar (CEL-01, REQ-D28). */
 export const cellarFigures = (lots: readonly CellarLot[], now: Date): CellarFigures => {
   const total = (value: (lot: CellarLot) => number): number => lots.reduce((sum, lot) => sum + value(lot), 0);
   const bought = (lot: CellarLot): Yen => lot.addedQuantity * lot.purchasePrice;
@@ -62,7 +62,7 @@ export interface CellarMonth {
   /** `YYYY-MM`. */
   month: string;
   bottles: number;
-  /** Yen at today's prices: prices of the past are not kept (decision 28). */
+  /** Yen at today's prices: prices of the past are not kept (REQ-D28). */
   value: Yen;
   /** Yen at the prices that were paid. */
   purchaseValue: Yen;

@@ -1,6 +1,6 @@
 import type { Yen } from './money.js';
 
-/** What decides the corkage of a bottle; the venue's own fee wins over the wine's (decision 16). */
+/** What decides the corkage of a bottle; the venue's own fee wins over the wine's (REQ-D16). */
 export interface CorkFeeInput {
   /** Yen per bottle, from the wine. */
   productFee?: Yen | null;
@@ -22,7 +22,7 @@ export const millilitres = (size: string): number | undefined => {
 
 /**
  * The estimated corkage of one bottle in yen, which is paid at the venue and stands in no online total. Undefined for
- * people who are not members, to whom it is not shown, and where nobody set a fee (PROD-03, VAL-14, decision 16).
+ * people who are not members, to whom it is not shown, and where nobody set a fee (PROD-03, VAL-14, REQ-D16).
  */
 export const corkFeeEstimate = (input: CorkFeeInput, isMember: boolean): Yen | undefined => {
   const fee = input.venueFee ?? input.productFee;

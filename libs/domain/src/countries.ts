@@ -1,5 +1,4 @@
-import { LOCALES, type Locale } from './enums.js';
-import { foldText } from './text-fold.js';
+import type { Locale } from './enums.js';
 
 /** Wine countries by ISO 3166-1 alpha-2 code, in the six interface languages. */
 export const COUNTRIES = {
@@ -54,12 +53,3 @@ export const isCountryCode = (text: string): text is CountryCode => Object.hasOw
 /** A country's name in a language; an unknown code is returned as it is. */
 export const countryName = (code: string, locale: Locale): string =>
   isCountryCode(code) ? COUNTRIES[code][locale] : code;
-
-/** The code of a country named in any of the six languages, or written as a code; undefined when unknown. */
-export const countryCode = (name: string): CountryCode | undefined => {
-  const wanted = foldText(name);
-  return COUNTRY_CODES.find(
-    (code) =>
-      foldText(code) === wanted || LOCALES.some((locale) => foldText(COUNTRIES[code][locale]) === wanted),
-  );
-};

@@ -1,6 +1,6 @@
 import { DestinationFilter, DestinationKind } from './enums.js';
 
-/** The choice settings of the destination modal, in their own spelling (MOD-05, decision 36). */
+/** The choice settings of the destination modal, in their own spelling (MOD-05, REQ-D36). */
 export const DESTINATION_CHOICE_SETTINGS = Object.freeze({
   all: DestinationFilter.ALL,
   'venue-cellar': DestinationFilter.VENUE_CELLAR,

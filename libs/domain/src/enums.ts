@@ -9,7 +9,7 @@ const words = <const T extends readonly string[]>(...values: T) =>
 type ValueOf<T> = T[keyof T];
 
 export const LOCALES = ['jp', 'en', 'fr', 'zh', 'es', 'it'] as const;
-/** Interface language; `jp` is Japanese (decision 35). */
+/** Interface language; `jp` is Japanese (REQ-D35). */
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'jp';
 
@@ -81,7 +81,7 @@ export const OrderStage = words(
 );
 export type OrderStage = ValueOf<typeof OrderStage>;
 
-/** Columns of the board of orders: the stages, and what waits for a decision about its money. */
+/** Columns of the board of orders: the stages, what waits for a decision about its money, and open tasks. */
 export const OrderBoardStage = words(
   'AWAITING_PAYMENT',
   'TO_PLAN',
@@ -91,6 +91,7 @@ export const OrderBoardStage = words(
   'RECEIVED',
   'ON_HOLD',
   'REFUND_TO_DECIDE',
+  'OPEN_TASK',
 );
 export type OrderBoardStage = ValueOf<typeof OrderBoardStage>;
 
@@ -107,18 +108,26 @@ export const RefundDecisionCause = words(
 );
 export type RefundDecisionCause = ValueOf<typeof RefundDecisionCause>;
 
+/** What is wrong with bottles that a restaurant received (REPORT-01). */
+export const BottleProblem = words('BROKEN', 'MISSING');
+export type BottleProblem = ValueOf<typeof BottleProblem>;
+
+/** What an administrator decided about a task of an order (REQ-D50). */
+export const TaskResolution = words('REPLACEMENT', 'REFUND', 'NO_ACTION');
+export type TaskResolution = ValueOf<typeof TaskResolution>;
+
 /** Where the wine goes (DEST-01). */
 export const DestinationKind = words('RESTAURANT', 'HOME', 'CELLAR');
 export type DestinationKind = ValueOf<typeof DestinationKind>;
 
-/** Destination filter and choice setting (LIST-01, decision 36). */
+/** Destination filter and choice setting (LIST-01, REQ-D36). */
 export const DestinationFilter = words('ALL', 'VENUE_CELLAR', 'VENUE_ADDRESS', 'CELLAR_ADDRESS');
 export type DestinationFilter = ValueOf<typeof DestinationFilter>;
 
 export const DeliveryStatus = words('WAITING_TO_SHIP', 'SHIPPED', 'RECEIVED');
 export type DeliveryStatus = ValueOf<typeof DeliveryStatus>;
 
-/** Payment intent statuses (PAY-02, decision 1). */
+/** Payment intent statuses (PAY-02, REQ-D01). */
 export const PaymentStatus = words('INITIATED', 'FILLING', 'PROCESSING', 'ERROR', 'ACCEPTED', 'REJECTED');
 export type PaymentStatus = ValueOf<typeof PaymentStatus>;
 
@@ -182,7 +191,7 @@ export type WineColorTone = ValueOf<typeof WineColorTone>;
 export const WineType = words('STILL', 'SPARKLING', 'SWEET', 'FORTIFIED');
 export type WineType = ValueOf<typeof WineType>;
 
-/** Bottle sizes as they are stored and shown (decision 34). */
+/** Bottle sizes as they are stored and shown (REQ-D34). */
 export const BOTTLE_SIZES = ['375mL', '750mL', '1500mL'] as const;
 
 export const GlassInstructions = words('TYPE_1', 'TYPE_2', 'TYPE_3', 'TYPE_4', 'TYPE_5');
@@ -190,7 +199,7 @@ export type GlassInstructions = ValueOf<typeof GlassInstructions>;
 
 /**
  * When the bottle is opened. Two of the stored words begin with a digit and one is misspelled; all are kept as
- * they are in the data (decision 34). GraphQL names may not begin with a digit: there they carry the prefix `T`.
+ * they are in the data (REQ-D34). GraphQL names may not begin with a digit: there they carry the prefix `T`.
  */
 export const OpeningInstructions = words(
   '2H_BEFORE',
@@ -201,7 +210,7 @@ export const OpeningInstructions = words(
 );
 export type OpeningInstructions = ValueOf<typeof OpeningInstructions>;
 
-/** The eight stock buckets (WH-02, decision 27). */
+/** The eight stock buckets (WH-02, REQ-D27). */
 export const StockBucket = words(
   'customs',
   'available',
@@ -249,11 +258,22 @@ export const NotificationKind = words(
   'PLEASE_CONFIRM',
   'FEEDBACK',
   'CELLAR_YEAR_ENDING',
+  'BACK_IN_STOCK',
   'PASSWORD_RESET',
   'PASSWORD_FORGOTTEN',
+  'SIGN_IN_LINK',
   'CONTACT',
+  'PROPOSAL',
 );
 export type NotificationKind = ValueOf<typeof NotificationKind>;
+
+/** Where a concierge's proposal stands (PROP-01); EXPIRED follows from its time and is never stored. */
+export const ProposalState = words('SENT', 'OPENED', 'TAKEN', 'PAID', 'WITHDRAWN', 'EXPIRED');
+export type ProposalState = ValueOf<typeof ProposalState>;
+
+/** What a concierge notes about a customer: what must not be served, and anything else. */
+export const CustomerNoteKind = words('ALLERGY', 'NOTE');
+export type CustomerNoteKind = ValueOf<typeof CustomerNoteKind>;
 
 /** Whether the survey of an order can be answered. */
 export const FeedbackState = words('TOO_EARLY', 'AWAITED', 'GIVEN');
@@ -263,6 +283,54 @@ export type FeedbackState = ValueOf<typeof FeedbackState>;
 export const FeedbackSubject = words('VENUE', 'WINE');
 export type FeedbackSubject = ValueOf<typeof FeedbackSubject>;
 
+/** What a customer can mark as a favourite (FAV-01). */
+export const FavouriteKind = words('WINE', 'VENUE');
+export type FavouriteKind = ValueOf<typeof FavouriteKind>;
+
+/** Why a line of an earlier order could not be added as it was (AGAIN-01). */
+export const ReorderShortfallReason = words('NOT_FOR_SALE', 'OUT_OF_STOCK', 'FEWER_BOTTLES');
+export type ReorderShortfallReason = ValueOf<typeof ReorderShortfallReason>;
+
+/** Delivery slots of Japanese carriers that a home order can ask for, in Japan time (GIFT-01). */
+export const DeliverySlot = words(
+  'NO_PREFERENCE',
+  'MORNING',
+  'AFTERNOON_14_16',
+  'AFTERNOON_16_18',
+  'EVENING_18_20',
+  'EVENING_19_21',
+);
+export type DeliverySlot = ValueOf<typeof DeliverySlot>;
+
+/** What is written on the gift wrapping, above the knot (GIFT-01). */
+export const NoshiKind = words(
+  'OIWAI',
+  'UCHIIWAI',
+  'OREI',
+  'OSEIBO',
+  'OCHUGEN',
+  'OTANJOUBI',
+  'KOTOBUKI',
+  'GOAISATSU',
+  'PLAIN',
+);
+export type NoshiKind = ValueOf<typeof NoshiKind>;
+
+/** What became of the comment of a survey (RATE-01). */
+export const CommentModeration = words('PENDING', 'APPROVED', 'REJECTED');
+export type CommentModeration = ValueOf<typeof CommentModeration>;
+
+/** How a bottle is closed. */
+export const WineClosure = words(
+  'NATURAL_CORK',
+  'TECHNICAL_CORK',
+  'SPARKLING_CORK',
+  'SCREW_CAP',
+  'GLASS_STOPPER',
+  'CROWN_CAP',
+);
+export type WineClosure = ValueOf<typeof WineClosure>;
+
 /** How far a mail has come. */
 export const MailStatus = words('QUEUED', 'SENT', 'FAILED');
 export type MailStatus = ValueOf<typeof MailStatus>;
@@ -271,7 +339,7 @@ export type MailStatus = ValueOf<typeof MailStatus>;
 export const ContactTopic = words('ORDER', 'WINE', 'RESTAURANT', 'CELLAR', 'MEMBERSHIP', 'PRIVACY', 'OTHER');
 export type ContactTopic = ValueOf<typeof ContactTopic>;
 
-/** Where an indent event stands; computed from its dates. */
+/** Where a pre-order stands; computed from its dates. */
 export const IndentStatus = words('UPCOMING', 'OPEN', 'CLOSED');
 export type IndentStatus = ValueOf<typeof IndentStatus>;
 

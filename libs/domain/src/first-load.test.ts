@@ -21,15 +21,16 @@ const reached = (file: string, seen = new Set<string>()): Set<string> => {
   return seen;
 };
 const reaching = (target: string): string[] => sources.filter((file) => reached(file).has(target)).sort();
-/** Reading queries is the server's: it may reach all names. */
+/** Reading queries and composing descriptions are the server's: they may reach all names. */
 const reachingOfRules = (target: string): string[] =>
-  reaching(target).filter((file) => !file.startsWith('search/'));
+  reaching(target).filter((file) => !/^(descriptions|search)\//.test(file));
 
 describe('what the shop loads first', () => {
   it('has the table of holidays in the calendar only, and so in dates of reservations and orders', () => {
     expect(reaching('@holiday-jp/holiday_jp')).toEqual([
       'business-hours.ts',
       'calendar.ts',
+      'delivery-days.ts',
       'index.ts',
       'order-dates.ts',
       'order-stage.ts',
@@ -50,6 +51,6 @@ describe('what the shop loads first', () => {
     expect([...new Set(packages)]).toEqual(['@holiday-jp/holiday_jp']);
     const given = importsOf('index.ts').map((name) => name.replace(/^\.\//, '').replace(/\.js$/, '.ts'));
     const modules = sources.filter((file) => file !== 'index.ts' && !/\//.test(file));
-    expect(given.sort()).toEqual([...modules, 'search/index.ts'].sort());
+    expect(given.sort()).toEqual([...modules, 'descriptions/index.ts', 'search/index.ts'].sort());
   });
 });

@@ -13,7 +13,7 @@ import { TIERS } from './tiers.js';
 
 const period = { opensAt: new Date('2026-11-01T00:00:00Z'), closesAt: new Date('2026-12-01T00:00:00Z') };
 
-describe('indent events', () => {
+describe('pre-orders', () => {
   it('[IND-01] take orders from their opening until before their closing', () => {
     expect(indentStatus(period, new Date('2026-10-31T23:59:59Z'))).toBe('UPCOMING');
     expect(indentStatus(period, period.opensAt)).toBe('OPEN');
@@ -26,8 +26,8 @@ describe('indent events', () => {
 
   it('[ROUTE-22][ROLE-07] that are limited let in GOLD and above, or the tier they name, or the allow-list', () => {
     const user = (tier: (typeof TIERS)[number]) => ({ reference: 'USR00001', tier });
-    const entering = (event: object) =>
-      TIERS.filter((tier) => hasIndentAccess({ limited: true, ...event }, user(tier)));
+    const entering = (preOrder: object) =>
+      TIERS.filter((tier) => hasIndentAccess({ limited: true, ...preOrder }, user(tier)));
     expect(entering({})).toEqual(['GOLD', 'PLATINUM', 'DIAMOND']);
     expect(entering({ minTier: 'DIAMOND' })).toEqual(['DIAMOND']);
     expect(entering({ minTier: 'DIAMOND', allowedUsers: ['USR00001'] })).toEqual(TIERS);

@@ -5,26 +5,26 @@ import type { Yen } from './money.js';
 import { isAtLeastTier } from './tiers.js';
 import { addMonths, instantInTokyo, tokyoDay } from './tokyo-time.js';
 
-/** The lowest tier that enters a limited indent when the event names none (decision 23). */
+/** The lowest tier that enters a limited indent when the pre-order names none (REQ-D23). */
 export const INDENT_MIN_TIER = LoyaltyStatus.GOLD;
 
-/** When an indent event takes orders: from `opensAt`, until before `closesAt`. */
+/** When a pre-order takes orders: from `opensAt`, until before `closesAt`. */
 export interface IndentPeriod {
   opensAt: Date;
   closesAt: Date;
 }
 
-/** Where an event stands (decision 29). */
+/** Where a pre-order stands (REQ-D29). */
 export const indentStatus = ({ opensAt, closesAt }: IndentPeriod, now: Date): IndentStatus => {
   if (now >= closesAt) return IndentStatus.CLOSED;
   return now < opensAt ? IndentStatus.UPCOMING : IndentStatus.OPEN;
 };
 
-/** An event closes after it opens. */
+/** A pre-order closes after it opens. */
 export const checkIndentPeriod = ({ opensAt, closesAt }: IndentPeriod): RuleViolation[] =>
   closesAt > opensAt ? [] : [{ field: 'closesAt', messageKey: 'indent-error-period' }];
 
-/** Who is let into a limited event. */
+/** Who is let into a limited pre-order. */
 export interface IndentAdmission {
   limited: boolean;
   minTier?: LoyaltyStatus | null;
@@ -32,7 +32,7 @@ export interface IndentAdmission {
   allowedUsers?: readonly string[] | null;
 }
 
-/** Whether somebody may see the wines of an event and order them; nobody signed in enters none that is limited. */
+/** Whether somebody may see the wines of a pre-order and order them; nobody signed in enters none that is limited. */
 export const hasIndentAccess = (
   { limited, minTier, allowedUsers }: IndentAdmission,
   user: { reference: string; tier: LoyaltyStatus } | undefined,
@@ -44,11 +44,11 @@ export const hasIndentAccess = (
   );
 };
 
-/** When the wine of an indent arrives, about: midnight in Japan, 3 months after the payment (decision 33). */
+/** When the wine of an indent arrives, about: midnight in Japan, 3 months after the payment (REQ-D33). */
 export const indentArrival = (paidAt: Date): Date =>
   instantInTokyo(addMonths(tokyoDay(paidAt), INDENT_ARRIVAL_MONTHS));
 
-/** One bottle of an event (IND-01). */
+/** One bottle of a pre-order (IND-01). */
 export interface IndentBottle {
   uniqueId: string;
   productRef: string;
@@ -62,7 +62,7 @@ export interface IndentBottle {
 export interface IndentWineGroup {
   productRef: string;
   unitPrice: Yen;
-  /** All bottles that the event offers or offered. */
+  /** All bottles that the pre-order offers or offered. */
   quantity: number;
   /** Bottles that nobody has ordered. */
   free: number;
@@ -73,8 +73,8 @@ export interface IndentWineGroup {
 }
 
 /**
- * The bottles of an event by wine and price, in the order in which they were added (IND-01).
- * @param unsold bottles that were given back when the event closed
+ * The bottles of a pre-order by wine and price, in the order in which they were added (IND-01).
+ * @param unsold bottles that were given back when the pre-order closed
  */
 export const groupIndentBottles = (
   bottles: readonly IndentBottle[],
@@ -99,14 +99,16 @@ export const groupIndentBottles = (
   return [...groups.values()];
 };
 
-/** A bottle of a pre-order event as it is offered to one customer. */
+/** A bottle of a pre-order as it is offered to one customer. */
 export interface IndentOffer {
   uniqueId: string;
   indentRef: string;
   productRef: string;
-  /** Yen; the event's price, not the catalogue's. */
+  /** Yen; the pre-order's price, not the catalogue's. */
   unitPrice: number;
   /** Bottles of the same wine at the same price that nobody has ordered. */
   free: number;
   state: 'OPEN' | 'NOT_OPEN' | 'NO_ACCESS';
+  /** When ordering ends; null when there is no such pre-order any more. */
+  closesAt: Date | null;
 }

@@ -41,7 +41,7 @@ export interface InvoiceSums {
 
 /**
  * The sums of a qualified invoice. Everything that is sold bears one rate, so the tax is rounded once, on the total
- * (decision 13); so it is on each refund, whose credit note is a document of its own.
+ * (REQ-D13); so it is on each refund, whose credit note is a document of its own.
  */
 export const invoiceSums = (
   { totalProductPrice, deliveryFee, pointsUsed }: InvoiceAmounts,

@@ -1,3 +1,4 @@
+import { readableParams } from './day-text.js';
 import type { Locale } from './enums.js';
 import en from './error-texts/en.js';
 import es from './error-texts/es.js';
@@ -23,7 +24,7 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /**
  * The sentence of a message key in a language, its `{{placeholders}}` filled from the parameters: outside Japanese
- * from `nameEn` where there is one beside `name`. A key without a text shows itself in double brackets (I18N-02).
+ * from `nameEn` where there is one beside `name`; calendar days are named as the language names them. A key without a text shows itself in double brackets (I18N-02).
  */
 export function errorSentence(
   messageKey: string,
@@ -32,7 +33,8 @@ export function errorSentence(
 ): string {
   const text = ERROR_TEXTS[locale][messageKey];
   if (text === undefined) return `[[${messageKey}]]`;
-  const valueOf = (name: string) => (locale === 'jp' ? undefined : params[`${name}En`]) ?? params[name];
+  const readable = readableParams(params, locale);
+  const valueOf = (name: string) => (locale === 'jp' ? undefined : readable[`${name}En`]) ?? readable[name];
   // What texts name are words and numbers; parameters for programs may be anything.
   return text.replace(PLACEHOLDER, (_match, name: string) =>
     String((valueOf(name) as string | number) ?? ''),

@@ -8,12 +8,12 @@ export const isYen = (value: unknown): value is Yen => Number.isSafeInteger(valu
 
 const digits = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** `22,000円`, the same in every interface language (I18N-04, decision 35). */
+/** `22,000円`, the same in every interface language (I18N-04, REQ-D35). */
 export const formatYen = (yen: Yen): string => `${digits.format(yen === 0 ? 0 : yen)}円`;
 
 /**
  * The consumption tax contained in a total, in yen, rounded down. Called once per rate and invoice, never per
- * line (decision 13).
+ * line (REQ-D13).
  * @throws RangeError when `totalYen` is not an amount.
  */
 export const taxIncludedIn = (totalYen: Yen): Yen => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  closesWhatWasReceivedBefore,
-  confirmationAskedFrom,
+  autoCloseCutoff,
+  receptionReminderDay,
   isReadyToPrepare,
-  plansCellarOrdersOfBefore,
-  readyWhenWantedBefore,
+  cellarPlanningCutoff,
+  preparationStartDay,
+  preparationCutoff,
   tomorrowInTokyo,
 } from './order-dates.js';
 import { HOUR_MS, instantInTokyo } from './tokyo-time.js';
@@ -20,6 +21,7 @@ describe('when an order is to be prepared', () => {
   it('[ORD-05] three business days before a dinner, weekends and holidays not counted', () => {
     // Wednesday 24 March 2027; Monday 22 March is a substitute holiday of the equinox.
     const order = dinner('2027-03-24');
+    expect(preparationStartDay(order.reservationDate)).toBe('2027-03-18');
     expect(isReadyToPrepare(order, instantInTokyo('2027-03-17', '23:59'))).toBe(false);
     expect(isReadyToPrepare(order, instantInTokyo('2027-03-18'))).toBe(true);
     expect(isReadyToPrepare(order, instantInTokyo('2027-03-24', '18:00'))).toBe(true);
@@ -44,7 +46,7 @@ describe('when an order is to be prepared', () => {
           const moment = new Date(start + now * HOUR_MS);
           const wanted = new Date(moment.getTime() + ahead * HOUR_MS);
           const order = { ...dinner('2027-01-01'), reservationDate: wanted };
-          expect(wanted < readyWhenWantedBefore(moment)).toBe(isReadyToPrepare(order, moment));
+          expect(wanted < preparationCutoff(moment)).toBe(isReadyToPrepare(order, moment));
         },
       ),
     );
@@ -62,14 +64,14 @@ describe('reminders', () => {
 
   it('[ORD-06] reception is asked for the day after a dinner, or some days after a parcel left', () => {
     const sent = instantInTokyo('2027-03-01', '10:00');
-    expect(confirmationAskedFrom(dinner('2027-03-05'), sent)).toBe('2027-03-06');
-    expect(confirmationAskedFrom(dinner('2027-02-20'), sent)).toBe('2027-03-02');
-    expect(confirmationAskedFrom({ destination: 'HOME', reservationDate: sent }, sent)).toBe('2027-03-04');
+    expect(receptionReminderDay(dinner('2027-03-05'), sent)).toBe('2027-03-06');
+    expect(receptionReminderDay(dinner('2027-02-20'), sent)).toBe('2027-03-02');
+    expect(receptionReminderDay({ destination: 'HOME', reservationDate: sent }, sent)).toBe('2027-03-04');
   });
 
   it('[ORD-06][DEST-01] limits count from now', () => {
     const now = instantInTokyo('2027-03-15', '12:00');
-    expect(closesWhatWasReceivedBefore(now)).toEqual(instantInTokyo('2027-03-01', '12:00'));
-    expect(plansCellarOrdersOfBefore(now)).toEqual(instantInTokyo('2027-03-15', '00:00'));
+    expect(autoCloseCutoff(now)).toEqual(instantInTokyo('2027-03-01', '12:00'));
+    expect(cellarPlanningCutoff(now)).toEqual(instantInTokyo('2027-03-15', '00:00'));
   });
 });

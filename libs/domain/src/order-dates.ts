@@ -16,8 +16,12 @@ export interface DatedOrder {
   reservationDate: Date | null;
 }
 
+/** The day from which a planned restaurant order is made ready to prepare (REQ-D07). */
+export const preparationStartDay = (reservationDate: Date, closedDays?: ClosedDays): TokyoDay =>
+  addBusinessDays(tokyoDay(reservationDate), -READY_BUSINESS_DAYS, closedDays);
+
 /**
- * Whether a planned order is to be prepared by now (decision 7): at once for home, from three business days before
+ * Whether a planned order is to be prepared by now (REQ-D07): at once for home, from three business days before
  * the date for a restaurant. An indent waits until an administrator says that the wine has arrived.
  */
 export const isReadyToPrepare = (
@@ -27,14 +31,14 @@ export const isReadyToPrepare = (
 ): boolean => {
   if (kind !== OrderKind.NORMAL) return false;
   if (destination === DestinationKind.HOME || !reservationDate) return true;
-  return tokyoDay(now) >= addBusinessDays(tokyoDay(reservationDate), -READY_BUSINESS_DAYS, closedDays);
+  return tokyoDay(now) >= preparationStartDay(reservationDate, closedDays);
 };
 
 /** Restaurant orders that are wanted before this moment are ready to prepare now; for the query of the job. */
-export const readyWhenWantedBefore = (now: Date, closedDays?: ClosedDays): Date => {
+export const preparationCutoff = (now: Date, closedDays?: ClosedDays): Date => {
   const today = tokyoDay(now);
   let day = today;
-  while (addBusinessDays(day, -READY_BUSINESS_DAYS, closedDays) <= today) day = addDays(day, 1);
+  while (preparationStartDay(instantInTokyo(day), closedDays) <= today) day = addDays(day, 1);
   return instantInTokyo(day);
 };
 
@@ -49,7 +53,7 @@ export const tomorrowInTokyo = (now: Date): { from: Date; until: Date } => {
  * reservation, or some days after a parcel left, when it should be there.
  * @param shippedAt when the last parcel left
  */
-export const confirmationAskedFrom = (
+export const receptionReminderDay = (
   { destination, reservationDate }: Pick<DatedOrder, 'destination' | 'reservationDate'>,
   shippedAt: Date,
 ): TokyoDay => {
@@ -60,10 +64,9 @@ export const confirmationAskedFrom = (
   return addDays(dinner > sent ? dinner : sent, 1);
 };
 
-/** Received orders that were received before this moment are closed without feedback (decision 9). */
-export const closesWhatWasReceivedBefore = (now: Date): Date =>
-  new Date(now.getTime() - AUTO_CLOSE_DAYS * DAY_MS);
+/** Received orders that were received before this moment are closed without feedback (REQ-D09). */
+export const autoCloseCutoff = (now: Date): Date => new Date(now.getTime() - AUTO_CLOSE_DAYS * DAY_MS);
 
 /** Orders for the cellar whose planning began before this moment are submitted by the system (DEST-01). */
-export const plansCellarOrdersOfBefore = (now: Date): Date =>
+export const cellarPlanningCutoff = (now: Date): Date =>
   new Date(now.getTime() - CELLAR_PLANNING_HOURS * HOUR_MS);

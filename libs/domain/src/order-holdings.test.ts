@@ -16,7 +16,7 @@ describe('where the bottles of an order are', () => {
     const statusesOf = (kind: OrderKind, holding: string) =>
       ORDER_STATUSES.filter((status) => holdingOf({ kind, status }) === holding);
     for (const kind of Object.values(OrderKind)) {
-      expect(statusesOf(kind, 'BOOKED')).toEqual([
+      expect(statusesOf(kind, 'ALLOCATED')).toEqual([
         'PLACED',
         'VERIFYING_PAYMENT',
         'PLACED_PAYMENT_ERROR',

@@ -3,14 +3,14 @@ import type { RuleViolation } from './errors.js';
 import type { TransitionOrder } from './order-transitions.js';
 
 /**
- * Where the bottles of an order are: nowhere, BOOKED but still among those in stock (or in the customer's cellar, or
- * in the event), RESERVED in a warehouse, SHIPPED, or STORED in the customer's cloud cellar.
+ * Where the bottles of an order are: nowhere, ALLOCATED but still among those in stock (or in the customer's cellar, or
+ * in the pre-order), RESERVED in a warehouse, SHIPPED, or STORED in the customer's cloud cellar.
  */
-export type OrderHolding = 'NONE' | 'BOOKED' | 'RESERVED' | 'SHIPPED' | 'STORED';
+export type OrderHolding = 'NONE' | 'ALLOCATED' | 'RESERVED' | 'SHIPPED' | 'STORED';
 
 type HeldOrder = Pick<TransitionOrder, 'kind' | 'status' | 'statusBeforeHold'>;
 
-const BOOKED: readonly OrderStatus[] = [
+const ALLOCATED: readonly OrderStatus[] = [
   'PLACED',
   'VERIFYING_PAYMENT',
   'PLACED_PAYMENT_ERROR',
@@ -20,7 +20,7 @@ const BOOKED: readonly OrderStatus[] = [
 const RESERVED: readonly OrderStatus[] = ['PLANNED', 'READY_TO_PREPARE', 'IN_PREPARATION'];
 /** In any of these an order is not paid. */
 const UNPAID: readonly OrderStatus[] = ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR'];
-/** Steps that an order for the cloud cellar never takes: it goes from planning into the cellar (decision 8). */
+/** Steps that an order for the cloud cellar never takes: it goes from planning into the cellar (REQ-D08). */
 const NOT_FOR_CELLAR: readonly OrderStatus[] = [...RESERVED, 'IN_DELIVERY'];
 
 /** Where the bottles are in a status; on hold they stay where they were. In delivery some may still be reserved. */
@@ -30,7 +30,7 @@ export const holdingOf = ({ kind, status, statusBeforeHold }: HeldOrder): OrderH
       ? holdingOf({ kind, status: statusBeforeHold })
       : 'NONE';
   if (status === OrderStatus.CANCELLED) return 'NONE';
-  if (BOOKED.includes(status)) return 'BOOKED';
+  if (ALLOCATED.includes(status)) return 'ALLOCATED';
   if (RESERVED.includes(status)) return 'RESERVED';
   return kind === OrderKind.CELLAR ? 'STORED' : 'SHIPPED';
 };
@@ -55,7 +55,7 @@ export interface ForcedOrder extends HeldOrder {
 }
 
 /**
- * Why an order cannot be forced into a status, if it cannot (ADR 7): an order for the cellar is never prepared and
+ * Why an order cannot be forced into a status, if it cannot (ADR-0007): an order for the cellar is never prepared and
  * sent; what has been paid does not become unpaid, or it would be paid twice; points that a cancelled order has given
  * back may be spent by now; and an order whose money went back is not paid any more.
  */

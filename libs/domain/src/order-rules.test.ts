@@ -19,7 +19,7 @@ describe('order rules', () => {
     expect(checkInvoiceName(undefined, '株式会社山田')).toBeUndefined();
     expect(checkInvoiceName(' ', '株式会社山田')).toBeUndefined();
     expect(checkInvoiceName('株式会社山田', ' 株式会社山田')).toBeUndefined();
-    expect(checkInvoiceName('株式会社山田', '山田商店')?.messageKey).toBe('invoice-error-name-fixed');
+    expect(checkInvoiceName('株式会社山田', '山田商店')?.messageKey).toBe('invoice-name-fixed');
     expect(checkInvoiceName('株式会社山田', '')?.field).toBe('invoiceName');
   });
 

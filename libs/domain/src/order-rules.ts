@@ -23,7 +23,7 @@ export const checkInvoiceName = (
   entered: string | null | undefined,
 ): RuleViolation | undefined =>
   current?.trim() && entered?.trim() !== current.trim()
-    ? { field: 'invoiceName', messageKey: 'invoice-error-name-fixed' }
+    ? { field: 'invoiceName', messageKey: 'invoice-name-fixed' }
     : undefined;
 
 /** An order that the API answered is good only with both its id and its reference (VAL-07). */

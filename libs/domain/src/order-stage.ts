@@ -1,6 +1,7 @@
 import { addBusinessDays, type ClosedDays } from './calendar.js';
-import { AUTO_CLOSE_DAYS, READY_BUSINESS_DAYS, RECEPTION_REMINDER_DAYS } from './constants.js';
+import { AUTO_CLOSE_DAYS, RECEPTION_REMINDER_DAYS } from './constants.js';
 import { DeliveryStatus, DestinationKind, OrderKind, OrderStage, type OrderStatus } from './enums.js';
+import { preparationStartDay } from './order-dates.js';
 import { addDays, DAY_MS, instantInTokyo, tokyoDay, type TokyoDay } from './tokyo-time.js';
 
 /** What the stage of an order follows from. */
@@ -69,8 +70,8 @@ export const orderDueAt = (order: DueOrder, closedDays?: ClosedDays): Date | nul
       if (order.kind !== OrderKind.NORMAL) return order.arrival;
       if (order.shipBy) return endOf(order.shipBy);
       if (!dinner) return order.arrival;
-      const days = stage === OrderStage.TO_PLAN ? READY_BUSINESS_DAYS : 1;
-      return endOf(addBusinessDays(tokyoDay(dinner), -days, closedDays));
+      if (stage === OrderStage.TO_PLAN) return endOf(preparationStartDay(dinner, closedDays));
+      return endOf(addBusinessDays(tokyoDay(dinner), -1, closedDays));
     }
     case 'ON_THE_WAY': {
       const left = Math.max(...order.deliveries.map(({ shippedAt }) => Number(shippedAt ?? 0)));

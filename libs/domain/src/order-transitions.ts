@@ -3,13 +3,13 @@ import { IllegalTransition } from './errors.js';
 
 /** What some steps depend on besides the status; a fact that is left out is false. */
 export interface OrderFacts {
-  /** confirmpreparation marked the preparation complete (decision 7). */
+  /** confirmpreparation marked the preparation complete (REQ-D07). */
   preparationConfirmed?: boolean | null;
   /** A delivery still waits to be shipped. */
   waitingToShip?: boolean | null;
-  /** Deliveries are left to receive besides the one that is confirmed now (decision 9). */
+  /** Deliveries are left to receive besides the one that is confirmed now (REQ-D09). */
   moreToReceive?: boolean | null;
-  /** The feedback was given; it is taken once (decision 39). */
+  /** The feedback was given; it is taken once (REQ-D39). */
   feedbackGiven?: boolean | null;
 }
 
@@ -52,7 +52,7 @@ const BACK_OFFICE: readonly OrderActor[] = [ADMINISTRATOR, SYSTEM];
 const UNPAID: readonly OrderStatus[] = ['PLACED', 'PLACED_PAYMENT_ERROR'];
 const PAYABLE: readonly OrderStatus[] = ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR'];
 
-/** Each delivery is confirmed; the last one makes the order received (decision 9). */
+/** Each delivery is confirmed; the last one makes the order received (REQ-D09). */
 const receptionRows = (who: Pick<OrderTransition, 'actors' | 'destinations'>): readonly OrderTransition[] => [
   {
     from: ['IN_DELIVERY'],
@@ -71,7 +71,7 @@ const receptionRows = (who: Pick<OrderTransition, 'actors' | 'destinations'>): r
 ];
 
 /**
- * Every step an order can take (ORD-02, decisions 6 to 11). Services ask this table before they write, screens ask
+ * Every step an order can take (ORD-02, REQ-D06 to REQ-D11). Services ask this table before they write, screens ask
  * it which buttons to draw, the documentation's diagram is made from it.
  */
 export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
@@ -105,7 +105,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   },
   { from: ['PLANNED'], action: 'MAKE_READY', to: 'READY_TO_PREPARE', actors: BACK_OFFICE },
 
-  // Preparation and delivery (ORD-05, ORD-06, decisions 7 and 9).
+  // Preparation and delivery (ORD-05, ORD-06, REQ-D07 and REQ-D09).
   { from: ['READY_TO_PREPARE'], action: 'START_PREPARING', to: 'IN_PREPARATION', actors: [ADMINISTRATOR] },
   {
     from: ['IN_PREPARATION'],
@@ -138,7 +138,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   ...receptionRows({ actors: [OWNER, ADMINISTRATOR] }),
   ...receptionRows({ actors: [VENUE], destinations: ['RESTAURANT'] }),
 
-  // The end. Feedback closes the order; after the automatic closing it is still welcome, once (decisions 9 and 39).
+  // The end. Feedback closes the order; after the automatic closing it is still welcome, once (REQ-D09 and REQ-D39).
   {
     from: ['RECEPTION_CONFIRMED', 'CLOSED'],
     action: 'SUBMIT_FEEDBACK',
@@ -149,7 +149,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   },
   { from: ['RECEPTION_CONFIRMED'], action: 'CLOSE', to: 'CLOSED', actors: BACK_OFFICE },
 
-  // Cancelling: the customer until planning is submitted, an indent only until it is paid (decisions 10 and 11).
+  // Cancelling: the customer until planning is submitted, an indent only until it is paid (REQ-D10 and REQ-D11).
   { from: UNPAID, action: 'CANCEL', to: 'CANCELLED', actors: [OWNER] },
   {
     from: ['PAID', 'PLANNING'],
@@ -220,14 +220,6 @@ export const nextState = (
   return settleOnHold(order, action, actor);
 };
 
-/** The order's status after a step. See `nextState`, which also says what to remember on hold. */
-export const nextStatus = (
-  order: TransitionOrder,
-  action: OrderAction,
-  actor: OrderActor,
-  target?: OrderStatus,
-): OrderStatus => nextState(order, action, actor, target).status;
-
 const isPossible = (order: TransitionOrder, action: OrderAction, actor: OrderActor): boolean => {
   try {
     nextState(order, action, actor, order.status);
@@ -242,17 +234,6 @@ const isPossible = (order: TransitionOrder, action: OrderAction, actor: OrderAct
 export const availableActions = (order: TransitionOrder, actor: OrderActor): OrderAction[] =>
   Object.values(OrderAction).filter((action) => isPossible(order, action, actor));
 
-/** The statuses from which a step may be taken, for conditional updates and job queries. */
-export const statusesFor = (action: OrderAction, actor: OrderActor): OrderStatus[] =>
-  ORDER_STATUSES.filter((status) =>
-    ORDER_TRANSITIONS.some(
-      (row) => row.action === action && row.actors.includes(actor) && row.from.includes(status),
-    ),
-  );
-
-/** Whether something is still to happen to an order in this status. */
-export const isOpenStatus = (status: OrderStatus): boolean => OPEN_STATUSES.includes(status);
-
 /** The facts about an order's deliveries that the table asks for. */
 export const deliveryFacts = (
   deliveries: readonly { status: DeliveryStatus }[],
@@ -261,7 +242,7 @@ export const deliveryFacts = (
   moreToReceive: deliveries.filter((delivery) => delivery.status !== DeliveryStatus.RECEIVED).length > 1,
 });
 
-/** The kind of planning that an order gets (ORD-04, decision 8). */
+/** The kind of planning that an order gets (ORD-04, REQ-D08). */
 export const orderKindOf = (destination: DestinationKind, isIndent: boolean): OrderKind => {
   if (isIndent) return OrderKind.INDENT;
   return destination === DestinationKind.CELLAR ? OrderKind.CELLAR : OrderKind.NORMAL;

@@ -57,7 +57,7 @@ export const venueRelevance = (
 ): number =>
   venueTags ? matchesOf(productTags, venueTags).reduce((sum, match) => sum + match.styleTags.length, 0) : 1;
 
-/** Whether a chosen venue and a wine do not go together: 'Poor Match for venue' (VAL-13, decision 31). */
+/** Whether a chosen venue and a wine do not go together: 'Poor Match for venue' (VAL-13, REQ-D31). */
 export const isPoorMatch = (
   productTags: readonly string[],
   venueTags: readonly string[] | undefined,

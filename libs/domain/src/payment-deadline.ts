@@ -9,7 +9,7 @@ export interface PaymentTimeLimits {
   paymentErrorHours: number;
 }
 
-/** Until when an unpaid order keeps its bottles (decision 10); null for one that does not wait for a payment. */
+/** Until when an unpaid order keeps its bottles (REQ-D10); null for one that does not wait for a payment. */
 export function payBefore(
   { status, lastActivityAt }: { status: OrderStatus; lastActivityAt: Date },
   { unpaidMinutes, paymentErrorHours }: PaymentTimeLimits,

@@ -1,11 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { IllegalTransition } from './errors.js';
 import {
-  assertPaymentMove,
-  canPaymentMove,
+  canPaymentTransition,
   isPaymentSettled,
   PAYMENT_STATUSES,
-  paymentStatusesBefore,
   paymentStatusOf,
   restPaymentStatus,
 } from './payment-transitions.js';
@@ -15,37 +12,41 @@ describe('payment statuses', () => {
     const way = ['INITIATED', 'FILLING', 'PROCESSING', 'ACCEPTED'] as const;
     for (const [i, from] of way.slice(0, -1).entries()) {
       const to = way[i + 1];
-      expect(to && canPaymentMove(from, to)).toBe(true);
+      expect(to && canPaymentTransition(from, to)).toBe(true);
     }
-    expect(canPaymentMove('PROCESSING', 'REJECTED')).toBe(true);
-    expect(canPaymentMove('PROCESSING', 'ERROR')).toBe(true);
-    expect(canPaymentMove('PROCESSING', 'FILLING')).toBe(false);
-    expect(canPaymentMove('FILLING', 'INITIATED')).toBe(false);
+    expect(canPaymentTransition('PROCESSING', 'REJECTED')).toBe(true);
+    expect(canPaymentTransition('PROCESSING', 'ERROR')).toBe(true);
+    expect(canPaymentTransition('PROCESSING', 'FILLING')).toBe(false);
+    expect(canPaymentTransition('FILLING', 'INITIATED')).toBe(false);
   });
 
   it('[PAY-02] a payment of 0 yen is accepted at once', () => {
-    expect(canPaymentMove('INITIATED', 'ACCEPTED')).toBe(true);
-    expect(canPaymentMove('INITIATED', 'PROCESSING')).toBe(false);
+    expect(canPaymentTransition('INITIATED', 'ACCEPTED')).toBe(true);
+    expect(canPaymentTransition('INITIATED', 'PROCESSING')).toBe(false);
   });
 
   it('[ORD-08] a failed payment is filled in again, and a late success counts', () => {
     for (const failed of ['REJECTED', 'ERROR'] as const) {
-      expect(canPaymentMove(failed, 'FILLING')).toBe(true);
-      expect(canPaymentMove(failed, 'ACCEPTED')).toBe(true);
+      expect(canPaymentTransition(failed, 'FILLING')).toBe(true);
+      expect(canPaymentTransition(failed, 'ACCEPTED')).toBe(true);
     }
   });
 
   it('[PAY-02] accepted is final, staying is no move, and all can be accepted', () => {
     for (const status of PAYMENT_STATUSES) {
-      expect(canPaymentMove('ACCEPTED', status)).toBe(false);
-      expect(canPaymentMove(status, status)).toBe(false);
-      expect(canPaymentMove(status, 'INITIATED')).toBe(false);
+      expect(canPaymentTransition('ACCEPTED', status)).toBe(false);
+      expect(canPaymentTransition(status, status)).toBe(false);
+      expect(canPaymentTransition(status, 'INITIATED')).toBe(false);
     }
-    expect(paymentStatusesBefore('ACCEPTED')).toEqual(PAYMENT_STATUSES.filter((s) => s !== 'ACCEPTED'));
-    expect(paymentStatusesBefore('PROCESSING')).toEqual(['FILLING', 'ERROR', 'REJECTED']);
-    expect(() => assertPaymentMove('ACCEPTED', 'REJECTED')).toThrow(IllegalTransition);
-    expect(() => assertPaymentMove('ACCEPTED', 'REJECTED')).toThrow(/ACCEPTED.*REJECTED/);
-    expect(() => assertPaymentMove('FILLING', 'REJECTED')).not.toThrow();
+    expect(PAYMENT_STATUSES.filter((status) => canPaymentTransition(status, 'ACCEPTED'))).toEqual(
+      PAYMENT_STATUSES.filter((status) => status !== 'ACCEPTED'),
+    );
+    expect(PAYMENT_STATUSES.filter((status) => canPaymentTransition(status, 'PROCESSING'))).toEqual([
+      'FILLING',
+      'ERROR',
+      'REJECTED',
+    ]);
+    expect(canPaymentTransition('FILLING', 'REJECTED')).toBe(true);
   });
 
   it('[PAY-03] are read in any letter case', () => {

@@ -51,9 +51,12 @@ export const isEmail = (text: unknown): text is string => {
 /** One spelling per mailbox, so that nobody registers twice. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
+const required = (field: string): RuleViolation[] => [{ field, messageKey: 'required' }];
+
 /** A name has at least 2 characters (VAL-01). */
 export const checkName = (name: string | null | undefined): RuleViolation[] => {
   const length = characters(name?.trim() ?? '');
+  if (length === 0) return required('name');
   if (length < NAME_MIN_LENGTH) {
     return [{ field: 'name', messageKey: 'register-error-name', params: { minimum: NAME_MIN_LENGTH } }];
   }
@@ -63,6 +66,19 @@ export const checkName = (name: string | null | undefined): RuleViolation[] => {
   return [];
 };
 
+/** An e-mail address that mail can be sent to. */
+export const checkEmail = (email: string | null | undefined): RuleViolation[] => {
+  const address = email?.trim();
+  if (!address) return required('email');
+  return isEmail(address) ? [] : [{ field: 'email', messageKey: 'register-error-email' }];
+};
+
+/** A telephone number of Japan, in any way of writing. */
+export const checkPhone = (phone: string | null | undefined): RuleViolation[] => {
+  if (!phone?.trim()) return required('phone');
+  return normalisePhone(phone) ? [] : [{ field: 'phone', messageKey: 'register-error-phone' }];
+};
+
 /** A password has at least 8 characters and equals its confirmation, where one is asked for (VAL-01). */
 export const checkPassword = (
   password: string | null | undefined,
@@ -70,7 +86,9 @@ export const checkPassword = (
 ): RuleViolation[] => {
   const violations: RuleViolation[] = [];
   const length = characters(password ?? '');
-  if (length < PASSWORD_MIN_LENGTH) {
+  if (length === 0) {
+    violations.push(...required('password'));
+  } else if (length < PASSWORD_MIN_LENGTH) {
     violations.push({
       field: 'password',
       messageKey: 'register-error-password',
@@ -83,21 +101,24 @@ export const checkPassword = (
       params: { limit: PASSWORD_MAX_LENGTH },
     });
   }
-  if (confirmation !== undefined && confirmation !== password) {
+  if (confirmation === null || confirmation === '') {
+    violations.push(...required('confirmation'));
+  } else if (confirmation !== undefined && confirmation !== password) {
     violations.push({ field: 'confirmation', messageKey: 'register-error-confirmation' });
   }
   return violations;
 };
 
-/** Whether somebody may not buy wine yet on `today`, a day in Japan (decision 34). */
+/** Whether somebody may not buy wine yet on `today`, a day in Japan (REQ-D34). */
 export const isUnderAge = (birthday: TokyoDay, today: TokyoDay): boolean =>
   ageOn(birthday, today) < MINIMUM_AGE;
 
 /**
  * A birthday is a real day in the past and makes its owner at least 20 on `today`, a day in Japan. The message key
- * says 18 because the product's data does (decision 34).
+ * says 18 because the product's data does (REQ-D34).
  */
 export const checkBirthday = (birthday: string | null | undefined, today: TokyoDay): RuleViolation[] => {
+  if (!birthday) return required('birthday');
   if (!isTokyoDay(birthday) || birthday > today || ageOn(birthday, today) > OLDEST_AGE) {
     return [{ field: 'birthday', messageKey: 'register-error-birthday' }];
   }
@@ -108,8 +129,8 @@ export const checkBirthday = (birthday: string | null | undefined, today: TokyoD
 /** Every broken rule of a registration, in the order of the form (VAL-01). `today` is the day in Japan. */
 export const checkRegistration = (input: RegistrationInput, today: TokyoDay): RuleViolation[] => [
   ...checkName(input.name),
-  ...(isEmail(input.email?.trim()) ? [] : [{ field: 'email', messageKey: 'register-error-email' }]),
-  ...(normalisePhone(input.phone) ? [] : [{ field: 'phone', messageKey: 'register-error-phone' }]),
+  ...checkEmail(input.email),
+  ...checkPhone(input.phone),
   ...checkBirthday(input.birthday, today),
   ...checkPassword(input.password, input.confirmation),
 ];

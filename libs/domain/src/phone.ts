@@ -15,6 +15,19 @@ export const normalisePhone = (text: string | null | undefined): string | undefi
   return DOMESTIC.test(digits) ? digits : undefined;
 };
 
+/** Digits from which on a search may mean a telephone number. */
+const ENDING_MIN = 4;
+
+/**
+ * The digits that a stored number ends with, when a search is nothing but a number or its last digits, however it is
+ * written; undefined for any other text and for fewer than four digits.
+ */
+export const phoneEnding = (text: string | null | undefined): string | undefined => {
+  const plain = (text ?? '').normalize('NFKC').replace(SEPARATORS, '');
+  const digits = plain.replace(/^\+810?/, '0');
+  return /^\d+$/.test(digits) && digits.length >= ENDING_MIN ? digits : undefined;
+};
+
 /** Area codes of two digits. Those that are neither here nor below have four. */
 const TWO_DIGIT_AREAS: readonly string[] = ['03', '06'];
 

@@ -20,7 +20,7 @@ export const parsePoints = (value: unknown): number | undefined => {
   return Number.isSafeInteger(points) ? points : undefined;
 };
 
-/** The most points that an order can use: the balance, at most the product total (LOY-01, decision 15). */
+/** The most points that an order can use: the balance, at most the product total (LOY-01, REQ-D15). */
 export const maximumPoints = (balance: number, totalProductPrice: Yen): number =>
   Math.max(0, Math.min(balance, totalProductPrice));
 
@@ -53,7 +53,7 @@ export const toggleAllPoints = (current: number, balance: number, totalProductPr
 };
 
 /**
- * Points earned by an order when it is closed, rounded down (decision 15).
+ * Points earned by an order when it is closed, rounded down (REQ-D15).
  * @param productYenPaidByCard product total minus points used, without delivery.
  * @param ratePercent parameter 'points-rate'; hundredths of a percent count.
  */

@@ -7,7 +7,7 @@ import {
   paymentShares,
   priceSummary,
   productTotal,
-  shareOut,
+  apportion,
   unfinishedTotal,
   type PricedItem,
 } from './pricing.js';
@@ -110,11 +110,11 @@ describe('delivery fee', () => {
 
 describe('sharing one payment over its orders', () => {
   it('[LOY-01] gives the remainder to the first', () => {
-    expect(shareOut(100, [100, 100, 100])).toEqual([34, 33, 33]);
-    expect(shareOut(5, [3, 3])).toEqual([3, 2]);
-    expect(shareOut(2, [1, 1, 1])).toEqual([1, 1, 0]);
-    expect(shareOut(0, [])).toEqual([]);
-    expect(shareOut(0, [0, 0])).toEqual([0, 0]);
+    expect(apportion(100, [100, 100, 100])).toEqual([34, 33, 33]);
+    expect(apportion(5, [3, 3])).toEqual([3, 2]);
+    expect(apportion(2, [1, 1, 1])).toEqual([1, 1, 0]);
+    expect(apportion(0, [])).toEqual([]);
+    expect(apportion(0, [0, 0])).toEqual([0, 0]);
   });
 
   it('[LOY-01] shares exactly, within every weight, for any amounts', () => {
@@ -123,7 +123,7 @@ describe('sharing one payment over its orders', () => {
       fc.property(weights, fc.nat(1_000_000), (parts, per) => {
         const capacity = parts.reduce((n, w) => n + w, 0);
         const total = Math.floor((capacity * per) / 1_000_000);
-        const shares = shareOut(total, parts);
+        const shares = apportion(total, parts);
         expect(shares.reduce((n, s) => n + s, 0)).toBe(total);
         shares.forEach((share, i) => {
           const weight = parts[i] ?? 0;
@@ -134,10 +134,10 @@ describe('sharing one payment over its orders', () => {
   });
 
   it('refuses what cannot be shared', () => {
-    expect(() => shareOut(4, [1, 2])).toThrow(RangeError);
-    expect(() => shareOut(-1, [5])).toThrow(RangeError);
-    expect(() => shareOut(1, [0.5, 3])).toThrow(RangeError);
-    expect(() => shareOut(1, [])).toThrow(RangeError);
+    expect(() => apportion(4, [1, 2])).toThrow(RangeError);
+    expect(() => apportion(-1, [5])).toThrow(RangeError);
+    expect(() => apportion(1, [0.5, 3])).toThrow(RangeError);
+    expect(() => apportion(1, [])).toThrow(RangeError);
   });
 
   it('[PAY-01] the orders’ amounts add up to the payment, whatever the cart', () => {

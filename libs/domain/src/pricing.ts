@@ -11,7 +11,7 @@ export interface PricedLine {
   cellarId?: unknown;
 }
 
-/** A cart item (an "event"): wines for one destination. */
+/** A cart item: wines for one destination. */
 export interface PricedItem {
   lines: readonly PricedLine[];
   destination: DestinationKind | undefined;
@@ -19,7 +19,7 @@ export interface PricedItem {
   selected: boolean;
 }
 
-/** Yen per order by destination, tax included (parameter 'delivery-fees', decision 13). */
+/** Yen per order by destination, tax included (parameter 'delivery-fees', REQ-D13). */
 export interface DeliveryFees {
   RESTAURANT: Yen;
   CELLAR: Yen;
@@ -46,7 +46,7 @@ export interface PriceSummary {
   totalPaymentAmount: Yen;
 }
 
-/** What one item, which becomes one order, contributes to a payment (decision 4). */
+/** What one item, which becomes one order, contributes to a payment (REQ-D04). */
 export interface PaymentShare {
   totalProductPrice: Yen;
   deliveryFee: Yen;
@@ -60,7 +60,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) =>
 export const productTotal = (lines: readonly PricedLine[]): Yen =>
   sum(lines.map((line) => (line.cellarId ? 0 : line.unitPrice * line.quantity)));
 
-/** Yen for bringing one order to its destination; undecided destinations cost nothing yet (decision 13). */
+/** Yen for bringing one order to its destination; undecided destinations cost nothing yet (REQ-D13). */
 export const deliveryFee = (
   destination: DestinationKind | undefined,
   totalProductPrice: Yen,
@@ -79,16 +79,16 @@ export const checkoutItems = <T extends PricedItem>(items: readonly T[]): T[] =>
 export const unfinishedTotal = (items: readonly PricedItem[]): Yen =>
   sum(items.map((item) => productTotal(item.lines)));
 
-/** Points that a checkout really uses: never beyond its product total (decision 15). */
+/** Points that a checkout really uses: never beyond its product total (REQ-D15). */
 const usablePoints = (points: number, totalProductPrice: Yen): number =>
   Number.isSafeInteger(points) ? Math.min(Math.max(0, points), totalProductPrice) : 0;
 
 /**
  * Splits `total` over `weights` in proportion, in whole numbers that add up to `total` and never exceed their
- * weight. What rounding leaves goes to the first, as far as its weight allows (decision 4).
+ * weight. What rounding leaves goes to the first, as far as its weight allows (REQ-D04).
  * @throws RangeError when an argument is no amount or the weights cannot hold the total.
  */
-export const shareOut = (total: number, weights: readonly number[]): number[] => {
+export const apportion = (total: number, weights: readonly number[]): number[] => {
   const capacity = sum(weights);
   if (!isYen(total) || !weights.every(isYen) || total > capacity) {
     throw new RangeError(`cannot share ${total} over ${weights.join(', ')}`);
@@ -106,7 +106,7 @@ export const shareOut = (total: number, weights: readonly number[]): number[] =>
 
 /**
  * What each item to be ordered pays: its products plus its fee minus its share of the points, which is in
- * proportion to its product total. The payment amounts add up to `priceSummary(…).totalPaymentAmount` (decision 4).
+ * proportion to its product total. The payment amounts add up to `priceSummary(…).totalPaymentAmount` (REQ-D04).
  */
 export const paymentShares = (
   items: readonly PricedItem[],
@@ -115,7 +115,7 @@ export const paymentShares = (
 ): PaymentShare[] => {
   const ordered = checkoutItems(items);
   const totals = ordered.map((item) => productTotal(item.lines));
-  const pointShares = shareOut(usablePoints(points, sum(totals)), totals);
+  const pointShares = apportion(usablePoints(points, sum(totals)), totals);
   return ordered.map((item, index) => {
     const totalProductPrice = totals[index] ?? 0;
     const fee = deliveryFee(item.destination, totalProductPrice, fees);
@@ -155,7 +155,7 @@ export const priceSummary = (
   };
 };
 
-/** A payment is 0 yen, which needs no provider, or an amount that the provider takes (decision 4). */
+/** A payment is 0 yen, which needs no provider, or an amount that the provider takes (REQ-D04). */
 export const checkPaymentAmount = (yen: Yen): RuleViolation | undefined => {
   if (yen === 0) return undefined;
   if (!isYen(yen) || yen < PAYMENT_MINIMUM_YEN) {

@@ -11,10 +11,10 @@ import {
 } from './quantity.js';
 
 const stock = fc.record({ available: fc.nat(500), ignoreStocks: fc.boolean() });
-const booking = fc.record({ quantity: fc.nat(50) });
+const allocation = fc.record({ quantity: fc.nat(50) });
 
 describe('stock that can be sold', () => {
-  it('[VAL-04] is the available stock of all warehouses that count, minus bookings', () => {
+  it('[VAL-04] is the available stock of all warehouses that count, minus allocations', () => {
     const stocks = [
       { available: 12, ignoreStocks: false },
       { available: 100, ignoreStocks: true },
@@ -25,18 +25,21 @@ describe('stock that can be sold', () => {
     expect(saleableQuantity([], [])).toBe(0);
   });
 
-  it('[VAL-04] never grows with a booking, and ignored warehouses make no difference', () => {
+  it('[VAL-04] never grows with an allocation, and ignored warehouses make no difference', () => {
     fc.assert(
-      fc.property(fc.array(stock), fc.array(booking), booking, (stocks, bookings, more) => {
-        const saleable = saleableQuantity(stocks, bookings);
+      fc.property(fc.array(stock), fc.array(allocation), allocation, (stocks, allocations, more) => {
+        const saleable = saleableQuantity(stocks, allocations);
         expect(saleable).toBeGreaterThanOrEqual(0);
-        expect(saleableQuantity(stocks, [...bookings, more])).toBe(
-          Math.max(0, saleableQuantity(stocks, []) - [...bookings, more].reduce((n, b) => n + b.quantity, 0)),
+        expect(saleableQuantity(stocks, [...allocations, more])).toBe(
+          Math.max(
+            0,
+            saleableQuantity(stocks, []) - [...allocations, more].reduce((n, b) => n + b.quantity, 0),
+          ),
         );
         expect(
           saleableQuantity(
             stocks.filter((s) => !s.ignoreStocks),
-            bookings,
+            allocations,
           ),
         ).toBe(saleable);
       }),

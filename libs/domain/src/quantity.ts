@@ -2,7 +2,7 @@ import { FEW_LEFT_BOTTLES } from './constants.js';
 import { StockState } from './enums.js';
 import type { RuleViolation } from './errors.js';
 
-/** The flags that decide where a wine is shown and whether it is sold (PROD-02, decision 25). */
+/** The flags that decide where a wine is shown and whether it is sold (PROD-02, REQ-D25). */
 export interface ProductFlags {
   available: boolean;
   /** Reachable by direct link only. */
@@ -12,22 +12,22 @@ export interface ProductFlags {
   deletedAt?: Date | string | null;
 }
 
-/** Where a wine is looked at: `indent` is an indent event, everything else is the shop. */
+/** Where a wine is looked at: `indent` is a pre-order, everything else is the shop. */
 export interface SaleContext {
   indent?: boolean;
 }
 
 /**
- * Bottles that can still be sold: available stock over all warehouses that are not ignored, minus bookings that
- * are not planned yet (VAL-04, decision 26). Never negative.
+ * Bottles that can still be sold: available stock over all warehouses that are not ignored, minus allocations that
+ * are not planned yet (VAL-04, REQ-D26). Never negative.
  */
 export const saleableQuantity = (
   stocks: readonly { available: number; ignoreStocks: boolean }[],
-  bookings: readonly { quantity: number }[],
+  allocations: readonly { quantity: number }[],
 ): number => {
   const available = stocks.reduce((sum, stock) => sum + (stock.ignoreStocks ? 0 : stock.available), 0);
-  const booked = bookings.reduce((sum, booking) => sum + booking.quantity, 0);
-  return Math.max(0, available - booked);
+  const allocated = allocations.reduce((sum, allocation) => sum + allocation.quantity, 0);
+  return Math.max(0, available - allocated);
 };
 
 /** A quantity is a whole number from 0 (which removes the line) to what can be sold (VAL-04, VAL-05). */
@@ -66,7 +66,7 @@ export const isListed = (product: ProductFlags, context: SaleContext = {}): bool
 export const isPurchasable = (product: ProductFlags, context: SaleContext = {}): boolean =>
   !isDeleted(product) && product.available && (!product.visibleForEvents || Boolean(context.indent));
 
-/** What the shop says about a wine's stock; "out of stock" is computed, never stored (decision 25). */
+/** What the shop says about a wine's stock; "out of stock" is computed, never stored (REQ-D25). */
 export const stockState = (
   saleable: number,
   product: ProductFlags,

@@ -1,4 +1,4 @@
-/** References that people read out and type: a prefix and a number of 5 digits or more, no hyphen (decision 30). */
+/** References that people read out and type: a prefix and a number of 5 digits or more, no hyphen (REQ-D30). */
 export const REFERENCE_PREFIXES = Object.freeze({
   USER: 'USR',
   PRODUCT: 'PRD',
@@ -13,6 +13,7 @@ export const REFERENCE_PREFIXES = Object.freeze({
   VENUE_DEPARTMENT: 'VDP',
   VENUE_CITY: 'VCT',
   API_TOKEN: 'TOK',
+  WEBHOOK_ENDPOINT: 'WHK',
 } as const);
 export type ReferenceKind = keyof typeof REFERENCE_PREFIXES;
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  arrivalFor,
   cellarReservationDate,
   checkReservation,
   earliestReservationDay,
   normaliseSeats,
   parseReservationDate,
-  readyToPrepareFrom,
   shipBy,
   undatedReservationDate,
 } from './reservation.js';
@@ -85,33 +83,8 @@ describe('dates that the system sets', () => {
     expect(undatedReservationDate(now).toISOString()).toBe('2026-11-24T09:00:00.000Z');
   });
 
-  it('[DEST-01] home ships within three business days, the cellar takes 24 hours, a restaurant its own time', () => {
+  it('[DEST-01] home ships within three business days, the cellar takes 24 hours', () => {
     expect(shipBy(now)).toBe('2026-11-26');
     expect(cellarReservationDate(now).toISOString()).toBe('2026-11-21T09:00:00.000Z');
-    expect(arrivalFor('HOME', undefined, now)).toEqual({ kind: 'SHIPPED_BY', day: '2026-11-26' });
-    expect(arrivalFor('CELLAR', undefined, now)).toEqual({
-      kind: 'STORED_BY',
-      day: '2026-11-21',
-      time: '18:00',
-    });
-    expect(arrivalFor('RESTAURANT', new Date('2026-12-01T10:30:00Z'), now)).toEqual({
-      kind: 'AT',
-      day: '2026-12-01',
-      time: '19:30',
-    });
-    expect(() => arrivalFor('RESTAURANT', undefined, now)).toThrow(RangeError);
-  });
-
-  it('[DEST-01] an indent arrives in about three months, wherever it goes', () => {
-    expect(arrivalFor('HOME', undefined, now, { kind: 'INDENT' })).toEqual({
-      kind: 'ABOUT',
-      day: '2027-02-20',
-    });
-    expect(arrivalFor('RESTAURANT', now, now, { kind: 'INDENT' }).kind).toBe('ABOUT');
-  });
-
-  it('[ORD-05] preparation is due three business days before the reservation', () => {
-    expect(readyToPrepareFrom(new Date('2026-12-01T10:00:00Z'))).toBe('2026-11-26');
-    expect(readyToPrepareFrom(new Date('2026-11-24T10:00:00Z'))).toBe('2026-11-18');
   });
 });

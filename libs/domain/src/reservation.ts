@@ -4,18 +4,14 @@ import { addBusinessDays, type ClosedDays } from './calendar.js';
 import {
   CELLAR_ADDITION_HOURS,
   HOME_SHIPPING_BUSINESS_DAYS,
-  INDENT_ARRIVAL_MONTHS,
   MIN_SEATS,
   NAME_MAX_LENGTH,
-  READY_BUSINESS_DAYS,
   RESERVATION_LEAD_BUSINESS_DAYS,
   TEXT_MAX_LENGTH,
   UNDATED_RESERVATION_DAYS,
 } from './constants.js';
-import { DestinationKind, OrderKind } from './enums.js';
 import type { RuleViolation } from './errors.js';
 import {
-  addMonths,
   DAY_MS,
   HOUR_MS,
   instantInTokyo,
@@ -23,7 +19,6 @@ import {
   isWritableMoment,
   type TokyoDay,
   tokyoDay,
-  tokyoTime,
 } from './tokyo-time.js';
 
 /** What a customer enters about a restaurant booking that was made by phone. */
@@ -33,7 +28,7 @@ export interface ReservationInput {
   name?: string | null;
   details?: string | null;
   seats?: number | null;
-  /** The required tick 電話で予約済み (decision 32). */
+  /** The required tick 電話で予約済み (REQ-D32). */
   phoneBooked?: boolean | null;
 }
 
@@ -54,7 +49,7 @@ export const parseReservationDate = (value: Date | string | null | undefined): D
   return isWritableMoment(date) ? date : undefined;
 };
 
-/** The first day in Japan for which a restaurant can be chosen when ordering now (VAL-03, decision 32). */
+/** The first day in Japan for which a restaurant can be chosen when ordering now (VAL-03, REQ-D32). */
 export const earliestReservationDay = (now: Date, closedDays?: ClosedDays): TokyoDay =>
   addBusinessDays(tokyoDay(now), RESERVATION_LEAD_BUSINESS_DAYS, closedDays);
 
@@ -63,8 +58,8 @@ export const normaliseSeats = (seats: unknown): number =>
   typeof seats === 'number' && Number.isFinite(seats) ? Math.max(MIN_SEATS, Math.floor(seats)) : MIN_SEATS;
 
 /**
- * The broken rules of a restaurant reservation, checked when it is entered and again at payment (VAL-03, decision
- * 32). Seats are not judged but raised by `normaliseSeats`. Home and cellar reservations do not pass here: the
+ * The broken rules of a restaurant reservation, checked when it is entered and again at payment (VAL-03,
+ * REQ-D32). Seats are not judged but raised by `normaliseSeats`. Home and cellar reservations do not pass here: the
  * system dates them.
  * @param hours when the restaurant lets guests in; unknown hours refuse nothing
  */
@@ -110,48 +105,10 @@ const tooLong = (field: string, maximum: number): RuleViolation => ({
 export const undatedReservationDate = (now: Date): Date =>
   new Date(now.getTime() + UNDATED_RESERVATION_DAYS * DAY_MS);
 
-/** The date of the reservation that wine for the cloud cellar gets: 24 hours ahead (decision 28). */
+/** The date of the reservation that wine for the cloud cellar gets: 24 hours ahead (REQ-D28). */
 export const cellarReservationDate = (now: Date): Date =>
   new Date(now.getTime() + CELLAR_ADDITION_HOURS * HOUR_MS);
 
-/** The day by which a home delivery leaves the warehouse (DEST-01, decision 33). */
+/** The day by which a home delivery leaves the warehouse (DEST-01, REQ-D33). */
 export const shipBy = (now: Date, closedDays?: ClosedDays): TokyoDay =>
   addBusinessDays(tokyoDay(now), HOME_SHIPPING_BUSINESS_DAYS, closedDays);
-
-/** The day from which a planned restaurant order is made ready to prepare (decision 7). */
-export const readyToPrepareFrom = (reservationDate: Date, closedDays?: ClosedDays): TokyoDay =>
-  addBusinessDays(tokyoDay(reservationDate), -READY_BUSINESS_DAYS, closedDays);
-
-/** When the wine of an order is where it should be; `kind` says how the date is to be worded. */
-export interface Arrival {
-  /** AT the reservation, SHIPPED_BY a day, STORED_BY an hour, ABOUT a day. */
-  kind: 'AT' | 'SHIPPED_BY' | 'STORED_BY' | 'ABOUT';
-  day: TokyoDay;
-  /** `HH:mm` in Japan, where it is known. */
-  time?: string;
-}
-
-/**
- * When ordered wine arrives, for the final confirmation, mails and `/me` (DEST-01, decisions 33 and 42).
- * @param reservationDate needed for a restaurant only.
- * @throws RangeError for a restaurant without a date.
- */
-export const arrivalFor = (
-  destination: DestinationKind,
-  reservationDate: Date | null | undefined,
-  now: Date,
-  options: { kind?: OrderKind; closedDays?: ClosedDays } = {},
-): Arrival => {
-  if (options.kind === OrderKind.INDENT) {
-    return { kind: 'ABOUT', day: addMonths(tokyoDay(now), INDENT_ARRIVAL_MONTHS) };
-  }
-  if (destination === DestinationKind.HOME) {
-    return { kind: 'SHIPPED_BY', day: shipBy(now, options.closedDays) };
-  }
-  if (destination === DestinationKind.CELLAR) {
-    const stored = cellarReservationDate(now);
-    return { kind: 'STORED_BY', day: tokyoDay(stored), time: tokyoTime(stored) };
-  }
-  if (!reservationDate) throw new RangeError('a restaurant delivery needs the date of its reservation');
-  return { kind: 'AT', day: tokyoDay(reservationDate), time: tokyoTime(reservationDate) };
-};

@@ -5,10 +5,10 @@ import { addMonths, instantInTokyo, type TokyoDay, tokyoDay } from './tokyo-time
 /** The tiers, lowest first (LOY-02). */
 export const TIERS = Object.values(LoyaltyStatus) as readonly LoyaltyStatus[];
 
-/** The tiers that the public page presents; the two between are only named there (decision 14). */
+/** The tiers that the public page presents; the two between are only named there (REQ-D14). */
 export const PUBLIC_TIERS: readonly LoyaltyStatus[] = ['STANDARD', 'GOLD', 'PLATINUM', 'DIAMOND'];
 
-/** Yen of purchases in the last 12 months from which a tier is held; *parameter* 'tier-thresholds' (decision 14). */
+/** Yen of purchases in the last 12 months from which a tier is held; *parameter* 'tier-thresholds' (REQ-D14). */
 export type TierThresholds = Readonly<Record<LoyaltyStatus, Yen>>;
 export const TIER_THRESHOLDS: TierThresholds = Object.freeze({
   STANDARD: 0,
@@ -19,7 +19,7 @@ export const TIER_THRESHOLDS: TierThresholds = Object.freeze({
   DIAMOND: 10_000_000,
 });
 
-/** By how much a tier multiplies the points earned (decision 15). */
+/** By how much a tier multiplies the points earned (REQ-D15). */
 export const TIER_POINT_FACTORS: Readonly<Record<LoyaltyStatus, number>> = Object.freeze({
   STANDARD: 1,
   BRONZE: 1,
@@ -44,7 +44,7 @@ export const tierForPurchases = (
   thresholds: TierThresholds = TIER_THRESHOLDS,
 ): LoyaltyStatus => TIERS.findLast((tier) => yenLast12Months >= thresholds[tier]) ?? LoyaltyStatus.STANDARD;
 
-/** The tier after a purchase: up at once, never down (decision 14). */
+/** The tier after a purchase: up at once, never down (REQ-D14). */
 export const tierAfterPurchase = (
   current: LoyaltyStatus,
   yenLast12Months: Yen,
@@ -54,7 +54,7 @@ export const tierAfterPurchase = (
   return isAtLeastTier(current, deserved) ? current : deserved;
 };
 
-/** The tier at the membership anniversary: what the purchases deserve, lower tiers included (decision 14). */
+/** The tier at the membership anniversary: what the purchases deserve, lower tiers included (REQ-D14). */
 export const tierAtAnniversary = (
   yenLast12Months: Yen,
   thresholds: TierThresholds = TIER_THRESHOLDS,
@@ -101,7 +101,7 @@ export const tierOfHistory = (
 };
 
 /**
- * The tier after a refund: a refunded purchase no longer counts and takes the tier that it gave with it (decision 14).
+ * The tier after a refund: a refunded purchase no longer counts and takes the tier that it gave with it (REQ-D14).
  * @param before what the purchases led to with it
  * @param after what they lead to without it
  */

@@ -32,6 +32,13 @@ export const isTokyoDay = (value: unknown): value is TokyoDay => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 };
 
+/**
+ * Whether `value` is a calendar day that people may ask for: one with a year of four digits in every time zone, so that
+ * the day before and the day after it are calendar days as well.
+ */
+export const isWritableDay = (value: unknown): value is TokyoDay =>
+  isTokyoDay(value) && isWritableMoment(atUtcMidnight(value));
+
 /** Whether `value` is a clock time `HH:mm` between 00:00 and 23:59. */
 export const isClockTime = (value: unknown): value is string =>
   typeof value === 'string' && TIME_PATTERN.test(value);
@@ -89,5 +96,5 @@ export const ageOn = (birthday: TokyoDay, day: TokyoDay): number => {
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 };
 
-/** The calendar year in Japan at an instant, for "this year" figures (decision 28). */
+/** The calendar year in Japan at an instant, for "this year" figures (REQ-D28). */
 export const tokyoYear = (instant: Date): number => Number(tokyoDay(instant).slice(0, 4));

@@ -5,7 +5,7 @@ export interface UnpaidHolding {
   bottles: number;
 }
 
-/** The most that one customer may have unpaid at once; *parameter* 'unpaid-orders' (decision 44). */
+/** The most that one customer may have unpaid at once; *parameter* 'unpaid-orders' (REQ-D44). */
 export const UNPAID_LIMIT: UnpaidHolding = Object.freeze({ orders: 5, bottles: 24 });
 
 /** The orders and bottles of some orders. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ClientSession, Collection, Document } from 'mongodb';
+import { type ClientSession, type Collection, type Document, MongoClient } from 'mongodb';
+import { BreakingProxy } from './support/breaking-proxy.js';
 import { failure, TestServer } from './support/server.js';
 
 interface Account extends Document {
@@ -266,6 +267,24 @@ describe('transactions through the official driver', () => {
     });
     await server.client.db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds: 60 });
     expect(await accounts.findOne({ _id: 1 })).toEqual({ _id: 1, n: 6 });
+  });
+
+  it('aborts soon after its client has gone, so that nobody waits for it', async () => {
+    const proxy = await BreakingProxy.start(server.uri);
+    const client = new MongoClient(proxy.uri, { serverSelectionTimeoutMS: 1000 });
+    const session = client.startSession();
+    session.startTransaction();
+    const theirs = client.db('test').collection<Account>('accounts');
+    await theirs.updateOne({ _id: 1 }, { $inc: { n: 100 } }, { session });
+    proxy.cut();
+    // Far less than the 60 seconds for which a transaction may stay open.
+    await accounts.updateOne({ _id: 1 }, { $inc: { n: 5 } }, { maxTimeMS: 20_000 });
+    expect(await accounts.findOne({ _id: 1 })).toEqual({ _id: 1, n: 6 });
+    expect(server.log).toContainEqual(
+      expect.objectContaining({ message: 'A transaction whose client has gone has been aborted' }),
+    );
+    await client.close();
+    await proxy.stop().catch(() => undefined);
   });
 
   it('counts right when 32 clients raise one number, ten times each', async () => {

@@ -1,11 +1,11 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { UserType } from '@vinkura/domain';
 import { IsDate, IsEnum, IsOptional, Matches } from 'class-validator';
-import { Name } from '../../platform/documents/field-rules.js';
+import { NameField } from '../../platform/documents/field-decorators.js';
 
 @InputType({ description: 'A new API token.' })
 export class ApiTokenInput {
-  @Name('What it is for.') name!: string;
+  @NameField('What it is for.') name!: string;
 
   @Field(() => UserType, {
     description: 'What it may do: the type of its user; without one, ADMINISTRATOR or CONCIERGE.',

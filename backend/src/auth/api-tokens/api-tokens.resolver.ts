@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { type Caller, NoApiTokens, Roles } from '../../platform/access/access.js';
 import { CurrentCaller } from '../../platform/access/current-caller.js';
 import { type Page, PageArgs, pageCost } from '../../platform/documents/page.js';
-import { answerOnce } from '../../platform/idempotency/idempotency.middleware.js';
+import { neverStoreResponse } from '../../platform/idempotency/idempotency.middleware.js';
 import { ApiTokenInput } from './api-token.inputs.js';
 import { ApiToken, ApiTokenPage, NewApiToken } from './api-token.js';
 import { ApiTokens } from './api-tokens.service.js';
@@ -30,7 +30,7 @@ export class ApiTokensResolver {
     @CurrentCaller() caller: Caller,
     @Args('input') input: ApiTokenInput,
   ): Promise<NewApiToken> {
-    answerOnce(response);
+    neverStoreResponse(response);
     return this.tokens.create(caller, input);
   }
 

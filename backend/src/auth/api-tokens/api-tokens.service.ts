@@ -11,10 +11,10 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { CACHE_READ } from '../../platform/documents/cache-read.js';
 import { CachedDocuments } from '../../platform/documents/cached-documents.js';
-import { Changes } from '../../platform/documents/changes.js';
+import { ChangeNotifier } from '../../platform/documents/change-notifier.js';
 import { databasePage } from '../../platform/documents/database-list.js';
 import { type Page, type PageRequest } from '../../platform/documents/page.js';
-import { notFound, refuseViolations, unknownReference } from '../../platform/errors/domain-error.js';
+import { notFound, assertNoViolations, unknownReference } from '../../platform/errors/domain-error.js';
 import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { References } from '../../platform/references/references.service.js';
 import { Credentials, type SignedInCaller, type User, UsersService } from '../../users/index.js';
@@ -49,9 +49,9 @@ export class ApiTokens implements OnModuleInit {
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
-    private readonly changes: Changes,
+    private readonly changeNotifier: ChangeNotifier,
   ) {
-    this.cached = new CachedDocuments(changes, {
+    this.cached = new CachedDocuments(changeNotifier, {
       topic: ACCESS_CHANGES,
       max: MAX_CACHED_TOKENS,
       keyOf: ({ tokenHash }) => tokenHash,
@@ -67,7 +67,7 @@ export class ApiTokens implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.register({
       name: 'apiTokens',
-      collect: ({ id }) =>
+      export: ({ id }) =>
         this.tokens
           .find({ userId: id }, { _id: 0, reference: 1, name: 1, createdAt: 1, lastUsedAt: 1, revokedAt: 1 })
           .lean<ApiToken[]>(),
@@ -76,7 +76,7 @@ export class ApiTokens implements OnModuleInit {
           { userId: id, revokedAt: { $exists: false } },
           { $set: { revokedAt: this.clock.now() } },
         );
-        await this.changes.signal(ACCESS_CHANGES);
+        await this.changeNotifier.notify(ACCESS_CHANGES);
       },
     });
   }
@@ -88,7 +88,7 @@ export class ApiTokens implements OnModuleInit {
   async create(caller: Caller, input: ApiTokenInput): Promise<{ apiToken: ApiToken; token: string }> {
     const user = input.userRef ? await this.userOf(input.userRef) : undefined;
     const now = this.clock.now();
-    refuseViolations(violationsOf(input, user, now));
+    assertNoViolations(violationsOf(input, user, now));
     const token = TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
     const reference = await this.references.next('API_TOKEN');
     const document = {
@@ -125,7 +125,7 @@ export class ApiTokens implements OnModuleInit {
       const after = { ...before, revokedAt: this.clock.now() };
       await this.tokens.updateOne({ reference }, { $set: { revokedAt: after.revokedAt } });
       await this.audit.record({ resource: 'api-tokens', reference, operation: 'UPDATE', before, after });
-      await this.changes.signal(ACCESS_CHANGES);
+      await this.changeNotifier.notify(ACCESS_CHANGES);
       return after;
     });
   }

@@ -3,7 +3,7 @@ import { checkFields } from '@vinkura/domain/back-office/index';
 import type { Caller } from '../../platform/access/access.js';
 import { inAuditScope } from '../../platform/audit/audit-scope.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { refuseViolations, validationFailed } from '../../platform/errors/domain-error.js';
+import { assertNoViolations, validationFailed } from '../../platform/errors/domain-error.js';
 import { titleOf } from '../records/record-views.js';
 import { RecordWrites } from '../records/record-writes.js';
 import type { RecordAction, Resource, Values } from '../resources/resource-adapter.js';
@@ -62,7 +62,7 @@ export class BulkActions {
     if (!action)
       throw validationFailed([{ field: 'action', messageKey: 'not-one-of', params: { value: name } }]);
     const known = new Set(action.input.map(({ key }) => key));
-    refuseViolations([
+    assertNoViolations([
       ...Object.keys(input)
         .filter((key) => !known.has(key))
         .map((key) => ({ field: `input.${key}`, messageKey: 'unknown-property' })),

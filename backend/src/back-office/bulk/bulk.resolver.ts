@@ -89,7 +89,7 @@ class TaskRowsArgs {
 export class BulkResolver {
   constructor(
     private readonly actions: BulkActions,
-    private readonly undo: UndoBatch,
+    private readonly undoBatchUseCase: UndoBatch,
     private readonly tasks: TaskRunner,
   ) {}
 
@@ -117,7 +117,7 @@ export class BulkResolver {
     @Context('req') request: Request,
     @Args('batchId', { type: () => ID, description: 'The batch.' }) batchId: string,
   ): Promise<BackOfficeTask> {
-    return taskView(await this.undo.undo(batchId, caller), localeOf(request));
+    return taskView(await this.undoBatchUseCase.undo(batchId, caller), localeOf(request));
   }
 
   @Query(() => BackOfficeTask, { description: 'How a task stands.' })

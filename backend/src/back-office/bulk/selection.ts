@@ -11,7 +11,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { DomainError, refuseViolations } from '../../platform/errors/domain-error.js';
+import { DomainError, assertNoViolations } from '../../platform/errors/domain-error.js';
 import { ListStateInput } from '../lists/list-state.js';
 import { RecordLists } from '../lists/record-lists.js';
 import type { StoredRecord } from '../resources/resource-adapter.js';
@@ -66,7 +66,7 @@ export class Selections {
     { references, list, expectedCount }: RecordSelectionInput,
   ): Promise<string[]> {
     if (references) return [...new Set(references)];
-    refuseViolations([
+    assertNoViolations([
       ...(list ? [] : [{ field: 'selection.references', messageKey: 'required' }]),
       ...(list && typeof expectedCount !== 'number'
         ? [{ field: 'selection.expectedCount', messageKey: 'required' }]
@@ -81,7 +81,7 @@ export class Selections {
       .limit(SELECTION_MAX + 1)
       .lean<StoredRecord[]>();
     if (records.length > SELECTION_MAX)
-      refuseViolations([{ field: 'selection', messageKey: 'too-many', params: { limit: SELECTION_MAX } }]);
+      assertNoViolations([{ field: 'selection', messageKey: 'too-many', params: { limit: SELECTION_MAX } }]);
     if (records.length !== expectedCount)
       throw new DomainError('PRECONDITION_FAILED', 'selection-changed', {
         expected: expectedCount,

@@ -111,13 +111,13 @@ export class UndoBatch {
     switch (operation) {
       case 'CREATE':
       case 'RESTORE':
-        await this.refuseChanged(resource, change);
+        await this.assertUnchanged(resource, change);
         return this.writes.removeOnce(resource, reference, caller);
       case 'DELETE':
         await this.bringBack(resource, change, caller);
         return;
       case 'UPDATE': {
-        const record = await this.refuseChanged(resource, change);
+        const record = await this.assertUnchanged(resource, change);
         const changes = valuesBefore(definition, change, recordValues(resource, record));
         if (!adapter.update || Object.keys(changes).length === 0) throw new SkippedRow('not-undoable');
         return adapter.update(reference, changes, caller);
@@ -136,7 +136,7 @@ export class UndoBatch {
   }
 
   /** @throws SkippedRow when a field of the change has another value by now */
-  private async refuseChanged(resource: Resource, change: RecordChange): Promise<StoredRecord> {
+  private async assertUnchanged(resource: Resource, change: RecordChange): Promise<StoredRecord> {
     const record = await this.registry.find(resource, change.reference);
     if (record.deletedAt) throw new SkippedRow('changed-since');
     const present = flattened(record);

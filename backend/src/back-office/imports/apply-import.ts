@@ -4,6 +4,7 @@ import type { Model } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
 import { inAuditScope } from '../../platform/audit/audit-scope.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { RefusedEntry } from '../../platform/documents/mongo-repository.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { Resource } from '../resources/resource-adapter.js';
 import { ResourceRegistry } from '../resources/resource-registry.js';
@@ -11,6 +12,9 @@ import type { BackOfficeTaskRecord } from '../tasks/task.js';
 import { refusedRow, type RowResult, type TaskProgress, TaskRunner } from '../tasks/task-runner.js';
 import { ImportRecord, type ImportRowRecord } from './import-record.js';
 import { Imports } from './imports.service.js';
+
+/** Rows that are written together; between two groups progress is told. */
+const ROWS_AT_ONCE = 100;
 
 /** A row that could not be written after all: whatever was written before it is taken back. */
 class RefusedRow extends Error {
@@ -73,10 +77,10 @@ export class ApplyImport {
       return await this.transactions.run(async () => {
         await this.claim(file);
         const results: RowResult[] = [];
-        for (const [index, row] of rows.entries()) {
+        for (const group of groupsOf(rows, resource)) {
           if (progress.isStopped) throw new DomainError('UNAVAILABLE', 'unavailable');
-          results.push(await this.row(resource, row, caller));
-          await progress.dealtWith(index + 1);
+          results.push(...(await this.group(resource, group, caller)));
+          await progress.dealtWith(results.length);
         }
         return results;
       });
@@ -97,6 +101,27 @@ export class ApplyImport {
     if (modifiedCount === 1) return;
     const present = await this.kept.findById(id).lean<ImportRecord>();
     throw present?.appliedBy ? alreadyApplied(present.appliedBy) : changedSince();
+  }
+
+  /** Rows that only add records are written together, others one by one. */
+  private async group(resource: Resource, rows: readonly ImportRowRecord[], caller: Caller) {
+    if (rows.length === 1) return [await this.row(resource, rows[0]!, caller)];
+    try {
+      const added = await resource.adapter.createAll!(
+        rows.map(({ values = {} }) => values),
+        caller,
+      );
+      return rows.map((row, index): RowResult => ({
+        reference: added[index]!,
+        title: titleOf(row),
+        status: 'DONE',
+      }));
+    } catch (error) {
+      // A conflict of writes is the transaction's own matter: it begins again.
+      if (error instanceof RefusedEntry && error.cause instanceof DomainError)
+        throw new RefusedRow(rows[error.index]!, error.cause);
+      throw error instanceof RefusedEntry ? error.cause : error;
+    }
   }
 
   private async row(resource: Resource, row: ImportRowRecord, caller: Caller): Promise<RowResult> {
@@ -127,6 +152,22 @@ export class ApplyImport {
     const named = adapter.named(reference);
     return named !== undefined && (await this.registry.model({ adapter, definition }).exists(named)) !== null;
   }
+}
+
+/** The rows in their order, those that can be written together in one group. */
+function groupsOf(rows: readonly ImportRowRecord[], { adapter }: Resource): ImportRowRecord[][] {
+  const groups: ImportRowRecord[][] = [];
+  let open: ImportRowRecord[] | undefined;
+  for (const row of rows) {
+    const isNew = adapter.createAll !== undefined && row.version === undefined && !row.reference;
+    if (isNew && open && open.length < ROWS_AT_ONCE) {
+      open.push(row);
+      continue;
+    }
+    groups.push((open = [row]));
+    if (!isNew) open = undefined;
+  }
+  return groups;
 }
 
 const titleOf = ({ values }: ImportRowRecord): string | undefined =>

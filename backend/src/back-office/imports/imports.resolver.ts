@@ -27,7 +27,7 @@ type Preview = ImportPreview & { headers: readonly string[] };
 export class ImportsResolver {
   constructor(
     private readonly imports: Imports,
-    private readonly applying: ApplyImport,
+    private readonly applyImportUseCase: ApplyImport,
   ) {}
 
   @Mutation(() => ImportPreview, {
@@ -54,7 +54,7 @@ export class ImportsResolver {
     @Context('req') request: Request,
     @Args() { id, batchId }: ApplyImportArgs,
   ): Promise<BackOfficeTask> {
-    return taskView(await this.applying.run(caller, id, batchId), localeOf(request));
+    return taskView(await this.applyImportUseCase.run(caller, id, batchId), localeOf(request));
   }
 
   @ResolveField(() => [ImportRow], { description: 'Its rows, in their order.', complexity: pageCost })

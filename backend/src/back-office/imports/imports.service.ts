@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { documentsOfPage } from '../../platform/documents/database-list.js';
+import type { PageRequest } from '../../platform/documents/page.js';
 import type { Model, QueryFilter } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { DomainError, forbidden, notFound, refuseViolations } from '../../platform/errors/domain-error.js';
+import { DomainError, forbidden, notFound, assertNoViolations } from '../../platform/errors/domain-error.js';
 import type { Resource } from '../resources/resource-adapter.js';
 import { ResourceRegistry } from '../resources/resource-registry.js';
 import { ImportCheck } from './import-check.js';
@@ -46,7 +48,7 @@ export class Imports {
     @InjectModel(ImportRecord.name) private readonly imports: Model<ImportRecord>,
     @InjectModel(ImportRowRecord.name) private readonly rows: Model<ImportRowRecord>,
     private readonly registry: ResourceRegistry,
-    private readonly checking: ImportCheck,
+    private readonly importCheck: ImportCheck,
     private readonly clock: Clock,
   ) {}
 
@@ -98,7 +100,7 @@ export class Imports {
     const resource = this.importable(kept.resource);
     const fields = fieldsOf(resource, kept.headers, mapping);
     const rows = await this.rows.find({ importId: id }, { line: 1, cells: 1 }).sort({ line: 1 }).lean();
-    const checked = await this.checking.check(resource, rows, fields, blanks);
+    const checked = await this.importCheck.check(resource, rows, fields, blanks);
     for (let from = 0; from < rows.length; from += BATCH)
       await this.rows.bulkWrite(
         rows.slice(from, from + BATCH).map(({ _id }, index) => {
@@ -142,14 +144,9 @@ export class Imports {
   page(
     id: string,
     conditions: QueryFilter<ImportRowRecord>,
-    { page, perPage }: { page: number; perPage: number },
+    request: PageRequest,
   ): Promise<ImportRowRecord[]> {
-    return this.rows
-      .find({ $and: [{ importId: id }, conditions] })
-      .sort({ line: 1 })
-      .skip((page - 1) * perPage)
-      .limit(perPage)
-      .lean<ImportRowRecord[]>();
+    return documentsOfPage(this.rows, { $and: [{ importId: id }, conditions] }, { line: 1 }, request);
   }
 
   /** All rows that meet conditions, in the order of the file. */
@@ -177,17 +174,17 @@ function fieldsOf(
     const at = `mapping.${index}`;
     const column = headers.indexOf(header);
     if (column < 0)
-      refuseViolations([{ field: `${at}.header`, messageKey: 'not-one-of', params: { value: header } }]);
+      assertNoViolations([{ field: `${at}.header`, messageKey: 'not-one-of', params: { value: header } }]);
     if (!field) continue;
     if (!known.has(field) || !importField(definition, field))
-      refuseViolations([{ field: `${at}.field`, messageKey: 'not-one-of', params: { value: field } }]);
+      assertNoViolations([{ field: `${at}.field`, messageKey: 'not-one-of', params: { value: field } }]);
     if (taken.has(field))
-      refuseViolations([
+      assertNoViolations([
         { field: `${at}.field`, messageKey: 'import-column-twice', params: { value: field } },
       ]);
     taken.add(field);
     fields[column] = field;
   }
-  if (taken.size === 0) refuseViolations([{ field: 'mapping', messageKey: 'required' }]);
+  if (taken.size === 0) assertNoViolations([{ field: 'mapping', messageKey: 'required' }]);
   return fields;
 }

@@ -1,4 +1,11 @@
-import { addDays, instantInTokyo, isTokyoDay, type RuleViolation } from '@vinkura/domain';
+import {
+  addDays,
+  instantInTokyo,
+  isTokyoDay,
+  isWritableDay,
+  isWritableMoment,
+  type RuleViolation,
+} from '@vinkura/domain';
 import {
   type ColumnDefinition,
   columnOf,
@@ -6,7 +13,7 @@ import {
   type FilterOperator,
   type ResourceDefinition,
 } from '@vinkura/domain/back-office/index';
-import { refuseViolations } from '../../platform/errors/domain-error.js';
+import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import type { Conditions } from '../resources/resource-adapter.js';
 import type { FilterConditionInput } from './list-state.js';
 
@@ -36,7 +43,7 @@ export function filterConditions(
     violations.push(...wrong);
     return column && wrong.length === 0 ? [conditionOf(column, filter)] : [];
   });
-  refuseViolations(violations);
+  assertNoViolations(violations);
   return conditions;
 }
 
@@ -65,16 +72,16 @@ function isReadable(column: ColumnDefinition, text: string): boolean {
     case 'flag':
       return text === 'true' || text === 'false';
     case 'day':
-      return isTokyoDay(text);
+      return isWritableDay(text);
     case 'instant':
-      return isTokyoDay(text) || isInstant(text);
+      return isWritableDay(text) || isInstant(text);
     default:
       return text !== '' && (column.values?.includes(text) ?? true);
   }
 }
 
 const isInstant = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text));
+  /^\d{4}-\d\d-\d\dT/.test(text) && isWritableMoment(new Date(text));
 
 function conditionOf(column: ColumnDefinition, { operator, values }: FilterConditionInput): Conditions {
   const { path, type } = column;

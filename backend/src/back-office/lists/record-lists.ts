@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { documentsOfPage } from '../../platform/documents/database-list.js';
 import {
   type ColumnDefinition,
   columnOf,
@@ -63,17 +64,12 @@ export class RecordLists {
   /** @throws DomainError VALIDATION_FAILED naming an unknown column */
   async rows(
     { resource, conditions, order }: ListPlan,
-    { page, perPage }: PageRequest,
+    request: PageRequest,
     keys?: readonly string[] | null,
   ): Promise<Row[]> {
     const columns = columnsNamed(resource, keys);
-    const records = await this.registry
-      .model(resource)
-      .find(conditions, projectionOf(resource, columns))
-      .sort(order)
-      .skip((page - 1) * perPage)
-      .limit(perPage)
-      .lean<StoredRecord[]>();
+    const model = this.registry.model(resource);
+    const records = await documentsOfPage(model, conditions, order, request, projectionOf(resource, columns));
     return this.rowsOf(resource, records, columns);
   }
 

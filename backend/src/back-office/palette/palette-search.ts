@@ -15,7 +15,7 @@ const SEARCHED: readonly ResourceName[] = [
   'warehouses',
   'parameters',
 ];
-/** Columns that tell a record from others of the same title. */
+/** Columns that distinguish records with the same title. */
 const DETAILS: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
   orders: ['status', 'customer', 'totalPaymentAmount'],
   users: ['email', 'type'],

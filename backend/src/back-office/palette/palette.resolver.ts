@@ -20,7 +20,9 @@ class SearchHit {
   @Field(() => String, { nullable: true, description: 'What it is called in English.' })
   titleEn?: string | undefined;
 
-  @Field(() => JSONObject, { description: 'What tells it from others, by column of its list.' })
+  @Field(() => JSONObject, {
+    description: 'Values that distinguish records with the same title, by column of the list.',
+  })
   values!: Record<string, unknown>;
 
   @Field(() => JSONObject, { description: 'What the references in the values are called.' })

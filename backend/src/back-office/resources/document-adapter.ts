@@ -4,9 +4,9 @@ import { checkFields, type ResourceName, resourceNamed } from '@vinkura/domain/b
 import type { Connection } from 'mongoose';
 import { isObjectIdOrHexString } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
-import type { KeptDocument } from '../../platform/documents/document-store.js';
+import type { BaseDocument } from '../../platform/documents/mongo-repository.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import type { ResourceService } from '../../platform/documents/resource-service.js';
+import { rethrowForEntry, type ResourceService } from '../../platform/documents/resource-service.js';
 import {
   type Conditions,
   type RecordAction,
@@ -38,7 +38,7 @@ const COPY_MARK = ' (copy)';
 /**
  * Adapter of a resource that a `ResourceService` keeps: some hundreds or thousands of documents with a reference.
  */
-export class DocumentAdapter<T extends KeptDocument, B extends object> implements ResourceAdapter {
+export class DocumentAdapter<T extends BaseDocument, B extends object> implements ResourceAdapter {
   readonly name: ResourceName;
   readonly model: string;
   readonly kind: string;
@@ -96,6 +96,18 @@ export class DocumentAdapter<T extends KeptDocument, B extends object> implement
   async create(values: Values, _caller: Caller): Promise<string> {
     const body = await valuesOfBody(this.options.body, values);
     return this.referenceOf((await this.service.create(body)) as unknown as StoredRecord);
+  }
+
+  async createAll(all: readonly Values[], _caller: Caller): Promise<string[]> {
+    const bodies: B[] = [];
+    for (const [index, values] of all.entries())
+      bodies.push(
+        await valuesOfBody(this.options.body, values).catch((error: unknown) =>
+          rethrowForEntry(index, error),
+        ),
+      );
+    const created = await this.service.createAll(bodies);
+    return created.map((record) => this.referenceOf(record as unknown as StoredRecord));
   }
 
   async update(reference: string, changes: Values, _caller: Caller): Promise<void> {

@@ -46,6 +46,8 @@ export interface ResourceAdapter {
 
   /** @returns the reference of the new record. @throws DomainError as the service */
   create?(values: Values, caller: Caller): Promise<string>;
+  /** Adds records in their order, in the running transaction. @throws RefusedEntry naming the first that is refused */
+  createAll?(all: readonly Values[], caller: Caller): Promise<string[]>;
   update?(reference: string, changes: Values, caller: Caller): Promise<void>;
   /** Adds the record of a reference that says where it belongs, as the places of stock do. @throws as `create` */
   createAt?(reference: string, values: Values, caller: Caller): Promise<void>;

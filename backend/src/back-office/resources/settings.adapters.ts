@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { type Indent, IndentBody, IndentChanges, IndentEvents } from '../../indents/index.js';
+import { type Indent, IndentBody, IndentChanges, IndentCampaigns } from '../../indents/index.js';
 import {
   type Parameter,
   ParameterBody,
@@ -46,10 +46,10 @@ export class ParametersAdapter extends DocumentAdapter<Parameter, ParameterBody>
 @Injectable()
 export class IndentsAdapter extends DocumentAdapter<Indent, IndentBody> {
   constructor(
-    private readonly events: IndentEvents,
+    private readonly campaigns: IndentCampaigns,
     @InjectConnection() connection: Connection,
   ) {
-    super(events, connection, {
+    super(campaigns, connection, {
       name: 'indents',
       model: 'Indent',
       kind: 'indent',
@@ -61,7 +61,7 @@ export class IndentsAdapter extends DocumentAdapter<Indent, IndentBody> {
   }
 
   override async remove(reference: string, caller: Caller): Promise<void> {
-    await this.events.remove(reference, caller.reference);
+    await this.campaigns.remove(reference, caller.reference);
   }
 }
 

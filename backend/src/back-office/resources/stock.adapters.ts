@@ -62,13 +62,13 @@ export class StockEntriesAdapter implements ResourceAdapter {
         quantity: number;
         comments?: string | null;
       };
-      await this.moves.move({ ...placeOf(reference)!, from, to, quantity, comments }, caller.reference);
+      await this.moveStock.move({ ...placeOf(reference)!, from, to, quantity, comments }, caller.reference);
     },
   };
 
   constructor(
-    private readonly stocktaking: TakeStock,
-    private readonly moves: MoveStock,
+    private readonly takeStock: TakeStock,
+    private readonly moveStock: MoveStock,
     private readonly products: ProductsAdapter,
   ) {}
 
@@ -89,7 +89,7 @@ export class StockEntriesAdapter implements ResourceAdapter {
   }
 
   async update(reference: string, changes: Values, caller: Caller): Promise<void> {
-    await this.stocktaking.set(placeOf(reference)!, stockCountOf(changes), caller.reference);
+    await this.takeStock.set(placeOf(reference)!, stockCountOf(changes), caller.reference);
   }
 
   /** Stock of a wine that the warehouse has not had yet is declared. */

@@ -1,7 +1,10 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { documentsOfPage } from '../../platform/documents/database-list.js';
+import type { PageRequest } from '../../platform/documents/page.js';
 import type { Model } from 'mongoose';
 import { Clock } from '../../platform/clock/clock.js';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { toDomainError } from '../../platform/errors/error-body.js';
 import { SkippedRow } from '../resources/resource-adapter.js';
@@ -14,7 +17,6 @@ const ROWS_AT_ONCE = 50;
 const PROGRESS_MS = 500;
 /** A process that has said nothing for this long is taken to have ended. */
 const SILENT_MS = 60_000;
-const DUPLICATE_KEY = 11_000;
 
 export interface NewTask {
   /** Its batch: the same one is begun once. */
@@ -90,14 +92,10 @@ export class TaskRunner implements OnApplicationShutdown {
   rowsOf(
     taskId: string,
     statuses: readonly RowStatus[] | null | undefined,
-    { page, perPage }: { page: number; perPage: number },
+    request: PageRequest,
   ): Promise<TaskRowRecord[]> {
-    return this.rows
-      .find({ taskId, ...(statuses && { status: { $in: [...statuses] } }) })
-      .sort({ index: 1 })
-      .skip((page - 1) * perPage)
-      .limit(perPage)
-      .lean<TaskRowRecord[]>();
+    const conditions = { taskId, ...(statuses && { status: { $in: [...statuses] } }) };
+    return documentsOfPage(this.rows, conditions, { index: 1 }, request);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -112,7 +110,7 @@ export class TaskRunner implements OnApplicationShutdown {
       await this.tasks.create({ _id: id, ...rest, status: 'RUNNING', startedAt: now, heartbeatAt: now });
       return undefined;
     } catch (error) {
-      if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
+      if (!isDuplicateKey(error)) throw error;
       const earlier =
         (await this.tasks.findById(id).lean<BackOfficeTaskRecord>()) ??
         (task.undoes ? await this.undoOf(task.undoes) : null);

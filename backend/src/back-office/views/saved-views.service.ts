@@ -3,7 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, type Model } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { DomainError, forbidden, notFound, refuseViolations } from '../../platform/errors/domain-error.js';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import { DomainError, forbidden, notFound, assertNoViolations } from '../../platform/errors/domain-error.js';
 import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { UsersService } from '../../users/index.js';
 import { columnsNamed, RecordLists } from '../lists/record-lists.js';
@@ -19,7 +20,6 @@ import {
 /** Views that one user keeps of one resource. */
 const VIEWS_MAX = 50;
 const NAME_MAX = 60;
-const DUPLICATE_KEY = 11_000;
 
 /** Lists as users keep them: a preference, not a record of the shop, and so not in the audit log. */
 @Injectable()
@@ -37,7 +37,7 @@ export class SavedViewsService implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.register({
       name: 'savedViews',
-      collect: ({ id }) =>
+      export: ({ id }) =>
         this.views.find({ owner: id }, { _id: 0, resource: 1, name: 1, shared: 1, state: 1 }).lean(),
       erase: async ({ id }) => {
         await this.views.deleteMany({ owner: id });
@@ -71,8 +71,8 @@ export class SavedViewsService implements OnModuleInit {
   ): Promise<SavedView> {
     await this.check(resource, view.state);
     const name = view.name.trim();
-    refuseViolations(name ? [] : [{ field: 'name', messageKey: 'required' }]);
-    refuseViolations(
+    assertNoViolations(name ? [] : [{ field: 'name', messageKey: 'required' }]);
+    assertNoViolations(
       name.length > NAME_MAX ? [{ field: 'name', messageKey: 'too-long', params: { limit: NAME_MAX } }] : [],
     );
     const values = { name, shared: view.shared, state: view.state, updatedAt: this.clock.now() };
@@ -83,7 +83,7 @@ export class SavedViewsService implements OnModuleInit {
       const [shown] = await this.viewsOf(caller, [saved]);
       return shown!;
     } catch (error) {
-      if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
+      if (!isDuplicateKey(error)) throw error;
       throw new DomainError('ALREADY_EXISTS', 'already-exists', { field: 'name' });
     }
   }

@@ -148,7 +148,7 @@ export class LargeOrders {
   ): Record<string, unknown>[] {
     const holding = holdingOf(held);
     if (holding === 'NONE') return [];
-    if (holding === 'BOOKED') {
+    if (holding === 'ALLOCATED') {
       for (const line of lines) this.stock.book(line, orderRef, line.quantity);
       return [];
     }
@@ -156,7 +156,7 @@ export class LargeOrders {
       const { quantity } = line;
       const move = (days: number, more: object) => ({
         _id: this.shop.id('move'),
-        at: new Date(createdAt.getTime() + days * DAY_MS),
+        at: new Date(Math.min(createdAt.getTime() + days * DAY_MS, this.shop.now.getTime())),
         by: SYSTEM,
         warehouseRef: this.stock.warehouseOf(line),
         productRef: this.wines[line.wine]!.reference,
@@ -226,11 +226,11 @@ export class LargeOrders {
     const paymentAmount = totalProductPrice + fee - pointsUsed;
     const venueRef = destination === 'RESTAURANT' ? random.pick(present.venues) : null;
     const reservationDate = new Date(createdAt.getTime() + random.between(6, 40) * DAY_MS);
-    const history = stepsTo(status, kind, createdAt);
+    const history = stepsTo(status, kind, createdAt, this.shop.now);
     const last = history.at(-1)!.at;
     const isPaid = PAID_STATUSES.includes(status) || status === 'ON_HOLD';
     const paid = isPaid ? new Date(createdAt.getTime() + 120_000) : null;
-    const isPlanned = holdingOf(held) !== 'BOOKED' && holdingOf(held) !== 'NONE';
+    const isPlanned = holdingOf(held) !== 'ALLOCATED' && holdingOf(held) !== 'NONE';
     const isPrepared = holdingOf(held) === 'SHIPPED';
     const bottles = lines.map((line, index) => ({
       warehouseRef: this.stock.warehouseOf(line),

@@ -44,15 +44,16 @@ const HOUR_MS = 3_600_000;
 /** Steps of one moment are still told apart. */
 const MINUTE_MS = 60_000;
 
-/** The steps that an order took to its status, from when it was placed. */
-export function stepsTo(status: OrderStatus, kind: OrderKind, placedAt: Date): LargeStep[] {
+/** The steps that an order took to its status, from when it was placed until now at the latest. */
+export function stepsTo(status: OrderStatus, kind: OrderKind, placedAt: Date, now: Date): LargeStep[] {
   const way = SIDEWAYS[status] ?? (kind === OrderKind.CELLAR ? CELLAR : NORMAL);
   const end = way.findIndex(([, to]) => to === status);
   const steps: LargeStep[] = [];
   let at = placedAt.getTime();
   for (const [action, to, hours] of way.slice(0, end + 1)) {
     at += hours * HOUR_MS + MINUTE_MS;
-    steps.push({ at: new Date(at), by: 'SYSTEM', action, from: steps.at(-1)?.to ?? null, to, comment: null });
+    const moment = new Date(Math.min(at, now.getTime()));
+    steps.push({ at: moment, by: 'SYSTEM', action, from: steps.at(-1)?.to ?? null, to, comment: null });
   }
   return steps;
 }

@@ -34,7 +34,11 @@ const ORDER: OrderMail = {
 };
 const PARAMS: NotificationParams = {
   WELCOME: {},
-  ORDER_PLACED: ORDER,
+  ORDER_PLACED: {
+    ...ORDER,
+    gift: { noshi: 'OREI', noshiName: '山田', message: 'ありがとう' },
+    deliverySlot: 'EVENING_19_21',
+  },
   PAYMENT_FAILED: { ...ORDER, error: 'Your card was declined.' },
   ORDER_CANCELLED: ORDER,
   REFUNDED: { ...ORDER, amount: 12_000, reason: '破損' },
@@ -46,8 +50,32 @@ const PARAMS: NotificationParams = {
     wines: [{ name: '丘の赤', nameEn: 'Hill Red', vintage: '2019', quantity: 3 }],
     freeUntil: '2026-12-31',
   },
+  BACK_IN_STOCK: {
+    wines: [
+      {
+        reference: 'PRD00001',
+        name: '丘の赤',
+        nameEn: 'Hill Red',
+        vintage: '2019',
+        size: '750mL',
+        price: 12_000,
+      },
+    ],
+    stopPath: '/favourites/stop/a.token',
+    unsubscribeUrl: 'https://shop.example/api/favourites/stop/a.token',
+  },
   PASSWORD_RESET: { password: 'ACDEFGHJ34' },
   PASSWORD_FORGOTTEN: { token: 'a-token' },
+  SIGN_IN_LINK: { token: 'a-token', sourcePage: '/venues?page=2' },
+  PROPOSAL: {
+    token: 'a-token',
+    from: '給仕 頼子',
+    message: '先日はありがとうございました。',
+    wines: [
+      { name: '丘の赤', nameEn: 'Hill Red', vintage: '2019', quantity: 2, sentence: '鴨によく合います。' },
+    ],
+    until: '2026-12-31',
+  },
   CONTACT: {
     from: 'somebody@example.com',
     fromName: '田中',
@@ -58,7 +86,7 @@ const PARAMS: NotificationParams = {
 };
 const KINDS = Object.values(NotificationKind);
 const WITH_LAW: NotificationKind[] = ['ORDER_PLACED'];
-const WITHOUT_WINE: NotificationKind[] = ['PASSWORD_RESET', 'PASSWORD_FORGOTTEN', 'CONTACT'];
+const WITHOUT_WINE: NotificationKind[] = ['PASSWORD_RESET', 'PASSWORD_FORGOTTEN', 'SIGN_IN_LINK', 'CONTACT'];
 
 const reader = (locale: Locale, name = '山田 花子'): Recipient => ({
   email: 'hanako@example.com',
@@ -162,9 +190,12 @@ describe('mails', () => {
     );
   });
 
-  it('link to the feedback form and to the new password', () => {
+  it('link to the feedback form, to the new password and to signing in', () => {
     expect(compose('FEEDBACK', 'en').text).toContain('https://vinkura.example/feedback/secret%2Ftoken');
     expect(compose('PASSWORD_FORGOTTEN', 'en').text).toContain('https://vinkura.example/login?reset=a-token');
+    expect(compose('SIGN_IN_LINK', 'en').text).toContain(
+      'https://vinkura.example/login?sourcepage=%2Fvenues%3Fpage%3D2#link=a-token',
+    );
   });
 
   it('name the seller who is configured, and invent nothing where none is', () => {

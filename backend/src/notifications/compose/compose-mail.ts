@@ -4,6 +4,8 @@ import {
   type Locale,
   type NotificationKind,
   PASSWORD_RESET_MINUTES,
+  SIGN_IN_LINK_MINUTES,
+  proposalPath,
 } from '@vinkura/domain';
 import type { Configuration } from '../../platform/configuration/configuration.js';
 import type { NotificationParams, OrderMail, Recipient } from '../notification-params.js';
@@ -21,6 +23,8 @@ export interface ComposedMail {
   text: string;
   html: string;
   replyTo?: string;
+  /** Ends such mails by one call (RFC 8058). */
+  unsubscribeUrl?: string;
   replyToName?: string;
 }
 
@@ -31,6 +35,8 @@ interface Particulars {
   blocks?: readonly Block[];
   /** Path in the shop that the link opens, with the query. */
   path?: string;
+  /** A second link, in small words after everything else. */
+  stopPath?: string;
 }
 
 type Writers = {
@@ -102,6 +108,17 @@ const WRITERS: Writers = {
       path: '/cellar',
     };
   },
+  BACK_IN_STOCK: ({ wines, stopPath }, texts, locale) => ({
+    blocks: [
+      {
+        kind: 'list',
+        title: texts.labels.backInStock,
+        items: wines.map((wine) => `${wineName(wine, locale)}${texts.colon}${formatYen(wine.price)}`),
+      },
+    ],
+    path: wines.length === 1 ? `/products/${wines[0]!.reference}` : '/me#favourites',
+    stopPath,
+  }),
   PASSWORD_RESET: ({ password }, { labels }) => ({
     blocks: [{ kind: 'code', label: labels.password, text: password }],
     path: '/login',
@@ -109,6 +126,26 @@ const WRITERS: Writers = {
   PASSWORD_FORGOTTEN: ({ token }) => ({
     values: { minutes: PASSWORD_RESET_MINUTES },
     path: `/login?reset=${encodeURIComponent(token)}`,
+  }),
+  // Behind the hash, so that the token stands in no log of a server or proxy.
+  SIGN_IN_LINK: ({ token, sourcePage }) => ({
+    values: { minutes: SIGN_IN_LINK_MINUTES },
+    path: `/login${sourcePage ? `?sourcepage=${encodeURIComponent(sourcePage)}` : ''}#link=${encodeURIComponent(token)}`,
+  }),
+  PROPOSAL: ({ token, from, message, wines, until }, texts, locale) => ({
+    values: { concierge: from, day: writtenDay(until, texts.tag) },
+    blocks: [
+      ...(message ? [{ kind: 'quote', text: message } satisfies Block] : []),
+      {
+        kind: 'list',
+        title: texts.labels.wines,
+        items: wines.map(
+          (wine) =>
+            `${fill(texts.bottles, { wine: wineName(wine, locale), quantity: wine.quantity })}${texts.colon}${wine.sentence}`,
+        ),
+      },
+    ],
+    path: proposalPath(token),
   }),
   CONTACT: ({ from, fromName, subject, text, topic }, { labels }) => ({
     values: { subject },
@@ -122,8 +159,13 @@ const WRITERS: Writers = {
   }),
 };
 
-/** Mails in which no wine is spoken of; all others carry the age sentence (decision 42). */
-const WITHOUT_WINE: readonly NotificationKind[] = ['PASSWORD_RESET', 'PASSWORD_FORGOTTEN', 'CONTACT'];
+/** Mails in which no wine is spoken of; all others carry the age sentence (REQ-D42). */
+const WITHOUT_WINE: readonly NotificationKind[] = [
+  'PASSWORD_RESET',
+  'PASSWORD_FORGOTTEN',
+  'SIGN_IN_LINK',
+  'CONTACT',
+];
 
 /** Writes a mail in the reader's language, as plain text and as HTML. */
 export function composeMail<K extends NotificationKind>(
@@ -134,7 +176,7 @@ export function composeMail<K extends NotificationKind>(
 ): ComposedMail {
   const texts = MAIL_TEXTS[to.locale];
   const { subject, paragraphs, link, afterwards = [] } = texts.kinds[kind];
-  const { values = {}, blocks = [], path } = WRITERS[kind](params, texts, to.locale);
+  const { values = {}, blocks = [], path, stopPath } = WRITERS[kind](params, texts, to.locale);
   const said = (lines: readonly string[]): Block[] =>
     lines.map((line) => ({ kind: 'text', text: fill(line, values) }));
   const composition = {
@@ -150,6 +192,9 @@ export function composeMail<K extends NotificationKind>(
       ...(WITHOUT_WINE.includes(kind)
         ? []
         : [{ kind: 'notice', text: AGE_NOTICE_JA, lang: 'ja' } satisfies Block]),
+      ...(stopPath
+        ? [{ kind: 'link', label: texts.stopMails, href: publicUrl + stopPath } satisfies Block]
+        : []),
       ...(kind === 'CONTACT' ? [] : [footer(texts, publicUrl, seller)]),
     ],
   };
@@ -158,6 +203,7 @@ export function composeMail<K extends NotificationKind>(
     text: writeText(composition),
     html: writeHtml(composition),
     ...replyTo(kind, params),
+    ...unsubscribe(kind, params),
   };
 }
 
@@ -183,6 +229,11 @@ function replyTo(kind: NotificationKind, params: NotificationParams[Notification
   if (kind !== 'CONTACT') return {};
   const { from, fromName } = params as NotificationParams['CONTACT'];
   return { replyTo: from, replyToName: oneLine(fromName) };
+}
+
+function unsubscribe(kind: NotificationKind, params: NotificationParams[NotificationKind]) {
+  if (kind !== 'BACK_IN_STOCK') return {};
+  return { unsubscribeUrl: (params as NotificationParams['BACK_IN_STOCK']).unsubscribeUrl };
 }
 
 /** One line without control characters: nothing that somebody types can begin a header of its own. */

@@ -1,4 +1,4 @@
-import { corkageText, DestinationKind, formatYen, type Locale } from '@vinkura/domain';
+import { corkageText, DestinationKind, formatYen, type Locale, NOSHI_WORDS } from '@vinkura/domain';
 import type { OrderMail } from '../notification-params.js';
 import type { MailTexts } from '../texts/index.js';
 import type { Block, Fact } from './blocks.js';
@@ -19,7 +19,7 @@ export function wineName(wine: NamedWine, locale: Locale): string {
 }
 
 /**
- * What the law wants in the mail of an order (decision 42): quantity, total with delivery, when payment is taken,
+ * What the law wants in the mail of an order (REQ-D42): quantity, total with delivery, when payment is taken,
  * when the wine arrives, and the terms of cancellation.
  */
 export function orderBlocks(order: OrderMail, texts: MailTexts, locale: Locale): Block[] {
@@ -77,13 +77,24 @@ function deliveryFacts(order: OrderMail, texts: MailTexts, locale: Locale): Fact
   return [
     [labels.destination, place ?? destinations[order.destination]],
     [labels.arrival, arrivalOf(order, texts)],
+    ...(order.deliverySlot && order.deliverySlot !== 'NO_PREFERENCE'
+      ? [[labels.deliveryTime, texts.slots[order.deliverySlot]] as const]
+      : []),
+    ...(order.gift ? [[labels.gift, giftText(order.gift, texts)] as const] : []),
     ...(order.corkage ? [[labels.corkage, corkageText(order.corkage, locale)] as const] : []),
     ...(order.carrier ? [[labels.carrier, order.carrier] as const] : []),
     ...(order.tracking ? [[labels.tracking, order.tracking] as const] : []),
   ];
 }
 
-function arrivalOf(order: OrderMail, { arrival, tag }: MailTexts): string {
+/** The noshi as it is written, and whether a card goes with it; its text is for the one who gets the wine. */
+const giftText = ({ noshi, noshiName, message }: NonNullable<OrderMail['gift']>, texts: MailTexts): string =>
+  [noshi && ['のし', NOSHI_WORDS[noshi], noshiName].filter(Boolean).join(' '), message && texts.messageCard]
+    .filter(Boolean)
+    .join(' / ');
+
+function arrivalOf(order: OrderMail, texts: MailTexts): string {
+  const { arrival, tag } = texts;
   if (order.kind === 'INDENT') return arrival.indent;
   switch (order.destination) {
     case DestinationKind.RESTAURANT:
@@ -93,6 +104,7 @@ function arrivalOf(order: OrderMail, { arrival, tag }: MailTexts): string {
     case DestinationKind.CELLAR:
       return arrival.cellar;
     case DestinationKind.HOME:
+      if (order.deliveryDay) return fill(texts.deliveryDay, { day: writtenDay(order.deliveryDay, tag) });
       return order.shipBy ? fill(arrival.shipBy, { day: writtenDay(order.shipBy, tag) }) : arrival.home;
   }
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
+  checkEmail,
   ContactTopic,
   DEFAULT_LOCALE,
   HOUR_MS,
-  isEmail,
   normaliseEmail,
   type RuleViolation,
 } from '@vinkura/domain';
 import { Configuration } from '../../platform/configuration/configuration.js';
-import { DomainError, refuseViolations } from '../../platform/errors/domain-error.js';
+import { DomainError, assertNoViolations } from '../../platform/errors/domain-error.js';
 import { type RateLimit, RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { Notifications } from '../notifications.js';
 import type { ContactMessageInput } from './contact.inputs.js';
@@ -36,8 +36,8 @@ export class ContactMessages {
   async send(input: ContactMessageInput, client: string): Promise<void> {
     const email = normaliseEmail(input.email);
     const text = input.message.replace(/\r\n?/g, '\n').trim();
-    refuseViolations([
-      ...(isEmail(email) ? [] : [{ field: 'email', messageKey: 'invalid-email' }]),
+    assertNoViolations([
+      ...checkEmail(email),
       ...(text ? [] : [{ field: 'message', messageKey: 'required' } satisfies RuleViolation]),
     ]);
     await this.limits.consume(PER_CLIENT, client);

@@ -1,17 +1,18 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { ContactTopic, NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@vinkura/domain';
-import { IsEnum, IsOptional, IsString, MaxLength } from 'class-validator';
-import { Name } from '../../platform/documents/field-rules.js';
+import { IsEnum, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { NameField } from '../../platform/documents/field-decorators.js';
 
 const MAX_INPUT = 300;
 
 /** A message to the shop from its contact form. */
 @InputType({ description: 'A message to the shop.' })
 export class ContactMessageInput {
-  @Name('Name of the sender.') name!: string;
+  @NameField('Name of the sender.') name!: string;
 
   @Field(() => String, { description: 'E-mail address that the answer goes to.' })
   @IsString()
+  @IsNotEmpty()
   @MaxLength(MAX_INPUT)
   email!: string;
 
@@ -23,6 +24,7 @@ export class ContactMessageInput {
 
   @Field(() => String, { description: `The message, at most ${TEXT_MAX_LENGTH} characters.` })
   @IsString()
+  @IsNotEmpty()
   @MaxLength(TEXT_MAX_LENGTH)
   message!: string;
 

@@ -26,12 +26,26 @@ const texts: MailTexts = {
     reason: 'Reason',
     refund: 'Refund',
     freeUntil: 'Stored free until',
+    backInStock: 'Back in stock',
+    gift: 'Gift',
+    deliveryTime: 'Delivery time',
     password: 'New password',
     from: 'From',
     topic: 'Topic',
     terms: 'Full legal notice',
   },
   free: 'Free',
+  stopMails: 'Stop back-in-stock mails',
+  slots: {
+    NO_PREFERENCE: 'no preference',
+    MORNING: 'morning',
+    AFTERNOON_14_16: '14:00–16:00',
+    AFTERNOON_16_18: '16:00–18:00',
+    EVENING_18_20: '18:00–20:00',
+    EVENING_19_21: '19:00–21:00',
+  },
+  deliveryDay: 'It is delivered on {{day}}.',
+  messageCard: 'message card',
   nothingToPay: 'Nothing to pay.',
   paymentText: 'Charged to your card when you confirmed the order.',
   destinations: { RESTAURANT: 'Restaurant', HOME: 'Home', CELLAR: 'Cloud cellar' },
@@ -40,7 +54,7 @@ const texts: MailTexts = {
     shipBy: 'Leaves us by {{day}}.',
     home: 'Leaves us within 3 business days of payment.',
     cellar: 'In your cloud cellar within 24 hours of payment.',
-    indent: 'A special import: it arrives in about 3 months.',
+    indent: 'A special import: it arrives about 3 months after the purchase is confirmed.',
   },
   cancellation: {
     order:
@@ -118,6 +132,11 @@ const texts: MailTexts = {
       ],
       link: 'See your cellar',
     },
+    BACK_IN_STOCK: {
+      subject: 'A favourite wine is back in stock',
+      paragraphs: ['A wine among your favourites can be bought again. Stock is limited.'],
+      link: 'See the wine',
+    },
     PASSWORD_RESET: {
       subject: 'Your password has been reset',
       paragraphs: [
@@ -132,6 +151,26 @@ const texts: MailTexts = {
       ],
       link: 'Set a new password',
       afterwards: ['If you did not ask for this, you need not do anything: your password stays as it is.'],
+    },
+    SIGN_IN_LINK: {
+      subject: 'Your sign-in link',
+      paragraphs: [
+        'Open the link below and press the button to sign in, on any device. It is good for {{minutes}} minutes and can be used once.',
+      ],
+      link: 'Sign in',
+      afterwards: [
+        'If you did not ask for this, you need not do anything. Do not pass the link on to anyone.',
+      ],
+    },
+    PROPOSAL: {
+      subject: 'A wine proposal from your concierge',
+      paragraphs: [
+        '{{concierge}} has chosen wines for you. Open the link and sign in to put them into your cart and pay.',
+      ],
+      link: 'See the proposal',
+      afterwards: [
+        'Prices and stock are those of the moment when you open it. The link is good until {{day}}.',
+      ],
     },
     CONTACT: {
       subject: '[Contact] {{subject}}',

@@ -26,12 +26,26 @@ const texts: MailTexts = {
     reason: 'Motivo',
     refund: 'Reembolso',
     freeUntil: 'Guarda gratuita hasta',
+    backInStock: 'De nuevo disponible',
+    gift: 'Regalo',
+    deliveryTime: 'Franja de entrega',
     password: 'Contraseña nueva',
     from: 'De',
     topic: 'Tema',
     terms: 'Aviso legal completo',
   },
   free: 'Gratis',
+  stopMails: 'Dejar de recibir estos avisos',
+  slots: {
+    NO_PREFERENCE: 'sin preferencia',
+    MORNING: 'mañana',
+    AFTERNOON_14_16: '14–16 h',
+    AFTERNOON_16_18: '16–18 h',
+    EVENING_18_20: '18–20 h',
+    EVENING_19_21: '19–21 h',
+  },
+  deliveryDay: 'Se entrega el {{day}}.',
+  messageCard: 'tarjeta con mensaje',
   nothingToPay: 'Nada que pagar.',
   paymentText: 'Cobrado en su tarjeta al confirmar el pedido.',
   destinations: { RESTAURANT: 'Restaurante', HOME: 'Domicilio', CELLAR: 'Bodega en la nube' },
@@ -40,7 +54,7 @@ const texts: MailTexts = {
     shipBy: 'Sale como muy tarde el {{day}}.',
     home: 'Sale en los 3 días laborables siguientes al pago.',
     cellar: 'En su bodega en la nube en las 24 horas siguientes al pago.',
-    indent: 'Importación especial: llega en unos 3 meses.',
+    indent: 'Importación especial: llega unos 3 meses después de confirmar la compra.',
   },
   cancellation: {
     order:
@@ -116,6 +130,11 @@ const texts: MailTexts = {
       ],
       link: 'Ver mi bodega',
     },
+    BACK_IN_STOCK: {
+      subject: 'Un vino favorito vuelve a estar disponible',
+      paragraphs: ['Un vino de sus favoritos vuelve a estar disponible. Las existencias son limitadas.'],
+      link: 'Ver el vino',
+    },
     PASSWORD_RESET: {
       subject: 'Su contraseña se ha restablecido',
       paragraphs: [
@@ -130,6 +149,24 @@ const texts: MailTexts = {
       ],
       link: 'Elegir una contraseña nueva',
       afterwards: ['Si no la ha pedido, no haga nada: su contraseña sigue siendo la misma.'],
+    },
+    SIGN_IN_LINK: {
+      subject: 'Su enlace para iniciar sesión',
+      paragraphs: [
+        'Abra el enlace y pulse el botón para iniciar sesión, en el dispositivo que prefiera. Vale {{minutes}} minutos y se puede usar una sola vez.',
+      ],
+      link: 'Iniciar sesión',
+      afterwards: ['Si no lo ha pedido, no haga nada. No comparta este enlace con nadie.'],
+    },
+    PROPOSAL: {
+      subject: 'Una propuesta de vinos de su conserje',
+      paragraphs: [
+        '{{concierge}} ha elegido vinos para usted. Abra el enlace e inicie sesión para añadirlos a su carrito y pagar.',
+      ],
+      link: 'Ver la propuesta',
+      afterwards: [
+        'Los precios y las existencias son los del momento en que lo abre. El enlace es válido hasta el {{day}}.',
+      ],
     },
     CONTACT: {
       subject: '[Contacto] {{subject}}',

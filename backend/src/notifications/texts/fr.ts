@@ -26,12 +26,26 @@ const texts: MailTexts = {
     reason: 'Motif',
     refund: 'Remboursement',
     freeUntil: 'Garde gratuite jusqu’au',
+    backInStock: 'De nouveau en stock',
+    gift: 'Cadeau',
+    deliveryTime: 'Créneau de livraison',
     password: 'Nouveau mot de passe',
     from: 'De',
     topic: 'Sujet',
     terms: 'Mentions légales complètes',
   },
   free: 'Gratuit',
+  stopMails: 'Ne plus recevoir ces avis',
+  slots: {
+    NO_PREFERENCE: 'sans préférence',
+    MORNING: 'matin',
+    AFTERNOON_14_16: '14 h–16 h',
+    AFTERNOON_16_18: '16 h–18 h',
+    EVENING_18_20: '18 h–20 h',
+    EVENING_19_21: '19 h–21 h',
+  },
+  deliveryDay: 'Livraison le {{day}}.',
+  messageCard: 'carte de message',
   nothingToPay: 'Rien à payer.',
   paymentText: 'Débité sur votre carte lors de la confirmation de la commande.',
   destinations: { RESTAURANT: 'Restaurant', HOME: 'Domicile', CELLAR: 'Cave en ligne' },
@@ -40,7 +54,7 @@ const texts: MailTexts = {
     shipBy: 'Expédition au plus tard le {{day}}.',
     home: 'Expédition dans les 3 jours ouvrés après le paiement.',
     cellar: 'Dans votre cave en ligne dans les 24 heures après le paiement.',
-    indent: 'Importation spéciale : arrivée dans environ 3 mois.',
+    indent: 'Importation spéciale : arrivée environ 3 mois après la confirmation de l’achat.',
   },
   cancellation: {
     order:
@@ -120,6 +134,11 @@ const texts: MailTexts = {
       ],
       link: 'Voir ma cave',
     },
+    BACK_IN_STOCK: {
+      subject: 'Un de vos vins favoris est de nouveau en stock',
+      paragraphs: ['Un vin de vos favoris est de nouveau disponible. Les quantités sont limitées.'],
+      link: 'Voir le vin',
+    },
     PASSWORD_RESET: {
       subject: 'Votre mot de passe a été réinitialisé',
       paragraphs: [
@@ -134,6 +153,24 @@ const texts: MailTexts = {
       ],
       link: 'Choisir un nouveau mot de passe',
       afterwards: ['Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.'],
+    },
+    SIGN_IN_LINK: {
+      subject: 'Votre lien de connexion',
+      paragraphs: [
+        'Ouvrez le lien ci-dessous et appuyez sur le bouton pour vous connecter, sur l’appareil de votre choix. Il est valable {{minutes}} minutes et ne sert qu’une fois.',
+      ],
+      link: 'Se connecter',
+      afterwards: ['Si vous n’avez rien demandé, ne faites rien. Ne transmettez ce lien à personne.'],
+    },
+    PROPOSAL: {
+      subject: 'Une proposition de vins de votre concierge',
+      paragraphs: [
+        '{{concierge}} a choisi des vins pour vous. Ouvrez le lien et connectez-vous pour les mettre dans votre panier et payer.',
+      ],
+      link: 'Voir la proposition',
+      afterwards: [
+        'Les prix et le stock sont ceux du moment où vous l’ouvrez. Le lien est valable jusqu’au {{day}}.',
+      ],
     },
     CONTACT: {
       subject: '[Contact] {{subject}}',

@@ -26,12 +26,26 @@ const texts: MailTexts = {
     reason: 'Motivo',
     refund: 'Rimborso',
     freeUntil: 'Custodia gratuita fino al',
+    backInStock: 'Di nuovo disponibile',
+    gift: 'Regalo',
+    deliveryTime: 'Fascia di consegna',
     password: 'Nuova password',
     from: 'Da',
     topic: 'Argomento',
     terms: 'Avviso legale completo',
   },
   free: 'Gratis',
+  stopMails: 'Non ricevere più questi avvisi',
+  slots: {
+    NO_PREFERENCE: 'nessuna preferenza',
+    MORNING: 'mattina',
+    AFTERNOON_14_16: '14–16',
+    AFTERNOON_16_18: '16–18',
+    EVENING_18_20: '18–20',
+    EVENING_19_21: '19–21',
+  },
+  deliveryDay: 'Consegna il {{day}}.',
+  messageCard: 'biglietto con messaggio',
   nothingToPay: 'Nulla da pagare.',
   paymentText: 'Addebitato sulla tua carta alla conferma dell’ordine.',
   destinations: { RESTAURANT: 'Ristorante', HOME: 'Casa', CELLAR: 'Cantina nel cloud' },
@@ -40,7 +54,7 @@ const texts: MailTexts = {
     shipBy: 'Parte entro {{day}}.',
     home: 'Parte entro 3 giorni lavorativi dal pagamento.',
     cellar: 'Nella tua cantina nel cloud entro 24 ore dal pagamento.',
-    indent: 'Importazione speciale: arriva fra circa 3 mesi.',
+    indent: 'Importazione speciale: arriva circa 3 mesi dopo la conferma dell’acquisto.',
   },
   cancellation: {
     order:
@@ -116,6 +130,11 @@ const texts: MailTexts = {
       ],
       link: 'Vedi la cantina',
     },
+    BACK_IN_STOCK: {
+      subject: 'Un vino preferito è di nuovo disponibile',
+      paragraphs: ['Un vino dei suoi preferiti è di nuovo disponibile. Le quantità sono limitate.'],
+      link: 'Vedi il vino',
+    },
     PASSWORD_RESET: {
       subject: 'La tua password è stata reimpostata',
       paragraphs: [
@@ -130,6 +149,24 @@ const texts: MailTexts = {
       ],
       link: 'Imposta una nuova password',
       afterwards: ['Se non l’hai chiesta tu, non fare nulla: la password resta la stessa.'],
+    },
+    SIGN_IN_LINK: {
+      subject: 'Il tuo link di accesso',
+      paragraphs: [
+        'Apri il link qui sotto e premi il pulsante per accedere, da qualsiasi dispositivo. Vale {{minutes}} minuti e si può usare una sola volta.',
+      ],
+      link: 'Accedi',
+      afterwards: ['Se non l’hai chiesto tu, non fare nulla. Non condividere questo link con nessuno.'],
+    },
+    PROPOSAL: {
+      subject: 'Una proposta di vini dal tuo concierge',
+      paragraphs: [
+        '{{concierge}} ha scelto dei vini per te. Apri il link e accedi per metterli nel carrello e pagare.',
+      ],
+      link: 'Vedi la proposta',
+      afterwards: [
+        'Prezzi e disponibilità sono quelli del momento in cui la apri. Il link è valido fino al {{day}}.',
+      ],
     },
     CONTACT: {
       subject: '[Contatto] {{subject}}',

@@ -26,12 +26,26 @@ const texts: MailTexts = {
     reason: '理由',
     refund: '返金額',
     freeUntil: '無料保管の期限',
+    backInStock: '再入荷したワイン',
+    gift: 'ギフト',
+    deliveryTime: 'お届け時間帯',
     password: '新しいパスワード',
     from: '差出人',
     topic: '用件',
     terms: '特定商取引法に基づく表記',
   },
   free: '無料',
+  stopMails: '再入荷のお知らせを停止する',
+  slots: {
+    NO_PREFERENCE: '指定なし',
+    MORNING: '午前中',
+    AFTERNOON_14_16: '14〜16時',
+    AFTERNOON_16_18: '16〜18時',
+    EVENING_18_20: '18〜20時',
+    EVENING_19_21: '19〜21時',
+  },
+  deliveryDay: '{{day}}にお届けします。',
+  messageCard: 'メッセージカード',
   nothingToPay: 'お支払いはありません。',
   paymentText: 'ご注文の確定時にクレジットカードで決済しました。',
   destinations: { RESTAURANT: 'レストラン', HOME: 'ご自宅', CELLAR: 'クラウドセラー' },
@@ -40,7 +54,7 @@ const texts: MailTexts = {
     shipBy: '{{day}}までに発送します。',
     home: 'お支払いの確認から3営業日以内に発送します。',
     cellar: 'お支払いの確認から24時間以内に、クラウドセラーへ入庫します。',
-    indent: '取り寄せのため、お届けまで約3か月かかります。',
+    indent: '取り寄せのため、お届けはご購入の確定から約3か月後です。',
   },
   cancellation: {
     order:
@@ -118,6 +132,13 @@ const texts: MailTexts = {
       ],
       link: 'クラウドセラーを見る',
     },
+    BACK_IN_STOCK: {
+      subject: 'お気に入りのワインが再入荷しました',
+      paragraphs: [
+        'お気に入りに登録されたワインが、再びお求めいただけるようになりました。数に限りがありますので、お早めにご覧ください。',
+      ],
+      link: 'ワインを見る',
+    },
     PASSWORD_RESET: {
       subject: 'パスワードを再設定しました',
       paragraphs: [
@@ -132,6 +153,24 @@ const texts: MailTexts = {
       ],
       link: 'パスワードを再設定する',
       afterwards: ['お心当たりのない場合は、何もなさらないでください。パスワードは変わりません。'],
+    },
+    SIGN_IN_LINK: {
+      subject: 'ログイン用リンク',
+      paragraphs: [
+        '次のリンクを開き、画面のボタンを押すとログインできます。リンクは{{minutes}}分間、1回だけ使えます。',
+      ],
+      link: 'ログインする',
+      afterwards: [
+        'お心当たりのない場合は、何もなさらないでください。このリンクは誰にも知らせないでください。',
+      ],
+    },
+    PROPOSAL: {
+      subject: 'コンシェルジュからワインのご提案',
+      paragraphs: [
+        '{{concierge}}より、お客様へワインをご提案いたします。リンクを開いてサインインすると、ご提案をカートに入れてお支払いいただけます。',
+      ],
+      link: 'ご提案を見る',
+      afterwards: ['価格と在庫はお開きになった時点のものです。リンクは{{day}}まで有効です。'],
     },
     CONTACT: {
       subject: '［お問い合わせ］{{subject}}',

@@ -1,4 +1,4 @@
-import type { DestinationKind, NotificationKind } from '@vinkura/domain';
+import type { DeliverySlot, DestinationKind, NotificationKind } from '@vinkura/domain';
 
 /** The words of one kind of mail; `{{name}}` and the like are filled in. */
 interface KindTexts {
@@ -40,6 +40,9 @@ export interface MailTexts {
       | 'reason'
       | 'refund'
       | 'freeUntil'
+      | 'backInStock'
+      | 'gift'
+      | 'deliveryTime'
       | 'password'
       | 'from'
       | 'topic'
@@ -48,6 +51,13 @@ export interface MailTexts {
     >
   >;
   free: string;
+  /** The link that ends mails of a kind. */
+  stopMails: string;
+  /** Slots of a home delivery; NO_PREFERENCE is not written. */
+  slots: Readonly<Record<DeliverySlot, string>>;
+  /** A home delivery on a day asked for. */
+  deliveryDay: string;
+  messageCard: string;
   /** When payment is taken. */
   paymentText: string;
   /** Instead of it, for an order that points or the cellar cover. */

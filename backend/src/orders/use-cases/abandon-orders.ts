@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { JobRunner } from '../../platform/jobs/job-runner.js';
 import { OrderReturns } from '../order-returns.js';
-import { canTake, OrderSteps, SYSTEM } from '../order-steps.js';
+import { canTransition, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
 import { Order } from '../order.js';
 
 export const ORDERS_ABANDON_JOB = 'orders-abandon';
@@ -27,15 +27,15 @@ interface Counts extends Record<string, number> {
   failed: number;
 }
 
-/** Orders that nobody pays are cancelled, and what they hold is given back (JOB-02, decision 10). */
+/** Orders that nobody pays are cancelled, and what they hold is given back (JOB-02, REQ-D10). */
 @Injectable()
 export class AbandonOrders implements OnModuleInit {
   private readonly logger = new Logger('AbandonOrders');
 
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
-    private readonly steps: OrderSteps,
-    private readonly returns: OrderReturns,
+    private readonly orderStateMachine: OrderStateMachine,
+    private readonly orderReturns: OrderReturns,
     private readonly payments: PaymentsService,
     private readonly intents: PaymentIntents,
     private readonly parameters: ParametersService,
@@ -75,7 +75,7 @@ export class AbandonOrders implements OnModuleInit {
 
   /**
    * A payment form that was opened while its order was put on hold, cancelled or forced further along is ended too.
-   * The job's other half, payments that no order came of, is the payments room's.
+   * The job's other half, payments that no order came of, is the payments module's.
    */
   private async endIdlePayments(lastActivityBefore: Date, counts: Counts): Promise<void> {
     const idle = await this.intents.waiting(
@@ -87,7 +87,7 @@ export class AbandonOrders implements OnModuleInit {
       BATCH,
     );
     for (const { _id, orderRefs } of idle) {
-      const orders = await this.steps.find(orderRefs);
+      const orders = await this.orderStateMachine.find(orderRefs);
       const isAwaited = orders.some(
         (order) => order.paymentIntentId === String(_id) && AWAITING_PAYMENT.includes(order.status),
       );
@@ -113,27 +113,30 @@ export class AbandonOrders implements OnModuleInit {
 
   /** The payment is ended at the provider first; only when it cannot be paid any more is the order cancelled. */
   private async abandon(reference: string, lastActivityBefore: Date): Promise<boolean> {
-    const { paymentIntentId } = await this.steps.get(reference);
+    const { paymentIntentId } = await this.orderStateMachine.get(reference);
     if (paymentIntentId) {
       const intent = await this.payments.cancel(paymentIntentId, NOT_PAID);
       if (intent.status === PaymentStatus.ACCEPTED || intent.status === PaymentStatus.PROCESSING)
         return false;
     }
     return this.transactions.run(async () => {
-      const order = await this.steps.get(reference);
+      const order = await this.orderStateMachine.get(reference);
       const isStill = order.paymentIntentId === paymentIntentId && order.lastActivityAt < lastActivityBefore;
       if (!isStill) return false;
-      if (canTake(order, OrderAction.REJECT_PAYMENT, OrderActor.SYSTEM)) return this.stopVerifying(order);
-      if (!canTake(order, OrderAction.ABANDON, OrderActor.SYSTEM)) return false;
-      const cancelled = await this.steps.take(order, OrderAction.ABANDON, SYSTEM, { comment: NOT_PAID });
-      await this.returns.giveBack(cancelled, SYSTEM.reference);
+      if (canTransition(order, OrderAction.REJECT_PAYMENT, OrderActor.SYSTEM))
+        return this.stopVerifying(order);
+      if (!canTransition(order, OrderAction.ABANDON, OrderActor.SYSTEM)) return false;
+      const cancelled = await this.orderStateMachine.transition(order, OrderAction.ABANDON, SYSTEM, {
+        comment: NOT_PAID,
+      });
+      await this.orderReturns.release(cancelled, SYSTEM.reference);
       return true;
     });
   }
 
   /** There is no payment to verify, as when an administrator forced the status: the customer may try again. */
   private async stopVerifying(order: Order): Promise<boolean> {
-    await this.steps.take(order, OrderAction.REJECT_PAYMENT, SYSTEM, {
+    await this.orderStateMachine.transition(order, OrderAction.REJECT_PAYMENT, SYSTEM, {
       comment: NOT_PAID,
       set: { lastActivityAt: this.clock.now() },
     });

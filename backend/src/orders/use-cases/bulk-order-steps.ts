@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/access/access.js';
 import { inAuditScope } from '../../platform/audit/audit-scope.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { actionsFor } from '../order-access.js';
-import { OrderSteps } from '../order-steps.js';
+import { OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import { MakeReady } from './make-ready.js';
 import { PrepareOrder } from './prepare-order.js';
@@ -48,7 +48,7 @@ export class BulkOrderSteps {
   private readonly logger = new Logger('BulkOrderSteps');
 
   constructor(
-    private readonly steps: OrderSteps,
+    private readonly orderStateMachine: OrderStateMachine,
     private readonly startPlanning: StartPlanning,
     private readonly submitPlanning: SubmitPlanning,
     private readonly makeReady: MakeReady,
@@ -72,7 +72,7 @@ export class BulkOrderSteps {
    * @throws DomainError as the step; IllegalTransition where the order does not stand where the step begins
    */
   async take(caller: Caller, action: BulkOrderAction, reference: string): Promise<Order> {
-    const order = await this.steps.get(reference);
+    const order = await this.orderStateMachine.get(reference);
     const [step] = STEPS_OF[action].filter((each) => actionsFor(caller, order).includes(each));
     if (!step) throw new IllegalTransition(order.status, STEPS_OF[action][0]!, []);
     switch (action) {
@@ -113,7 +113,7 @@ export class BulkOrderSteps {
             ? 'SKIPPED'
             : 'FAILED',
         refusal: refusal ?? new DomainError('INTERNAL', 'internal'),
-        order: (await this.steps.find([reference]))[0],
+        order: (await this.orderStateMachine.find([reference]))[0],
       };
     }
   }

@@ -4,11 +4,11 @@ import { PaymentsService, ProviderFailure } from '../../payments/index.js';
 import type { Caller } from '../../platform/access/access.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { OrderReturns } from '../order-returns.js';
-import { OrderSteps } from '../order-steps.js';
+import { OrderStateMachine } from '../order-state-machine.js';
 import { OrderVersions } from '../order-versions.js';
 import type { Order } from '../order.js';
 import { RefundDecisions } from '../refund-decisions.js';
-import { refuseLongReason } from './reasons.js';
+import { validateReason } from './reasons.js';
 
 const REASON = 'The order was cancelled.';
 
@@ -16,8 +16,8 @@ const REASON = 'The order was cancelled.';
 @Injectable()
 export class CancelOrder {
   constructor(
-    private readonly steps: OrderSteps,
-    private readonly returns: OrderReturns,
+    private readonly orderStateMachine: OrderStateMachine,
+    private readonly orderReturns: OrderReturns,
     private readonly decisions: RefundDecisions,
     private readonly versions: OrderVersions,
     private readonly payments: PaymentsService,
@@ -30,22 +30,24 @@ export class CancelOrder {
    * @throws IllegalTransition naming both states; DomainError NOT_FOUND for the orders of others, PRECONDITION_FAILED
    */
   async cancel(caller: Caller, id: string, reason?: string | null, version?: string | null): Promise<Order> {
-    refuseLongReason(reason);
+    validateReason(reason);
     const cancelled = await this.transactions.run(async () => {
-      const order = await this.steps.get(id);
+      const order = await this.orderStateMachine.get(id);
       await this.versions.assertCurrent(caller, order, version);
-      const doer = this.steps.doerFor(caller, order, OrderAction.CANCEL);
-      const changed = await this.steps.take(order, OrderAction.CANCEL, doer, { comment: reason });
-      await this.returns.giveBack(changed, caller.reference);
-      return this.decisions.onCancelled(changed, doer.actor);
+      const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.CANCEL, id);
+      const changed = await this.orderStateMachine.transition(order, OrderAction.CANCEL, actor, {
+        comment: reason,
+      });
+      await this.orderReturns.release(changed, caller.reference);
+      return this.decisions.onCancelled(changed, actor.role);
     });
     await this.endPayment(cancelled);
-    return this.steps.get(cancelled.reference);
+    return this.orderStateMachine.get(cancelled.reference);
   }
 
   /**
    * Nobody shall pay an order that is gone; after its transaction. Other orders of the same payment keep theirs booked and can be paid
-   * again. When the provider does not answer, money that arrives later is given back (decision 10).
+   * again. When the provider does not answer, money that arrives later is given back (REQ-D10).
    */
   async endPayment({ paidAt, paymentIntentId }: Order): Promise<void> {
     if (paidAt || !paymentIntentId) return;

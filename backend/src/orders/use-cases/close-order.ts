@@ -3,26 +3,28 @@ import { OrderAction, OrderActor, OrderStatus } from '@vinkura/domain';
 import type { Caller } from '../../platform/access/access.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { OrderEffects } from '../order-effects.js';
-import { canTake, OrderSteps, SYSTEM } from '../order-steps.js';
+import { canTransition, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
 import type { Order } from '../order.js';
-import { refuseLongReason } from './reasons.js';
+import { validateReason } from './reasons.js';
 
-/** A received order is closed: by feedback, by an administrator, or by the system after 14 days (decision 9). */
+/** A received order is closed: by feedback, by an administrator, or by the system after 14 days (REQ-D09). */
 @Injectable()
 export class CloseOrder {
   constructor(
-    private readonly steps: OrderSteps,
+    private readonly orderStateMachine: OrderStateMachine,
     private readonly effects: OrderEffects,
     private readonly transactions: Transactions,
   ) {}
 
   /** @throws IllegalTransition naming both states */
   async close(caller: Caller, id: string, reason?: string | null): Promise<Order> {
-    refuseLongReason(reason);
+    validateReason(reason);
     return this.transactions.run(async () => {
-      const order = await this.steps.get(id);
-      const doer = this.steps.doerFor(caller, order, OrderAction.CLOSE);
-      const closed = await this.steps.take(order, OrderAction.CLOSE, doer, { comment: reason });
+      const order = await this.orderStateMachine.get(id);
+      const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.CLOSE, id);
+      const closed = await this.orderStateMachine.transition(order, OrderAction.CLOSE, actor, {
+        comment: reason,
+      });
       await this.effects.closed(closed);
       return closed;
     });
@@ -31,27 +33,27 @@ export class CloseOrder {
   /** False when the order is somewhere else by now. */
   async bySystem(reference: string, receivedBefore: Date): Promise<boolean> {
     return this.transactions.run(async () => {
-      const order = await this.steps.get(reference);
-      if (!canTake(order, OrderAction.CLOSE, OrderActor.SYSTEM) || order.statusSince > receivedBefore)
+      const order = await this.orderStateMachine.get(reference);
+      if (!canTransition(order, OrderAction.CLOSE, OrderActor.SYSTEM) || order.statusSince > receivedBefore)
         return false;
-      await this.effects.closed(await this.steps.take(order, OrderAction.CLOSE, SYSTEM));
+      await this.effects.closed(await this.orderStateMachine.transition(order, OrderAction.CLOSE, SYSTEM));
       return true;
     });
   }
 }
 
-/** Feedback was given: it closes the order, or is still welcome after the automatic closing; once (decision 39). */
+/** Feedback was given: it closes the order, or is still welcome after the automatic closing; once (REQ-D39). */
 @Injectable()
 export class CloseWithFeedback {
   constructor(
-    private readonly steps: OrderSteps,
+    private readonly orderStateMachine: OrderStateMachine,
     private readonly effects: OrderEffects,
     private readonly transactions: Transactions,
   ) {}
 
   /** The order that a token of the feedback mail belongs to. @throws DomainError NOT_FOUND */
   find(secretToken: string): Promise<Order> {
-    return this.steps.bySecretToken(secretToken);
+    return this.orderStateMachine.bySecretToken(secretToken);
   }
 
   /**
@@ -60,9 +62,9 @@ export class CloseWithFeedback {
    */
   async submit(secretToken: string): Promise<Order> {
     return this.transactions.run(async () => {
-      const order = await this.steps.bySecretToken(secretToken);
-      const doer = { actor: OrderActor.OWNER, reference: order.ownerRef };
-      const closed = await this.steps.take(order, OrderAction.SUBMIT_FEEDBACK, doer, {
+      const order = await this.orderStateMachine.bySecretToken(secretToken);
+      const actor = { role: OrderActor.OWNER, reference: order.ownerRef };
+      const closed = await this.orderStateMachine.transition(order, OrderAction.SUBMIT_FEEDBACK, actor, {
         set: { feedbackGiven: true },
       });
       if (order.status !== OrderStatus.CLOSED) await this.effects.closed(closed);

@@ -4,16 +4,16 @@ import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { OrderEffects } from '../order-effects.js';
-import { OrderSteps } from '../order-steps.js';
+import { OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import { deliveryNotShipped, unknownDelivery, wrongKind } from '../orders.errors.js';
 import { deliveryOf } from './deliveries.js';
 
-/** A parcel was received (ORD-06, decision 9); the last one makes the order received. */
+/** A parcel was received (ORD-06, REQ-D09); the last one makes the order received. */
 @Injectable()
 export class ConfirmReception {
   constructor(
-    private readonly steps: OrderSteps,
+    private readonly orderStateMachine: OrderStateMachine,
     private readonly effects: OrderEffects,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -29,18 +29,18 @@ export class ConfirmReception {
    */
   async confirm(caller: Caller, id: string, isIndent: boolean, deliveryRef?: string | null): Promise<Order> {
     return this.transactions.run(async () => {
-      const order = await this.steps.get(id);
-      const doer = this.steps.doerFor(caller, order, OrderAction.CONFIRM_RECEPTION);
+      const order = await this.orderStateMachine.get(id);
+      const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.CONFIRM_RECEPTION, id);
       if (isIndent !== (order.kind === OrderKind.INDENT))
         throw wrongKind(order, OrderAction.CONFIRM_RECEPTION);
       const delivery = deliveryOf(order, deliveryRef, DeliveryStatus.SHIPPED);
       if (delivery?.status === DeliveryStatus.RECEIVED) return order;
-      this.steps.refuseImpossible(order, OrderAction.CONFIRM_RECEPTION, doer);
+      this.orderStateMachine.assertCanTransition(order, OrderAction.CONFIRM_RECEPTION, actor);
       if (!delivery) throw unknownDelivery('');
       if (delivery.status === DeliveryStatus.WAITING_TO_SHIP)
         throw deliveryNotShipped(delivery.ref, order.status);
       const received = { ...delivery, status: DeliveryStatus.RECEIVED, receivedAt: this.clock.now() };
-      const confirmed = await this.steps.take(order, OrderAction.CONFIRM_RECEPTION, doer, {
+      const confirmed = await this.orderStateMachine.transition(order, OrderAction.CONFIRM_RECEPTION, actor, {
         comment: delivery.ref,
         set: { deliveries: order.deliveries.map((each) => (each.ref === received.ref ? received : each)) },
       });

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { checkDeclineReason } from '@vinkura/domain';
 import type { Caller } from '../../platform/access/access.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { refuseViolations } from '../../platform/errors/domain-error.js';
-import { OrderSteps } from '../order-steps.js';
+import { assertNoViolations } from '../../platform/errors/domain-error.js';
+import { OrderStateMachine } from '../order-state-machine.js';
 import { OrderVersions } from '../order-versions.js';
 import type { Order } from '../order.js';
 import { RefundDecisions } from '../refund-decisions.js';
@@ -12,7 +12,7 @@ import { RefundDecisions } from '../refund-decisions.js';
 @Injectable()
 export class DeclineRefund {
   constructor(
-    private readonly steps: OrderSteps,
+    private readonly orderStateMachine: OrderStateMachine,
     private readonly decisions: RefundDecisions,
     private readonly versions: OrderVersions,
     private readonly transactions: Transactions,
@@ -24,9 +24,9 @@ export class DeclineRefund {
    */
   async decline(caller: Caller, id: string, reason: string, version?: string | null): Promise<Order> {
     const violation = checkDeclineReason(reason);
-    if (violation) refuseViolations([violation]);
+    if (violation) assertNoViolations([violation]);
     return this.transactions.run(async () => {
-      const order = await this.steps.get(id);
+      const order = await this.orderStateMachine.get(id);
       await this.versions.assertCurrent(caller, order, version);
       return this.decisions.decline(order, { by: caller.reference, reason: reason.trim() });
     });

@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '@vinkura/domain';
-import { refuseViolations } from '../../platform/errors/domain-error.js';
+import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import type { Order } from '../order.js';
 import type { Delivery } from '../order-parts.js';
 import { unknownDelivery } from '../orders.errors.js';
@@ -21,6 +21,6 @@ export function deliveryOf(
     return named;
   }
   const meant = deliveries.filter((delivery) => delivery.status === status);
-  if (meant.length > 1) refuseViolations([{ field: 'deliveryRef', messageKey: 'required' }]);
+  if (meant.length > 1) assertNoViolations([{ field: 'deliveryRef', messageKey: 'required' }]);
   return meant[0] ?? (deliveries.length === 1 ? deliveries[0] : undefined);
 }

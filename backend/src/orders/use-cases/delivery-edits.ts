@@ -20,7 +20,7 @@ const SHIPPING = ['status', 'shippedAt', ...EDITABLE] as const;
 
 /**
  * Compares the parcels of an order with those that an administrator sent back: each may be marked as shipped, with
- * carrier and number, or have these corrected afterwards (decision 7).
+ * carrier and number, or have these corrected afterwards (REQ-D07).
  * @throws DomainError FIELD_NOT_EDITABLE when anything else differs
  */
 export function deliveryEdits(present: readonly ShownDelivery[], sent: unknown): DeliveryEdits {

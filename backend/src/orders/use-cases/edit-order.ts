@@ -1,14 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { NAME_MAX_LENGTH, OrderAction, type RuleViolation, TEXT_MAX_LENGTH } from '@vinkura/domain';
+import {
+  checkInvoiceName,
+  NAME_MAX_LENGTH,
+  OrderAction,
+  type RuleViolation,
+  TEXT_MAX_LENGTH,
+} from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { refuseViolations } from '../../platform/errors/domain-error.js';
+import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import { actorsFor } from '../order-access.js';
-import { OrderSteps } from '../order-steps.js';
+import { OrderStateMachine } from '../order-state-machine.js';
 import { orderView } from '../order-views.js';
 import { Order } from '../order.js';
 import { notEditable, orderChanged, orderNotFound } from '../orders.errors.js';
@@ -21,6 +27,7 @@ const KEPT = new Set([
   'history',
   'paymentHistory',
   'availableActions',
+  'paymentIntent',
   'lastActivityAt',
   'statusSince',
 ]);
@@ -31,15 +38,15 @@ const LIMITS: Readonly<Record<string, number>> = { invoiceName: NAME_MAX_LENGTH,
 export class EditOrder {
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
-    private readonly steps: OrderSteps,
-    private readonly shipping: ShipOrder,
+    private readonly orderStateMachine: OrderStateMachine,
+    private readonly shipOrder: ShipOrder,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Takes an order as it was read, with the name on the invoice filled in (once, ORD-09) or, by an administrator,
-   * other comments and parcels that are shipped (decision 7).
+   * other comments and parcels that are shipped (REQ-D07).
    * @throws DomainError FIELD_NOT_EDITABLE naming the first other field that differs; CONFLICT when it differs
    *   because the order has changed since it was read
    */
@@ -47,7 +54,7 @@ export class EditOrder {
     return this.transactions.run(async () => {
       const order = await this.visible(caller, id);
       const present = JSON.parse(JSON.stringify(orderView(caller, order))) as Record<string, unknown>;
-      refuseViolations(unknownMembers(body, present));
+      assertNoViolations(unknownMembers(body, present));
       const changed = Object.keys(body).filter(
         (field) => !KEPT.has(field) && !isDeepStrictEqual(body[field] ?? null, present[field] ?? null),
       );
@@ -84,7 +91,7 @@ export class EditOrder {
   }
 
   private async visible(caller: Caller, id: string): Promise<Order> {
-    const order = await this.steps.get(id);
+    const order = await this.orderStateMachine.get(id);
     if (actorsFor(caller, order).length === 0) throw orderNotFound(id);
     return order;
   }
@@ -98,9 +105,9 @@ export class EditOrder {
   private async editDeliveries(caller: Caller, order: Order, shown: unknown, sent: unknown): Promise<Order> {
     const { shipments, corrections } = deliveryEdits(shown as ShownDelivery[], sent);
     let edited = order;
-    for (const shipment of shipments) edited = await this.shipping.ship(caller, order.reference, shipment);
+    for (const shipment of shipments) edited = await this.shipOrder.ship(caller, order.reference, shipment);
     for (const correction of corrections)
-      edited = await this.shipping.correct(caller, order.reference, correction);
+      edited = await this.shipOrder.correct(caller, order.reference, correction);
     return edited;
   }
 
@@ -109,11 +116,11 @@ export class EditOrder {
     order: Order,
     values: Readonly<Record<string, unknown>>,
   ): Promise<Order> {
-    refuseViolations(Object.entries(values).flatMap(([field, value]) => textViolations(field, value)));
+    assertNoViolations(Object.entries(values).flatMap(([field, value]) => textViolations(field, value)));
     const texts = Object.fromEntries(
       Object.entries(values).map(([field, value]) => [field, (value as string | null)?.trim() || null]),
     );
-    if ('invoiceName' in texts) refuseInvoiceName(order, texts.invoiceName ?? null);
+    if ('invoiceName' in texts) validateInvoiceName(order, texts.invoiceName ?? null);
     const changed = Object.keys(texts).filter((field) => texts[field] !== order[field as 'comments']);
     if (changed.length === 0) return order;
     const written = await this.orders
@@ -124,14 +131,22 @@ export class EditOrder {
       )
       .lean<Order>();
     if (!written) throw orderChanged();
-    return this.steps.remark(written, OrderAction.EDIT, caller.reference, changed.join(', '), {}, order);
+    return this.orderStateMachine.addHistoryNote(
+      written,
+      OrderAction.EDIT,
+      caller.reference,
+      changed.join(', '),
+      {},
+      order,
+    );
   }
 }
 
 /** The name cannot be changed or taken away once it is entered; the same name again is no change. */
-function refuseInvoiceName(order: Order, name: string | null): void {
-  if (order.invoiceName && name !== order.invoiceName) throw notEditable('invoiceName', 'invoice-name-fixed');
-  if (!name) refuseViolations([{ field: 'invoiceName', messageKey: 'required' }]);
+function validateInvoiceName(order: Order, name: string | null): void {
+  const fixed = checkInvoiceName(order.invoiceName, name);
+  if (fixed) throw notEditable(fixed.field, fixed.messageKey);
+  if (!name) assertNoViolations([{ field: 'invoiceName', messageKey: 'required' }]);
 }
 
 function unknownMembers(

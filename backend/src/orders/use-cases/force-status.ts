@@ -11,9 +11,9 @@ import {
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { refuseViolations } from '../../platform/errors/domain-error.js';
+import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import { OrderEffects } from '../order-effects.js';
-import { OrderSteps } from '../order-steps.js';
+import { OrderStateMachine } from '../order-state-machine.js';
 import { OrderVersions } from '../order-versions.js';
 import type { Order } from '../order.js';
 import { conflictOf } from '../orders.errors.js';
@@ -27,15 +27,15 @@ const PAYABLE: readonly OrderStatus[] = ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_
 /**
  * An administrator puts an order into any status (ORD-07, VAL-09). That moves no money and makes nothing paid. What the
  * order holds follows: bottles are booked, planned, shipped or given back as on the way that was skipped, or the whole
- * is refused (ADR 7).
+ * is refused (ADR-0007).
  */
 @Injectable()
 export class ForceStatus {
   constructor(
-    private readonly steps: OrderSteps,
-    private readonly moves: ForcedMoves,
+    private readonly orderStateMachine: OrderStateMachine,
+    private readonly forcedMoves: ForcedMoves,
     private readonly effects: OrderEffects,
-    private readonly cancelling: CancelOrder,
+    private readonly cancelOrder: CancelOrder,
     private readonly decisions: RefundDecisions,
     private readonly versions: OrderVersions,
     private readonly transactions: Transactions,
@@ -55,10 +55,10 @@ export class ForceStatus {
     version?: string | null,
   ): Promise<Order> {
     const refused = checkForceStatusComment(comments);
-    if (refused) refuseViolations([refused]);
+    if (refused) assertNoViolations([refused]);
     const forced = await this.transactions.run(() => this.forceOnce(caller, id, target, comments, version));
-    if (!PAYABLE.includes(target)) await this.cancelling.endPayment(forced);
-    return this.steps.get(forced.reference);
+    if (!PAYABLE.includes(target)) await this.cancelOrder.endPayment(forced);
+    return this.orderStateMachine.get(forced.reference);
   }
 
   private async forceOnce(
@@ -68,18 +68,18 @@ export class ForceStatus {
     comments: string,
     version: string | null | undefined,
   ): Promise<Order> {
-    const order = await this.steps.get(id);
+    const order = await this.orderStateMachine.get(id);
     await this.versions.assertCurrent(caller, order, version);
-    const doer = this.steps.doerFor(caller, order, OrderAction.FORCE_STATUS);
+    const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.FORCE_STATUS, id);
     const isRefundedInFull = await this.decisions.isRefundedInFull(order);
     const refused = checkForcedStatus({ ...order, isRefundedInFull }, target);
     if (refused) throw conflictOf(refused);
     const set = {
-      ...(await this.moves.move(order, target, caller.reference)),
+      ...(await this.forcedMoves.move(order, target, caller.reference)),
       comments: appendComment(order.comments, comments),
       lastActivityAt: this.clock.now(),
     };
-    const forced = await this.steps.force(order, target, doer, { comment: comments, set });
+    const forced = await this.orderStateMachine.force(order, target, actor, { comment: comments, set });
     await this.effects.reached(forced);
     return this.decide(order, forced);
   }

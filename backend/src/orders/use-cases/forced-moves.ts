@@ -2,27 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { DeliveryStatus, holdingOf, type OrderHolding, OrderStatus } from '@vinkura/domain';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Allocation } from '../../warehouses/index.js';
-import { OrderBottles } from '../order-bottles.js';
+import { OrderStock } from '../order-stock.js';
 import { OrderReturns } from '../order-returns.js';
-import type { StepDetails } from '../order-steps.js';
+import type { TransitionDetails } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import type { Delivery } from '../order-parts.js';
-import { bottlesLeft } from '../orders.errors.js';
+import { bottlesShipped } from '../orders.errors.js';
 import { parcelsOf, PrepareOrder } from './prepare-order.js';
 
-type Changes = NonNullable<StepDetails['set']>;
+type Changes = NonNullable<TransitionDetails['set']>;
 const { IN_DELIVERY, IN_PREPARATION, ON_HOLD } = OrderStatus;
 
 /**
  * Brings the bottles of an order to where a forced status has them, by the same moves as on the way that was skipped,
- * and what is written about them with it (ADR 7).
+ * and what is written about them with it (ADR-0007).
  */
 @Injectable()
 export class ForcedMoves {
   constructor(
-    private readonly bottles: OrderBottles,
-    private readonly returns: OrderReturns,
-    private readonly preparing: PrepareOrder,
+    private readonly orderStock: OrderStock,
+    private readonly orderReturns: OrderReturns,
+    private readonly prepareOrder: PrepareOrder,
     private readonly clock: Clock,
   ) {}
 
@@ -35,10 +35,11 @@ export class ForcedMoves {
     const from = holdingOf(order);
     const to = holdingOf({ kind: order.kind, status: target });
     if (to === 'NONE') {
-      if (from !== 'NONE') await this.returns.giveBack(order, by);
+      if (from !== 'NONE') await this.orderReturns.release(order, by);
       return {};
     }
-    if (from === 'NONE' && (await this.bottles.haveLeft(order))) throw bottlesLeft(order.status, target);
+    if (from === 'NONE' && (await this.orderStock.isShipped(order)))
+      throw bottlesShipped(order.status, target);
     const plannedBottles = await this.bring(order, from, to, by);
     const planned = { ...order, plannedBottles };
     if (to === 'SHIPPED') return { plannedBottles, ...(await this.send(planned, from, target, by)) };
@@ -46,7 +47,7 @@ export class ForcedMoves {
       return { plannedBottles, preparation: [], preparationConfirmed: false, deliveries: [] };
     const isSame = from === 'RESERVED' || from === 'SHIPPED';
     const preparation =
-      isSame && order.preparation.length > 0 ? order.preparation : await this.preparing.checklist(planned);
+      isSame && order.preparation.length > 0 ? order.preparation : await this.prepareOrder.checklist(planned);
     return { plannedBottles, preparation, preparationConfirmed: false, deliveries: [] };
   }
 
@@ -54,22 +55,22 @@ export class ForcedMoves {
   private async bring(order: Order, from: OrderHolding, to: OrderHolding, by: string): Promise<Allocation[]> {
     switch (from) {
       case 'NONE':
-        await this.bottles.book(order);
-        return this.bring(order, 'BOOKED', to, by);
-      case 'BOOKED':
-        if (to === 'BOOKED') return [];
-        return to === 'STORED' ? this.bottles.store(order, by) : this.bottles.plan(order, by);
+        await this.orderStock.allocate(order);
+        return this.bring(order, 'ALLOCATED', to, by);
+      case 'ALLOCATED':
+        if (to === 'ALLOCATED') return [];
+        return to === 'STORED' ? this.orderStock.store(order, by) : this.orderStock.plan(order, by);
       case 'RESERVED':
-        if (to !== 'BOOKED') return order.plannedBottles;
-        await this.bottles.unplan(order, by);
+        if (to !== 'ALLOCATED') return order.plannedBottles;
+        await this.orderStock.deallocate(order, by);
         return [];
       case 'SHIPPED':
         if (to === 'SHIPPED') return order.plannedBottles;
-        await this.bottles.unship(order, by);
+        await this.orderStock.revertShipment(order, by);
         return this.bring(order, 'RESERVED', to, by);
       case 'STORED':
         if (to === 'STORED') return order.plannedBottles;
-        await this.bottles.unplan(order, by);
+        await this.orderStock.deallocate(order, by);
         return [];
     }
   }
@@ -82,7 +83,7 @@ export class ForcedMoves {
       target === IN_DELIVERY && isUnderWay ? before : before.map((parcel) => this.arrived(parcel, target));
     for (const [index, parcel] of before.entries())
       if (parcel.status === DeliveryStatus.WAITING_TO_SHIP && deliveries[index] !== parcel)
-        await this.bottles.ship(order, parcel, by);
+        await this.orderStock.ship(order, parcel, by);
     return { deliveries, preparationConfirmed: true };
   }
 

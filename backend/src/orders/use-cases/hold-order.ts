@@ -3,16 +3,16 @@ import { OrderAction, OrderStatus } from '@vinkura/domain';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { OrderSteps } from '../order-steps.js';
+import { OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
-import { refuseLongReason } from './reasons.js';
+import { validateReason } from './reasons.js';
 import { StartPlanning } from './start-planning.js';
 
-/** An administrator stops an order for a while; what it holds stays held (decision 6). */
+/** An administrator stops an order for a while; what it holds stays held (REQ-D06). */
 @Injectable()
 export class HoldOrder {
   constructor(
-    private readonly steps: OrderSteps,
+    private readonly orderStateMachine: OrderStateMachine,
     private readonly startPlanning: StartPlanning,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -20,11 +20,11 @@ export class HoldOrder {
 
   /** @throws IllegalTransition naming both states */
   async hold(caller: Caller, id: string, reason?: string | null): Promise<Order> {
-    refuseLongReason(reason);
+    validateReason(reason);
     return this.transactions.run(async () => {
-      const order = await this.steps.get(id);
-      const doer = this.steps.doerFor(caller, order, OrderAction.HOLD);
-      return this.steps.take(order, OrderAction.HOLD, doer, { comment: reason });
+      const order = await this.orderStateMachine.get(id);
+      const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.HOLD, id);
+      return this.orderStateMachine.transition(order, OrderAction.HOLD, actor, { comment: reason });
     });
   }
 
@@ -34,11 +34,11 @@ export class HoldOrder {
    * @throws IllegalTransition naming both states
    */
   async resume(caller: Caller, id: string, reason?: string | null): Promise<Order> {
-    refuseLongReason(reason);
+    validateReason(reason);
     return this.transactions.run(async () => {
-      const order = await this.steps.get(id);
-      const doer = this.steps.doerFor(caller, order, OrderAction.RESUME);
-      const resumed = await this.steps.take(order, OrderAction.RESUME, doer, {
+      const order = await this.orderStateMachine.get(id);
+      const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.RESUME, id);
+      const resumed = await this.orderStateMachine.transition(order, OrderAction.RESUME, actor, {
         comment: reason,
         set: { lastActivityAt: this.clock.now() },
       });

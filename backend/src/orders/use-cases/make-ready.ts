@@ -4,14 +4,14 @@ import { ParametersService } from '../../parameters/index.js';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { canTake, OrderSteps, SYSTEM } from '../order-steps.js';
+import { canTransition, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 
-/** A planned order is ready to prepare: its date is near, or the wine of an indent has arrived (decision 7). */
+/** A planned order is ready to prepare: its date is near, or the wine of an indent has arrived (REQ-D07). */
 @Injectable()
 export class MakeReady {
   constructor(
-    private readonly steps: OrderSteps,
+    private readonly orderStateMachine: OrderStateMachine,
     private readonly parameters: ParametersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -20,9 +20,9 @@ export class MakeReady {
   /** On the word of an administrator, whatever the date. @throws IllegalTransition naming both states */
   async makeReady(caller: Caller, id: string): Promise<Order> {
     return this.transactions.run(async () => {
-      const order = await this.steps.get(id);
-      const doer = this.steps.doerFor(caller, order, OrderAction.MAKE_READY);
-      return this.steps.take(order, OrderAction.MAKE_READY, doer);
+      const order = await this.orderStateMachine.get(id);
+      const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.MAKE_READY, id);
+      return this.orderStateMachine.transition(order, OrderAction.MAKE_READY, actor);
     });
   }
 
@@ -30,11 +30,11 @@ export class MakeReady {
   async bySystem(reference: string): Promise<boolean> {
     const closedDays = await this.parameters.closedDays();
     return this.transactions.run(async () => {
-      const order = await this.steps.get(reference);
+      const order = await this.orderStateMachine.get(reference);
       const dated = { ...order, reservationDate: order.reservation?.reservationDate ?? null };
       if (!isReadyToPrepare(dated, this.clock.now(), closedDays)) return false;
-      if (!canTake(order, OrderAction.MAKE_READY, OrderActor.SYSTEM)) return false;
-      await this.steps.take(order, OrderAction.MAKE_READY, SYSTEM);
+      if (!canTransition(order, OrderAction.MAKE_READY, OrderActor.SYSTEM)) return false;
+      await this.orderStateMachine.transition(order, OrderAction.MAKE_READY, SYSTEM);
       return true;
     });
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
+  type DeliverySlot,
   type DestinationKind,
   OrderAction,
   orderKindOf,
@@ -12,7 +13,7 @@ import {
   searchText,
 } from '@vinkura/domain';
 import type { Model } from 'mongoose';
-import type { HomeAddress, Reservation } from '../../cart/index.js';
+import type { Gift, HomeAddress, Reservation } from '../../cart/index.js';
 import { ProductStock } from '../../catalog/index.js';
 import { CellarService } from '../../cellar/index.js';
 import { type IndentAgreement, Indents } from '../../indents/index.js';
@@ -21,32 +22,40 @@ import type { PaymentIntent } from '../../payments/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { References } from '../../platform/references/references.service.js';
 import { UsersService } from '../../users/index.js';
-import { fromCellar } from '../order-bottles.js';
-import { OrderSteps } from '../order-steps.js';
+import { WebhookEvents } from '../../webhooks/index.js';
+import { fromCellar } from '../order-stock.js';
+import { OrderStateMachine } from '../order-state-machine.js';
+import { orderWebhookData } from '../order-webhooks.js';
 import { Order } from '../order.js';
 import type { OrderLine } from '../order-parts.js';
 import { noOrdersCreated, orderNotCreated } from '../orders.errors.js';
 import { UnpaidOrders } from './unpaid-orders.js';
 
-/** An event of the cart, priced and judged, ready to become an order. */
+/** A cart item, priced and judged, ready to become an order. */
 export interface OrderDraft {
   destination: DestinationKind;
   lines: OrderLine[];
   reservation: Reservation;
   homeAddress: HomeAddress | null;
-  /** Yen and points that this order contributes to the payment (decision 4). */
+  /** Of a home order. */
+  gift: Gift | null;
+  deliveryDay: string | null;
+  deliverySlot: DeliverySlot | null;
+  /** Yen and points that this order contributes to the payment (REQ-D04). */
   share: PaymentShare;
   /** Day in Japan; of a home delivery. */
   shipBy: string | null;
   arrival: Date | null;
-  /** Set for wine of a pre-order event, which is ordered apart (IND-02). */
+  /** Set for wine of a pre-order, which is ordered apart (IND-02). */
   indent?: IndentDraft | null;
+  /** `_id` of the concierge's proposal that the cart item was taken from. */
+  proposalId?: string;
 }
 
 export interface IndentDraft {
   /** `uniqueId` of a bottle like those wanted. */
   indentProductRef: string;
-  /** Reference of the event. */
+  /** Reference of the pre-order. */
   eventRef: string;
   agreement: IndentAgreement;
 }
@@ -57,21 +66,22 @@ export interface Customer {
   name: string;
 }
 
-/** Opens the feedback form without signing in (decision 39): not to be guessed. */
+/** Opens the feedback form without signing in (REQ-D39): not to be guessed. */
 const SECRET_BYTES = 24;
 
-/** Turns drafts into orders: books the bottles, spends the points, freezes names and prices (decision 10). */
+/** Turns drafts into orders: allocates the bottles, spends the points, freezes names and prices (REQ-D10). */
 @Injectable()
 export class PlaceOrders {
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
-    private readonly steps: OrderSteps,
+    private readonly orderStateMachine: OrderStateMachine,
     private readonly productStock: ProductStock,
     private readonly cellar: CellarService,
     private readonly indents: Indents,
     private readonly loyalty: LoyaltyService,
     private readonly users: UsersService,
-    private readonly unpaid: UnpaidOrders,
+    private readonly unpaidOrders: UnpaidOrders,
+    private readonly webhooks: WebhookEvents,
     private readonly references: References,
     private readonly clock: Clock,
   ) {}
@@ -95,7 +105,8 @@ export class PlaceOrders {
     intent: PaymentIntent,
   ): Promise<Order[]> {
     if (drafts.length === 0) throw noOrdersCreated();
-    if (intent.status !== PaymentStatus.ACCEPTED) await this.unpaid.assertWithinLimit(customer.id, drafts);
+    if (intent.status !== PaymentStatus.ACCEPTED)
+      await this.unpaidOrders.assertWithinLimit(customer.id, drafts);
     await this.book(customer, drafts, references);
     for (const [index, draft] of drafts.entries())
       await this.loyalty.spend(customer.id, draft.share.pointsUsed, references[index]!);
@@ -105,7 +116,9 @@ export class PlaceOrders {
     const placed = await this.orders.insertMany(documents);
     if (placed.length !== drafts.length || placed.some((order) => !order._id || !order.reference))
       throw orderNotCreated();
-    return this.steps.find(references);
+    for (const document of documents)
+      await this.webhooks.publish('order.created', document.reference, orderWebhookData(document));
+    return this.orderStateMachine.find(references);
   }
 
   private async book(
@@ -116,8 +129,8 @@ export class PlaceOrders {
     await this.bookStock(drafts, references);
     for (const [index, draft] of drafts.entries()) {
       const orderRef = references[index]!;
-      const wishes = fromCellar({ products: draft.lines });
-      if (wishes.length > 0) await this.cellar.book(customer.id, wishes, orderRef);
+      const requests = fromCellar({ products: draft.lines });
+      if (requests.length > 0) await this.cellar.allocate(customer.id, requests, orderRef);
       if (draft.indent) await this.take(customer, draft, draft.indent, orderRef);
     }
   }
@@ -130,7 +143,7 @@ export class PlaceOrders {
   ): Promise<void> {
     const { loyaltyStatus: tier } = await this.users.byId(id);
     const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
-    await this.indents.take({ id, reference, tier }, indentProductRef, quantity, orderRef);
+    await this.indents.reserve({ id, reference, tier }, indentProductRef, quantity, orderRef);
   }
 
   /** In one order for everybody, so that transactions which want the same wines queue instead of crossing. */
@@ -143,7 +156,7 @@ export class PlaceOrders {
       )
       .sort((a, b) => (a.productRef < b.productRef ? -1 : a.productRef > b.productRef ? 1 : 0));
     for (const { productRef, quantity, orderRef } of bookings)
-      await this.productStock.book(productRef, quantity, orderRef);
+      await this.productStock.allocate(productRef, quantity, orderRef);
   }
 
   private document(customer: Customer, draft: OrderDraft, reference: string, intent: PaymentIntent) {
@@ -162,6 +175,9 @@ export class PlaceOrders {
       products: lines,
       reservation,
       homeAddress: draft.homeAddress,
+      gift: draft.gift,
+      deliveryDay: draft.deliveryDay,
+      deliverySlot: draft.deliverySlot,
       totalProductPrice: share.totalProductPrice,
       deliveryFee: share.deliveryFee,
       pointsUsed: share.pointsUsed,
@@ -180,6 +196,7 @@ export class PlaceOrders {
         },
       ],
       indent: draft.indent ?? null,
+      ...(draft.proposalId && { proposalId: draft.proposalId }),
       history: [
         {
           at: now,

@@ -5,16 +5,16 @@ import type { Caller } from '../../platform/access/access.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { unknownReference } from '../../platform/errors/domain-error.js';
 import type { PreparedBottle } from '../order-handling.js';
-import { OrderSteps } from '../order-steps.js';
+import { OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import type { Delivery } from '../order-parts.js';
 import { conflictOf } from '../orders.errors.js';
 
-/** The preparation of an order: a checklist of bottles with their instructions, then parcels (ORD-05, decision 7). */
+/** The preparation of an order: a checklist of bottles with their instructions, then parcels (ORD-05, REQ-D07). */
 @Injectable()
 export class PrepareOrder {
   constructor(
-    private readonly steps: OrderSteps,
+    private readonly orderStateMachine: OrderStateMachine,
     private readonly catalog: CatalogService,
     private readonly transactions: Transactions,
   ) {}
@@ -22,11 +22,11 @@ export class PrepareOrder {
   /** READY_TO_PREPARE → IN_PREPARATION, with the checklist. @throws IllegalTransition naming both states */
   async start(caller: Caller, id: string): Promise<Order> {
     return this.transactions.run(async () => {
-      const order = await this.steps.get(id);
-      const doer = this.steps.doerFor(caller, order, OrderAction.START_PREPARING);
-      this.steps.refuseImpossible(order, OrderAction.START_PREPARING, doer);
+      const order = await this.orderStateMachine.get(id);
+      const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.START_PREPARING, id);
+      this.orderStateMachine.assertCanTransition(order, OrderAction.START_PREPARING, actor);
       const preparation = await this.checklist(order);
-      return this.steps.take(order, OrderAction.START_PREPARING, doer, {
+      return this.orderStateMachine.transition(order, OrderAction.START_PREPARING, actor, {
         set: { preparation, preparationConfirmed: false, deliveries: [] },
       });
     });
@@ -38,11 +38,13 @@ export class PrepareOrder {
    */
   async save(caller: Caller, id: string, ticks: readonly CheckedBottle[]): Promise<Order> {
     return this.transactions.run(async () => {
-      const order = await this.steps.get(id);
-      const doer = this.steps.doerFor(caller, order, OrderAction.SAVE_PREPARATION);
-      this.steps.refuseImpossible(order, OrderAction.SAVE_PREPARATION, doer);
+      const order = await this.orderStateMachine.get(id);
+      const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.SAVE_PREPARATION, id);
+      this.orderStateMachine.assertCanTransition(order, OrderAction.SAVE_PREPARATION, actor);
       const preparation = ticked(order, ticks);
-      return this.steps.take(order, OrderAction.SAVE_PREPARATION, doer, { set: { preparation } });
+      return this.orderStateMachine.transition(order, OrderAction.SAVE_PREPARATION, actor, {
+        set: { preparation },
+      });
     });
   }
 
@@ -53,13 +55,13 @@ export class PrepareOrder {
    */
   async confirm(caller: Caller, id: string, ticks: readonly CheckedBottle[] = []): Promise<Order> {
     return this.transactions.run(async () => {
-      const order = await this.steps.get(id);
-      const doer = this.steps.doerFor(caller, order, OrderAction.CONFIRM_PREPARATION);
-      this.steps.refuseImpossible(order, OrderAction.CONFIRM_PREPARATION, doer);
+      const order = await this.orderStateMachine.get(id);
+      const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.CONFIRM_PREPARATION, id);
+      this.orderStateMachine.assertCanTransition(order, OrderAction.CONFIRM_PREPARATION, actor);
       const preparation = ticked(order, ticks);
       const unticked = checkPreparation(preparation);
       if (unticked) throw conflictOf(unticked);
-      return this.steps.take(order, OrderAction.CONFIRM_PREPARATION, doer, {
+      return this.orderStateMachine.transition(order, OrderAction.CONFIRM_PREPARATION, actor, {
         set: { preparation, preparationConfirmed: true, deliveries: parcelsOf(order) },
       });
     });
@@ -106,7 +108,7 @@ function ticked({ preparation }: Order, ticks: readonly CheckedBottle[]): Prepar
   }));
 }
 
-/** One parcel for each warehouse that the bottles lie in, waiting to be shipped (decision 9). */
+/** One parcel for each warehouse that the bottles lie in, waiting to be shipped (REQ-D09). */
 export function parcelsOf({ reference, destination, plannedBottles }: Order): Delivery[] {
   const warehouses = [...new Set(plannedBottles.map(({ warehouseRef }) => warehouseRef))];
   return warehouses.map((warehouseRef, index) => ({

@@ -3,7 +3,7 @@ import { OrderAction, OrderActor, OrderStatus } from '@vinkura/domain';
 import { intentNotUpdated, type PaymentIntent } from '../../payments/index.js';
 import type { Caller } from '../../platform/access/access.js';
 import { OrderMails } from '../order-mails.js';
-import { OrderSteps } from '../order-steps.js';
+import { OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import { orderMissing } from '../orders.errors.js';
 
@@ -11,17 +11,17 @@ import { orderMissing } from '../orders.errors.js';
 @Injectable()
 export class ProceedPayment {
   constructor(
-    private readonly steps: OrderSteps,
+    private readonly orderStateMachine: OrderStateMachine,
     private readonly mails: OrderMails,
   ) {}
 
   /**
    * In the transaction that moves the payment; a second time changes nothing.
+   * @param orders those that it pays, as they were read in that transaction
    * @throws DomainError ORDER_MISSING without orders or for one that is cancelled; PAYMENT_NOT_READY for an order
    *   that is paid with another payment by now
    */
-  async proceed(caller: Caller, intent: PaymentIntent): Promise<Order[]> {
-    const orders = await this.steps.find(intent.orderRefs);
+  async proceed(caller: Caller, intent: PaymentIntent, orders: readonly Order[]): Promise<Order[]> {
     if (orders.length === 0) throw orderMissing();
     const proceeded: Order[] = [];
     for (const order of orders) proceeded.push(await this.proceedOne(caller, order, intent));
@@ -33,7 +33,7 @@ export class ProceedPayment {
     if (order.paymentIntentId !== String(intent._id)) throw intentNotUpdated(intent.status);
     if (order.status === OrderStatus.VERIFYING_PAYMENT) return order;
     await this.mails.withdraw('PAYMENT_FAILED', order);
-    const doer = { actor: OrderActor.OWNER, reference: caller.reference };
-    return this.steps.take(order, OrderAction.PROCEED_PAYMENT, doer);
+    const actor = { role: OrderActor.OWNER, reference: caller.reference };
+    return this.orderStateMachine.transition(order, OrderAction.PROCEED_PAYMENT, actor);
   }
 }

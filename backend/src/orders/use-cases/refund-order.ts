@@ -18,16 +18,16 @@ import { notRefundable, type PaymentIntent, type Refund, Refunds } from '../../p
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { refuseViolations } from '../../platform/errors/domain-error.js';
+import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import { OrderMails } from '../order-mails.js';
-import { canTake, OrderSteps } from '../order-steps.js';
+import { canTransition, OrderStateMachine } from '../order-state-machine.js';
 import { OrderVersions } from '../order-versions.js';
 import type { Order } from '../order.js';
 import { RefundDecisions } from '../refund-decisions.js';
 import { CancelOrder } from './cancel-order.js';
 import { ForceStatus } from './force-status.js';
 
-export interface RefundWish {
+export interface RefundOrderRequest {
   /** Yen; left out: all that has not been given back yet. */
   amount?: Yen | null;
   /** The customer reads it. */
@@ -42,18 +42,18 @@ export interface RefundWish {
 const REFUNDED = 'Refunded';
 
 /**
- * An administrator gives money back (decision 11). What is owed is decided in one transaction with everything that
+ * An administrator gives money back (REQ-D11). What is owed is decided in one transaction with everything that
  * follows from it, and given by the provider afterwards, at once or by the job.
  */
 @Injectable()
 export class RefundOrder implements OnModuleInit {
   constructor(
-    private readonly steps: OrderSteps,
+    private readonly orderStateMachine: OrderStateMachine,
     private readonly refunds: Refunds,
     private readonly decisions: RefundDecisions,
     private readonly versions: OrderVersions,
-    private readonly cancelling: CancelOrder,
-    private readonly forcing: ForceStatus,
+    private readonly cancelOrder: CancelOrder,
+    private readonly forceStatus: ForceStatus,
     private readonly loyalty: LoyaltyService,
     private readonly purchases: Purchases,
     private readonly mails: OrderMails,
@@ -67,23 +67,23 @@ export class RefundOrder implements OnModuleInit {
 
   /**
    * A part takes back the points that it had earned. When nothing is left, points spent come back too, the purchase
-   * does not count any more, and an order whose bottles are still in the house is cancelled with them.
+   * does not count any more, and an order whose bottles are still in the warehouse is cancelled with them.
    * @throws DomainError NOT_FOUND; VALIDATION_FAILED; PRECONDITION_FAILED; PAYMENT_NOT_READY unless a payment was accepted; CONFLICT for more
    *   than is left, and for bottles that have left the cloud cellar since
    */
-  async refund(caller: Caller, id: string, wish: RefundWish): Promise<Order> {
-    const reason = wish.reason.trim();
-    refuseViolations(violationsOf({ ...wish, reason }));
+  async refund(caller: Caller, id: string, request: RefundOrderRequest): Promise<Order> {
+    const reason = request.reason.trim();
+    assertNoViolations(violationsOf({ ...request, reason }));
     const { reference, paymentIntentId } = await this.transactions.run(() =>
-      this.decide(caller, id, { ...wish, reason }),
+      this.decide(caller, id, { ...request, reason }),
     );
-    if (paymentIntentId) await this.refunds.carryOutNow(paymentIntentId);
-    return this.steps.get(reference);
+    if (paymentIntentId) await this.refunds.processPendingOf(paymentIntentId);
+    return this.orderStateMachine.get(reference);
   }
 
-  private async decide(caller: Caller, id: string, wish: RefundWish): Promise<Order> {
-    const { amount, reason, key, version } = wish;
-    const order = await this.steps.get(id);
+  private async decide(caller: Caller, id: string, request: RefundOrderRequest): Promise<Order> {
+    const { amount, reason, key, version } = request;
+    const order = await this.orderStateMachine.get(id);
     const { reference, paymentAmount, paymentIntentId } = order;
     if (!paymentIntentId || !order.paidAt) throw notRefundable();
     const isRepeated = await this.refunds.isRequested(paymentIntentId, `${reference}:${key}`);
@@ -102,21 +102,26 @@ export class RefundOrder implements OnModuleInit {
     if (!isNew) return order;
     if (refunded >= paymentAmount) await this.undo(caller, order, reason);
     else await this.takeBackShare(order, refunded);
-    const decided = await this.decisions.onRefundRequested(await this.steps.get(reference), {
+    const decided = await this.decisions.onRefundRequested(await this.orderStateMachine.get(reference), {
       by: caller.reference,
       reason,
     });
-    return this.steps.remark(decided, OrderAction.REFUND, caller.reference, `${refund.amount}円 ${reason}`);
+    return this.orderStateMachine.addHistoryNote(
+      decided,
+      OrderAction.REFUND,
+      caller.reference,
+      `${refund.amount}円 ${reason}`,
+    );
   }
 
-  /** Everything goes back: what is still in the house, points and purchase. Each of them at most once. */
+  /** Everything goes back: what is still in the warehouse, points and purchase. Each of them at most once. */
   private async undo(caller: Caller, order: Order, reason: string): Promise<void> {
     const { reference } = order;
     if (hasBottlesHere(order)) {
-      if (canTake(order, OrderAction.CANCEL, OrderActor.ADMINISTRATOR))
-        await this.cancelling.cancel(caller, reference, reason);
+      if (canTransition(order, OrderAction.CANCEL, OrderActor.ADMINISTRATOR))
+        await this.cancelOrder.cancel(caller, reference, reason);
       else
-        await this.forcing.force(
+        await this.forceStatus.force(
           caller,
           reference,
           OrderStatus.CANCELLED,
@@ -136,12 +141,12 @@ export class RefundOrder implements OnModuleInit {
   /** The provider has given the money back; in the transaction that notes it. */
   private async tell(intent: PaymentIntent, refund: Refund): Promise<void> {
     const { orderRef, amount, key } = refund;
-    const [order] = orderRef ? await this.steps.find([orderRef]) : [];
+    const [order] = orderRef ? await this.orderStateMachine.find([orderRef]) : [];
     if (!order) return;
     const refundDecision = this.decisions.afterProvider(order, intent);
     if (refund.reopened) {
       // What follows from it was done when the provider took it on first.
-      if (refundDecision) await this.steps.set(order, { refundDecision });
+      if (refundDecision) await this.orderStateMachine.set(order, { refundDecision });
       return;
     }
     const entry = {
@@ -152,7 +157,7 @@ export class RefundOrder implements OnModuleInit {
       error: null,
       at: this.clock.now(),
     };
-    await this.steps.note(order, entry, refundDecision && { refundDecision });
+    await this.orderStateMachine.recordPayment(order, entry, refundDecision && { refundDecision });
     if (amount === 0) return;
     const what = (locale: Locale) => ({
       amount,
@@ -169,7 +174,7 @@ function hasBottlesHere(order: Order): boolean {
   return holding !== 'NONE';
 }
 
-function violationsOf({ amount, reason, key }: RefundWish): RuleViolation[] {
+function violationsOf({ amount, reason, key }: RefundOrderRequest): RuleViolation[] {
   const text = (field: string, value: string, limit: number): RuleViolation[] =>
     value.length > limit ? [{ field, messageKey: 'too-long', params: { limit } }] : [];
   const isAmount = amount === undefined || amount === null || (Number.isSafeInteger(amount) && amount >= 1);

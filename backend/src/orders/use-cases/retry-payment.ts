@@ -3,21 +3,21 @@ import { OrderAction, OrderActor, PaymentStatus } from '@vinkura/domain';
 import type { PaymentIntent } from '../../payments/index.js';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { OrderSteps } from '../order-steps.js';
+import { OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 
 /** A failed payment is tried again on the same order: its history gets the new intent (ORD-08). */
 @Injectable()
 export class RetryPayment {
   constructor(
-    private readonly steps: OrderSteps,
+    private readonly orderStateMachine: OrderStateMachine,
     private readonly clock: Clock,
   ) {}
 
   /** In the transaction that makes the new intent. @throws IllegalTransition unless the order is unpaid */
   async attach(caller: Caller, order: Order, intent: PaymentIntent): Promise<Order> {
-    const doer = { actor: OrderActor.OWNER, reference: caller.reference };
-    return this.steps.take(order, OrderAction.RETRY_PAYMENT, doer, {
+    const actor = { role: OrderActor.OWNER, reference: caller.reference };
+    return this.orderStateMachine.transition(order, OrderAction.RETRY_PAYMENT, actor, {
       set: { paymentIntentId: String(intent._id) },
       payment: {
         paymentIntentId: String(intent._id),

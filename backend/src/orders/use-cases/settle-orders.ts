@@ -13,7 +13,7 @@ import { type PaymentIntent, Refunds } from '../../payments/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { OrderEffects } from '../order-effects.js';
 import { OrderMails } from '../order-mails.js';
-import { canTake, OrderSteps, SYSTEM } from '../order-steps.js';
+import { canTransition, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import type { PaymentHistoryEntry } from '../order-parts.js';
 import { RefundDecisions } from '../refund-decisions.js';
@@ -26,7 +26,7 @@ import { StartPlanning } from './start-planning.js';
 @Injectable()
 export class SettleOrders {
   constructor(
-    private readonly steps: OrderSteps,
+    private readonly orderStateMachine: OrderStateMachine,
     private readonly startPlanning: StartPlanning,
     private readonly refunds: Refunds,
     private readonly decisions: RefundDecisions,
@@ -36,7 +36,7 @@ export class SettleOrders {
   ) {}
 
   async settle(intent: PaymentIntent): Promise<void> {
-    const orders = await this.steps.find(intent.orderRefs);
+    const orders = await this.orderStateMachine.find(intent.orderRefs);
     for (const order of orders) {
       if (intent.status === 'ACCEPTED') await this.accept(order, intent);
       else await this.reject(order, intent);
@@ -48,33 +48,39 @@ export class SettleOrders {
     const isCurrent = order.paymentIntentId === String(intent._id);
     if (!isCurrent || holdingOf(order) === 'NONE') {
       const reason = isCurrent ? 'the order had been cancelled' : 'the order was paid otherwise';
-      await this.refunds.owe(String(intent._id), order.reference, order.paymentAmount, reason, {
-        orderRef: order.reference,
-        reasonKey: isCurrent ? 'refund-order-cancelled' : 'refund-paid-otherwise',
-      });
+      await this.refunds.enqueueSystemRefund(
+        String(intent._id),
+        order.reference,
+        order.paymentAmount,
+        reason,
+        {
+          orderRef: order.reference,
+          reasonKey: isCurrent ? 'refund-order-cancelled' : 'refund-paid-otherwise',
+        },
+      );
       const isLate = isCurrent && order.paymentAmount > 0;
       const set = isLate ? { refundDecision: this.decisions.latePayment() } : {};
-      return this.steps.note(order, this.entryOf(order, intent), set);
+      return this.orderStateMachine.recordPayment(order, this.entryOf(order, intent), set);
     }
     const payment = this.entryOf(order, intent);
     const paidAt = this.clock.now();
     const set = { paidAt, ...(order.kind === OrderKind.INDENT && { arrival: indentArrival(paidAt) }) };
     // An administrator may have put it further along without a payment: now there is one.
-    const paid = canTake(order, OrderAction.ACCEPT_PAYMENT, OrderActor.SYSTEM)
-      ? await this.steps.take(order, OrderAction.ACCEPT_PAYMENT, SYSTEM, { payment, set })
-      : await this.steps.note(order, payment, set);
+    const paid = canTransition(order, OrderAction.ACCEPT_PAYMENT, OrderActor.SYSTEM)
+      ? await this.orderStateMachine.transition(order, OrderAction.ACCEPT_PAYMENT, SYSTEM, { payment, set })
+      : await this.orderStateMachine.recordPayment(order, payment, set);
     await this.effects.paid(paid);
     await this.mails.queue('ORDER_PLACED', paid, {});
     return paid.status === OrderStatus.PAID ? this.startPlanning.start(paid) : paid;
   }
 
-  /** The order waits for another attempt, its bottles stay booked (decision 10). */
+  /** The order waits for another attempt, its bottles stay booked (REQ-D10). */
   private async reject(order: Order, intent: PaymentIntent): Promise<Order> {
     if (order.paymentIntentId !== String(intent._id)) return order;
     const payment = this.entryOf(order, intent);
-    if (!canTake(order, OrderAction.REJECT_PAYMENT, OrderActor.SYSTEM))
-      return this.steps.note(order, payment);
-    const rejected = await this.steps.take(order, OrderAction.REJECT_PAYMENT, SYSTEM, {
+    if (!canTransition(order, OrderAction.REJECT_PAYMENT, OrderActor.SYSTEM))
+      return this.orderStateMachine.recordPayment(order, payment);
+    const rejected = await this.orderStateMachine.transition(order, OrderAction.REJECT_PAYMENT, SYSTEM, {
       payment,
       comment: intent.error,
     });

@@ -3,10 +3,10 @@ import { DeliveryStatus, NAME_MAX_LENGTH, OrderAction, type RuleViolation } from
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { refuseViolations } from '../../platform/errors/domain-error.js';
-import { OrderBottles } from '../order-bottles.js';
+import { assertNoViolations } from '../../platform/errors/domain-error.js';
+import { OrderStock } from '../order-stock.js';
 import { OrderMails } from '../order-mails.js';
-import { OrderSteps } from '../order-steps.js';
+import { OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import { deliveryNotShipped, unknownDelivery } from '../orders.errors.js';
 import { deliveryOf } from './deliveries.js';
@@ -19,12 +19,12 @@ export interface Shipment {
   tracking?: string | null;
 }
 
-/** A parcel leaves its warehouse (decision 9): its bottles leave the stock, and its owner is told. */
+/** A parcel leaves its warehouse (REQ-D09): its bottles leave the stock, and its owner is told. */
 @Injectable()
 export class ShipOrder {
   constructor(
-    private readonly steps: OrderSteps,
-    private readonly bottles: OrderBottles,
+    private readonly orderStateMachine: OrderStateMachine,
+    private readonly orderStock: OrderStock,
     private readonly mails: OrderMails,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -35,13 +35,13 @@ export class ShipOrder {
    * @throws IllegalTransition before the preparation is confirmed; DomainError BAD_REFERENCE for an unknown parcel
    */
   async ship(caller: Caller, id: string, shipment: Shipment): Promise<Order> {
-    refuseLongTexts(shipment);
+    validateShipment(shipment);
     return this.transactions.run(async () => {
-      const order = await this.steps.get(id);
-      const doer = this.steps.doerFor(caller, order, OrderAction.SHIP);
+      const order = await this.orderStateMachine.get(id);
+      const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.SHIP, id);
       const delivery = deliveryOf(order, shipment.deliveryRef, DeliveryStatus.WAITING_TO_SHIP);
       if (delivery && delivery.status !== DeliveryStatus.WAITING_TO_SHIP) return order;
-      this.steps.refuseImpossible(order, OrderAction.SHIP, doer);
+      this.orderStateMachine.assertCanTransition(order, OrderAction.SHIP, actor);
       if (!delivery) throw unknownDelivery('');
       const sent = {
         ...delivery,
@@ -50,11 +50,11 @@ export class ShipOrder {
         tracking: shipment.tracking?.trim() || null,
         shippedAt: this.clock.now(),
       };
-      const shipped = await this.steps.take(order, OrderAction.SHIP, doer, {
+      const shipped = await this.orderStateMachine.transition(order, OrderAction.SHIP, actor, {
         comment: [sent.ref, sent.carrier, sent.tracking].filter(Boolean).join(' '),
         set: { deliveries: order.deliveries.map((each) => (each.ref === sent.ref ? sent : each)) },
       });
-      await this.bottles.ship(shipped, sent, caller.reference);
+      await this.orderStock.ship(shipped, sent, caller.reference);
       await this.mails.queue(
         'SHIPPED',
         shipped,
@@ -70,9 +70,9 @@ export class ShipOrder {
    * @throws DomainError BAD_REFERENCE for an unknown parcel, CONFLICT for one that has not left
    */
   async correct(caller: Caller, id: string, shipment: Shipment): Promise<Order> {
-    refuseLongTexts(shipment);
+    validateShipment(shipment);
     return this.transactions.run(async () => {
-      const order = await this.steps.get(id);
+      const order = await this.orderStateMachine.get(id);
       const { carrier, tracking, deliveryRef } = shipment;
       const parcel = order.deliveries.find(({ ref }) => ref === deliveryRef);
       if (!parcel) throw unknownDelivery(deliveryRef ?? '');
@@ -83,13 +83,15 @@ export class ShipOrder {
           ? { ...each, carrier: carrier?.trim() || null, tracking: tracking?.trim() || null }
           : each,
       );
-      return this.steps.remark(order, OrderAction.EDIT, caller.reference, 'deliveries', { deliveries });
+      return this.orderStateMachine.addHistoryNote(order, OrderAction.EDIT, caller.reference, 'deliveries', {
+        deliveries,
+      });
     });
   }
 }
 
-function refuseLongTexts({ carrier, tracking }: Shipment): void {
-  refuseViolations([...tooLong('carrier', carrier), ...tooLong('tracking', tracking)]);
+function validateShipment({ carrier, tracking }: Shipment): void {
+  assertNoViolations([...tooLong('carrier', carrier), ...tooLong('tracking', tracking)]);
 }
 
 const tooLong = (field: string, text: string | null | undefined): RuleViolation[] =>

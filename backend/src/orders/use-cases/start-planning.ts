@@ -4,11 +4,11 @@ import type { Caller } from '../../platform/access/access.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { forbidden } from '../../platform/errors/domain-error.js';
 import { actorsFor } from '../order-access.js';
-import { type Doer, OrderSteps, SYSTEM } from '../order-steps.js';
+import { type Actor, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import { orderNotFound } from '../orders.errors.js';
 
-/** Statuses in which planning has begun: starting it again changes nothing (decision 8). */
+/** Statuses in which planning has begun: starting it again changes nothing (REQ-D08). */
 const PLANNING_BEGUN: readonly OrderStatus[] = [
   'PLANNING',
   'PLANNED',
@@ -19,11 +19,11 @@ const PLANNING_BEGUN: readonly OrderStatus[] = [
   'CLOSED',
 ];
 
-/** A paid order goes to planning by itself; the call stays for repeats (ORD-03, decision 8). */
+/** A paid order goes to planning by itself; the call stays for repeats (ORD-03, REQ-D08). */
 @Injectable()
 export class StartPlanning {
   constructor(
-    private readonly steps: OrderSteps,
+    private readonly orderStateMachine: OrderStateMachine,
     private readonly transactions: Transactions,
   ) {}
 
@@ -33,11 +33,11 @@ export class StartPlanning {
    */
   async onBehalfOf(caller: Caller, id: string): Promise<Order> {
     return this.transactions.run(async () => {
-      const order = await this.steps.get(id);
+      const order = await this.orderStateMachine.get(id);
       const actors = actorsFor(caller, order);
       if (actors.length === 0) throw orderNotFound(id);
       if (actors.includes('ADMINISTRATOR'))
-        return this.start(order, { actor: 'ADMINISTRATOR', reference: caller.reference });
+        return this.start(order, { role: 'ADMINISTRATOR', reference: caller.reference });
       // For its owner it only repeats what the system does of itself.
       if (actors.includes('OWNER')) return this.start(order, SYSTEM);
       throw forbidden();
@@ -47,7 +47,7 @@ export class StartPlanning {
   /** A paid order that stands still, as when its status was forced; false when it is somewhere else by now. */
   async bySystem(reference: string): Promise<boolean> {
     return this.transactions.run(async () => {
-      const order = await this.steps.get(reference);
+      const order = await this.orderStateMachine.get(reference);
       if (order.status !== OrderStatus.PAID) return false;
       await this.start(order);
       return true;
@@ -55,8 +55,8 @@ export class StartPlanning {
   }
 
   /** In the running transaction. */
-  async start(order: Order, doer: Doer = SYSTEM): Promise<Order> {
+  async start(order: Order, actor: Actor = SYSTEM): Promise<Order> {
     if (PLANNING_BEGUN.includes(order.status)) return order;
-    return this.steps.take(order, OrderAction.START_PLANNING, doer);
+    return this.orderStateMachine.transition(order, OrderAction.START_PLANNING, actor);
   }
 }

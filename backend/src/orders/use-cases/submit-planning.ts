@@ -4,12 +4,12 @@ import { ParametersService } from '../../parameters/index.js';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { refuseViolations } from '../../platform/errors/domain-error.js';
+import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import type { Allocation } from '../../warehouses/index.js';
-import { OrderBottles } from '../order-bottles.js';
+import { OrderStock } from '../order-stock.js';
 import { OrderEffects } from '../order-effects.js';
 import type { PlannedBottles } from '../order-handling.js';
-import { type Doer, OrderSteps, SYSTEM } from '../order-steps.js';
+import { type Actor, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 
 /** The step of each kind of planning (ORD-04). */
@@ -20,15 +20,15 @@ const STEP_OF = {
 } as const satisfies Record<OrderKind, OrderAction>;
 
 /**
- * Planning is submitted (ORD-04, decision 8): the bottles are taken from their warehouses. A normal order is PLANNED,
+ * Planning is submitted (ORD-04, REQ-D08): the bottles are taken from their warehouses. A normal order is PLANNED,
  * and ready to prepare at once when it goes home or its date is near; one for the cellar is stored and closed; the
- * bottles of an indent stay reserved by its event until they arrive.
+ * bottles of an indent stay reserved by its pre-order until they arrive.
  */
 @Injectable()
 export class SubmitPlanning {
   constructor(
-    private readonly steps: OrderSteps,
-    private readonly bottles: OrderBottles,
+    private readonly orderStateMachine: OrderStateMachine,
+    private readonly orderStock: OrderStock,
     private readonly effects: OrderEffects,
     private readonly parameters: ParametersService,
     private readonly transactions: Transactions,
@@ -37,8 +37,8 @@ export class SubmitPlanning {
 
   /** Where the bottles would be taken from now (for the form). @throws DomainError INSUFFICIENT_STOCK, NOT_FOUND */
   async suggest(id: string): Promise<Allocation[]> {
-    const order = await this.steps.get(id);
-    return order.plannedBottles.length > 0 ? order.plannedBottles : this.bottles.suggest(order);
+    const order = await this.orderStateMachine.get(id);
+    return order.plannedBottles.length > 0 ? order.plannedBottles : this.orderStock.suggest(order);
   }
 
   /**
@@ -53,36 +53,38 @@ export class SubmitPlanning {
     chosen?: readonly PlannedBottles[] | null,
   ): Promise<Order> {
     return this.transactions.run(async () => {
-      const order = await this.steps.get(id);
-      const doer = this.steps.doerFor(caller, order, STEP_OF[kind]);
-      this.steps.refuseImpossible(order, STEP_OF[kind], doer);
-      if (chosen) refuseOtherBottles(order, chosen);
-      return this.write(order, doer, chosen ?? undefined);
+      const order = await this.orderStateMachine.get(id);
+      const actor = this.orderStateMachine.resolveActor(caller, order, STEP_OF[kind], id);
+      this.orderStateMachine.assertCanTransition(order, STEP_OF[kind], actor);
+      if (chosen) assertOrderedBottles(order, chosen);
+      return this.write(order, actor, chosen ?? undefined);
     });
   }
 
   /** An order that has waited long enough, submitted by the system; false when it is not in planning any more. */
   async bySystem(reference: string): Promise<boolean> {
     return this.transactions.run(async () => {
-      const order = await this.steps.get(reference);
+      const order = await this.orderStateMachine.get(reference);
       if (order.status !== 'PLANNING') return false;
       await this.write(order, SYSTEM);
       return true;
     });
   }
 
-  private async write(order: Order, doer: Doer, chosen?: readonly PlannedBottles[]): Promise<Order> {
+  private async write(order: Order, actor: Actor, chosen?: readonly PlannedBottles[]): Promise<Order> {
     const isForCellar = order.kind === OrderKind.CELLAR;
     const plannedBottles = isForCellar
-      ? await this.bottles.store(order, doer.reference, chosen)
-      : await this.bottles.plan(order, doer.reference, chosen);
-    const planned = await this.steps.take(order, STEP_OF[order.kind], doer, { set: { plannedBottles } });
+      ? await this.orderStock.store(order, actor.reference, chosen)
+      : await this.orderStock.plan(order, actor.reference, chosen);
+    const planned = await this.orderStateMachine.transition(order, STEP_OF[order.kind], actor, {
+      set: { plannedBottles },
+    });
     return isForCellar ? this.close(planned) : this.makeReady(planned);
   }
 
-  /** A cellar order is received when it is stored, and nothing is left to do (decision 8). */
+  /** A cellar order is received when it is stored, and nothing is left to do (REQ-D08). */
   private async close(order: Order): Promise<Order> {
-    const closed = await this.steps.take(order, OrderAction.CLOSE, SYSTEM);
+    const closed = await this.orderStateMachine.transition(order, OrderAction.CLOSE, SYSTEM);
     await this.effects.closed(closed);
     return closed;
   }
@@ -90,11 +92,11 @@ export class SubmitPlanning {
   private async makeReady(order: Order): Promise<Order> {
     const dated = { ...order, reservationDate: order.reservation?.reservationDate ?? null };
     if (!isReadyToPrepare(dated, this.clock.now(), await this.parameters.closedDays())) return order;
-    return this.steps.take(order, OrderAction.MAKE_READY, SYSTEM);
+    return this.orderStateMachine.transition(order, OrderAction.MAKE_READY, SYSTEM);
   }
 }
 
-function refuseOtherBottles(order: Order, chosen: readonly PlannedBottles[]): void {
+function assertOrderedBottles(order: Order, chosen: readonly PlannedBottles[]): void {
   const fromStock = order.products.filter(({ cellarId }) => !cellarId);
-  refuseViolations(checkPlannedBottles(chosen, fromStock));
+  assertNoViolations(checkPlannedBottles(chosen, fromStock));
 }

@@ -12,7 +12,7 @@ const UNPAID: readonly OrderStatus[] = [
   OrderStatus.PLACED_PAYMENT_ERROR,
 ];
 
-/** Bounds what one customer keeps from others without paying for it (HOLD-01, decision 44). */
+/** Bounds what one customer keeps from others without paying for it (HOLD-01, REQ-D44). */
 @Injectable()
 export class UnpaidOrders {
   constructor(

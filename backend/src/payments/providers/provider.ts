@@ -49,5 +49,5 @@ export interface PaymentProvider {
   refund(ref: string, amount: Yen, key: string, refusals: number): Promise<void>;
 
   /** The keys of refunds of a payment that it had taken on and could not give in the end. */
-  lostRefunds(ref: string): Promise<string[]>;
+  listFailedRefunds(ref: string): Promise<string[]>;
 }

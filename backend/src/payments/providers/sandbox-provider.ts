@@ -4,13 +4,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import { declineKeyOf, PaymentProviderName, type Yen } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../../platform/clock/clock.js';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { DomainError, validationFailed } from '../../platform/errors/domain-error.js';
 import { ProviderFailure } from '../payments.errors.js';
 import type { NewPayment, PaymentProvider, ProviderPayment, ProviderState } from './provider.js';
 import { sandboxCard, type SandboxOutcome } from './sandbox-cards.js';
 import { SandboxPayment } from './sandbox-payment.js';
 
-const DUPLICATE_KEY = 11_000;
 /** States in which a card may be entered, as with a real provider: a refused card may be followed by another. */
 const OPEN: readonly ProviderState[] = ['WAITING', 'ACTION', 'FAILED'];
 
@@ -41,7 +41,7 @@ export class SandboxProvider implements PaymentProvider {
       };
       await this.payments.create(made);
     } catch (error) {
-      if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
     return this.view(await this.payments.findOne({ key }).orFail().lean<SandboxPayment>());
   }
@@ -67,7 +67,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   /** Play money is never lost. */
-  lostRefunds(): Promise<string[]> {
+  listFailedRefunds(): Promise<string[]> {
     return Promise.resolve([]);
   }
 

@@ -86,7 +86,7 @@ export class StripeProvider implements PaymentProvider {
     });
   }
 
-  lostRefunds(ref: string): Promise<string[]> {
+  listFailedRefunds(ref: string): Promise<string[]> {
     return this.ask('refunds', async () => {
       const refunds = await this.refundsOf(ref);
       const keyOf = (refund: Stripe.Refund): string[] => (refund.metadata?.key ? [refund.metadata.key] : []);
@@ -138,7 +138,7 @@ const STATES: Readonly<Record<string, ProviderState>> = {
   canceled: 'CANCELED',
 };
 
-/** Reads decision 1's states; `requires_payment_method` means both "none yet" and "the last one was refused". */
+/** Reads the states of REQ-D01; `requires_payment_method` means both "none yet" and "the last one was refused". */
 function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
   const { message, code, decline_code } = intent.last_payment_error ?? {};
   const error = message ?? code;

@@ -21,7 +21,7 @@ export const NO_API_TOKENS = 'vinkura:no-api-tokens';
 
 /**
  * Refuses calls made with an API token: for what would outlive the revocation of a stolen one, such as new accounts,
- * passwords, roles and tokens (docs/decisions/0018).
+ * passwords, roles and tokens (ADR-0018).
  */
 export const NoApiTokens = () => SetMetadata(NO_API_TOKENS, true);
 

@@ -29,8 +29,15 @@ export interface AuditedChange {
   owner?: string;
 }
 
+type Names = ReadonlyMap<string, string>;
+
 /** Names of records by reference, for the labels of references in the log. */
-export type LabelLookup = (references: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+export type LabelLookup = (references: readonly string[]) => Promise<Names>;
+
+interface LoggedChange {
+  change: AuditedChange;
+  fields: readonly AuditedField[];
+}
 
 /**
  * Keeps the log of changes (AUDIT-01): who, when, from where, which record, fields before and after. An entry is
@@ -62,14 +69,23 @@ export class AuditLog {
    * @throws Error outside a transaction: an entry must not outlive a change that was taken back
    */
   async record(change: AuditedChange): Promise<void> {
+    await this.recordAll([change]);
+  }
+
+  /** Logs changes of many records with one command. @throws as `record` */
+  async recordAll(changes: readonly AuditedChange[]): Promise<void> {
     const scope = auditScope();
-    if (!scope || !isBackOfficeWork(scope, change.owner)) return;
-    const { resource, operation, before = null, after = null } = change;
-    const fields = change.fields ?? differences(resource, before, after);
-    if (operation === 'UPDATE' && fields.length === 0) return;
-    if (!this.transactions.session)
-      throw new Error(`audit entry of ${resource} ${change.reference} outside a transaction`);
-    await this.write(scope, change, fields);
+    if (!scope) return;
+    const logged = changes
+      .filter(({ owner }) => isBackOfficeWork(scope, owner))
+      .map((change) => ({ change, fields: fieldsOf(change) }))
+      .filter(({ change, fields }) => change.operation !== 'UPDATE' || fields.length > 0);
+    if (logged.length === 0) return;
+    if (!this.transactions.session) {
+      const [{ change }] = logged as [(typeof logged)[number]];
+      throw new Error(`audit entry of ${change.resource} ${change.reference} outside a transaction`);
+    }
+    await this.write(scope, logged);
   }
 
   /** Logs a call that has been answered, as a whole: what it wrote is committed. */
@@ -77,54 +93,72 @@ export class AuditLog {
     const scope = auditScope();
     if (!scope || !isBackOfficeWork(scope, undefined)) return;
     const call: AuditedChange = { resource: 'api-calls', reference, operation: 'ACTION', action: reference };
-    await this.write(scope, call, []);
+    await this.write(scope, [{ change: call, fields: [] }]);
   }
 
-  private async write(scope: AuditScope, change: AuditedChange, fields: readonly AuditedField[]) {
-    const { resource, operation, before = null, after = null } = change;
-    await this.entries.create([
-      {
-        at: this.clock.now(),
+  private async write(scope: AuditScope, logged: readonly LoggedChange[]): Promise<void> {
+    const names = await this.namesIn(logged);
+    const at = this.clock.now();
+    await this.entries.insertMany(
+      logged.map(({ change, fields }) => ({
+        at,
         actor: scope.actor,
         origin: scope.origin,
         network: scope.network,
         requestId: scope.requestId,
-        resource,
+        resource: change.resource,
         reference: change.reference,
-        title: change.title ?? titleOf(resource, after ?? before),
-        operation,
+        title: change.title ?? titleOf(change.resource, change.after ?? change.before ?? null),
+        operation: change.operation,
         action: change.action,
-        fields: await this.labelled(resource, fields),
+        fields: fields.map((field) =>
+          labelled(field, names.get(linkedResource(change.resource, field.field))),
+        ),
         comment: change.comment?.trim() || undefined,
-        version: (after as { updatedAt?: Date } | null)?.updatedAt,
+        version: (change.after as { updatedAt?: Date } | null)?.updatedAt,
         batchId: scope.batchId,
         undoes: scope.undoes,
-      },
-    ]);
-    scope.recorded += 1;
+      })),
+    );
+    scope.recorded += logged.length;
   }
 
-  /** With the names of what references name now; they are shown when those names have long changed. */
-  private async labelled(resource: string, fields: readonly AuditedField[]): Promise<AuditedField[]> {
-    const definition = findResource(resource);
-    const labelled: AuditedField[] = [];
-    // One after the other: a transaction takes one command at a time.
-    for (const each of fields) {
-      const linked = definition && linkedResource(definition.name, each.field);
-      const lookup = linked && this.labels.get(linked);
-      if (!lookup || each.redacted) {
-        labelled.push(each);
-        continue;
+  /** How what the references name is called now, by resource; it is shown when those names have long changed. */
+  private async namesIn(logged: readonly LoggedChange[]): Promise<Map<string | undefined, Names>> {
+    const asked = new Map<string, Set<string>>();
+    for (const { change, fields } of logged)
+      for (const each of fields) {
+        const linked = linkedResource(change.resource, each.field);
+        if (!linked || !this.labels.has(linked) || each.redacted) continue;
+        const references = asked.get(linked) ?? new Set();
+        for (const reference of [...referencesIn(each.before), ...referencesIn(each.after)])
+          references.add(reference);
+        asked.set(linked, references);
       }
-      const [before, after] = [referencesIn(each.before), referencesIn(each.after)];
-      const names = await lookup([...new Set([...before, ...after])]);
-      const labelOf = (references: readonly string[]) =>
-        references.map((reference) => names.get(reference) ?? reference).join(', ') || undefined;
-      labelled.push({ ...each, beforeLabel: labelOf(before), afterLabel: labelOf(after) });
-    }
-    return labelled;
+    const names = new Map<string | undefined, Names>();
+    // One after the other: a transaction takes one command at a time.
+    for (const [linked, references] of asked)
+      names.set(linked, await this.labels.get(linked)!([...references]));
+    return names;
   }
 }
+
+/** With the names of what its references name. */
+function labelled(field: AuditedField, names: Names | undefined): AuditedField {
+  if (!names || field.redacted) return field;
+  const labelOf = (value: unknown) =>
+    referencesIn(value)
+      .map((reference) => names.get(reference) ?? reference)
+      .join(', ') || undefined;
+  return { ...field, beforeLabel: labelOf(field.before), afterLabel: labelOf(field.after) };
+}
+
+const fieldsOf = ({
+  resource,
+  fields,
+  before = null,
+  after = null,
+}: AuditedChange): readonly AuditedField[] => fields ?? differences(resource, before, after);
 
 function isBackOfficeWork({ actor, origin }: AuditScope, owner: string | undefined): boolean {
   if (!actor) return false;
@@ -139,6 +173,7 @@ function titleOf(resource: string, record: object | null): string | undefined {
   return typeof title === 'string' ? title : undefined;
 }
 
+/** The resource whose reference a field holds; undefined for other fields. */
 function linkedResource(resource: string, path: string): string | undefined {
   const definition = findResource(resource);
   const [key = '', member] = path.split('.');

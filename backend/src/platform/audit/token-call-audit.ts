@@ -8,7 +8,7 @@ import { auditScope } from './audit-scope.js';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Every write of an API token is in the log (decision 46), also where it does what a customer would do and what
+ * Every write of an API token is in the log (REQ-D46), also where it does what a customer would do and what
  * nobody logs for customers: then it is the call itself, without fields.
  */
 @Injectable()

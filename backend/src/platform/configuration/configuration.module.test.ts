@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ConfigService } from '@nestjs/config';
-import { TestRooms } from '../../../test/support/rooms.js';
+import { TestModules } from '../../../test/support/test-modules.js';
 import { Configuration, ConfigurationError } from './configuration.js';
 
-let rooms: TestRooms;
+let modules: TestModules;
 beforeAll(async () => {
-  rooms = await TestRooms.open();
+  modules = await TestModules.open();
 });
-afterAll(() => rooms.close());
+afterAll(() => modules.close());
 
 describe('the configuration', () => {
   it('is the one that the application was built with, by its class and by ConfigService', () => {
-    const configuration = rooms.get(Configuration);
+    const configuration = modules.get(Configuration);
     expect(configuration).toBeInstanceOf(Configuration);
-    const service = rooms.get(ConfigService);
+    const service = modules.get(ConfigService);
     expect(service.get('vinkura.dataDir')).toBe(configuration.dataDir);
     expect(service.get('vinkura.apiCallsPerMinute')).toBe(1200);
   });
 
   it('reads nothing of the process around it', () => {
-    expect(rooms.get(ConfigService).get('PATH')).toBeUndefined();
+    expect(modules.get(ConfigService).get('PATH')).toBeUndefined();
   });
 
   it.each([

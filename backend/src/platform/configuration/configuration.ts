@@ -25,6 +25,14 @@ export interface Seller {
   trainingBody?: string;
 }
 
+/** An endpoint that speaks OpenAI's chat completions. */
+interface DraftEndpoint {
+  /** With a slash at its end, such as `https://api.example.com/v1/`. */
+  url: URL;
+  key?: string;
+  model: string;
+}
+
 /** Everything the process is told from outside, read once at start and injected from then on. */
 export class Configuration {
   readonly production: boolean;
@@ -34,10 +42,14 @@ export class Configuration {
   /** Unset: the embedded database keeps its data under `dataDir`. */
   readonly mongodbUri?: string;
   readonly demoData: boolean;
+  /** Whether the start upgrades an older database; otherwise `npm run db:migrate` does, before the new version starts. */
+  readonly migratesOnStart: boolean;
   /** `apiBase` stands in for Stripe's own address in tests; refused in production. */
   readonly stripe?: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase?: URL };
   readonly sandboxAllowed: boolean;
   readonly smtpUrl?: string;
+  /** Writes drafts of descriptions; unset: nothing is sent anywhere. */
+  readonly draftEndpoint?: DraftEndpoint;
   /** Calls a minute that one API token may make of one process. */
   readonly apiCallsPerMinute: number;
   /** Accounts an hour that may be registered from one network address. */
@@ -48,6 +60,8 @@ export class Configuration {
   readonly visitsPerMinute: number;
   /** Opens `GET /metrics` to whoever sends it as a bearer token. Unset: there is no such page. */
   readonly metricsToken?: string;
+  /** Webhooks may go to `http:` addresses and into private networks; for development. */
+  readonly webhooksToPrivateNetworks: boolean;
   readonly publicUrl: string;
   /** Only over HTTPS may the sign-in cookie be marked `Secure`; a proxy in front is then trusted for the scheme. */
   readonly secureCookies: boolean;
@@ -56,6 +70,10 @@ export class Configuration {
   readonly sessionSecret?: string;
   readonly seller: Seller;
   readonly logLevel: string;
+  /** Between this time and twice as long after its start a process first runs the jobs that are due, milliseconds. */
+  readonly firstJobsAfterMs: number;
+  /** The indexes of search are made while the process starts. Otherwise the first search makes them. */
+  readonly warmsUpSearch: boolean;
   /** Milliseconds added to the clock; for tests of time limits, refused in production. */
   readonly clockOffsetMs: number;
   /** Folder of the built shop. */
@@ -72,6 +90,7 @@ export class Configuration {
     if (this.mongodbUri && !/^mongodb(\+srv)?:\/\//.test(this.mongodbUri))
       throw new ConfigurationError('MONGODB_URI must begin with mongodb:// or mongodb+srv://');
     this.demoData = flag(env, 'DEMO_DATA', !this.production);
+    this.migratesOnStart = flag(env, 'MIGRATE_ON_START', !this.production || !this.mongodbUri);
     this.sandboxAllowed = flag(env, 'PAYMENTS_SANDBOX', !this.production);
     this.stripe = stripeKeys(env, this.production);
     if (!this.stripe && !this.sandboxAllowed)
@@ -81,6 +100,7 @@ export class Configuration {
     this.smtpUrl = text(env, 'SMTP_URL');
     if (this.smtpUrl && !/^smtps?:\/\/[^/]/.test(this.smtpUrl))
       throw new ConfigurationError('SMTP_URL must begin with smtp:// or smtps://');
+    this.draftEndpoint = draftEndpoint(env);
     this.apiCallsPerMinute = integer(env, 'API_CALLS_PER_MINUTE', 1200, 1, 1_000_000);
     this.registrationsPerHour = integer(env, 'REGISTRATIONS_PER_HOUR', 30, 1, 1_000_000);
     this.wrongPasswordsPerHour = integer(env, 'WRONG_PASSWORDS_PER_HOUR', 100, 1, 1_000_000);
@@ -88,6 +108,7 @@ export class Configuration {
     this.metricsToken = text(env, 'METRICS_TOKEN');
     if (this.metricsToken && this.metricsToken.length < 16)
       throw new ConfigurationError('METRICS_TOKEN must have at least 16 characters');
+    this.webhooksToPrivateNetworks = flag(env, 'WEBHOOKS_TO_PRIVATE_NETWORKS', !this.production);
     this.publicUrl = (text(env, 'PUBLIC_URL') ?? `http://localhost:${this.port}`).replace(/\/$/, '');
     if (!URL.canParse(this.publicUrl)) throw new ConfigurationError('PUBLIC_URL must be a whole address');
     this.secureCookies = this.publicUrl.startsWith('https:');
@@ -98,6 +119,8 @@ export class Configuration {
     this.logLevel = text(env, 'LOG_LEVEL') ?? 'info';
     if (!LOG_LEVELS.includes(this.logLevel))
       throw new ConfigurationError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
+    this.firstJobsAfterMs = integer(env, 'FIRST_JOBS_AFTER_SECONDS', 30, 0, 86_400) * 1000;
+    this.warmsUpSearch = flag(env, 'SEARCH_WARM_UP', true);
     this.clockOffsetMs = integer(env, 'CLOCK_OFFSET_MS', 0, -1e12, 1e12);
     if (this.clockOffsetMs && this.production)
       throw new ConfigurationError('CLOCK_OFFSET_MS is for tests and must not be set in production');
@@ -145,6 +168,16 @@ function stripeKeys(env: NodeJS.ProcessEnv, production: boolean): Configuration[
   if (apiBase && !URL.canParse(apiBase))
     throw new ConfigurationError('STRIPE_API_BASE must be a whole address');
   return { secretKey, publishableKey, webhookSecret, ...(apiBase && { apiBase: new URL(apiBase) }) };
+}
+
+function draftEndpoint(env: NodeJS.ProcessEnv): DraftEndpoint | undefined {
+  const address = text(env, 'DRAFTS_URL');
+  if (!address) return undefined;
+  const model = text(env, 'DRAFTS_MODEL');
+  if (!URL.canParse(address) || !/^https?:/.test(address))
+    throw new ConfigurationError('DRAFTS_URL must begin with https:// or http://');
+  if (!model) throw new ConfigurationError('DRAFTS_MODEL must be set together with DRAFTS_URL');
+  return { url: new URL(address.replace(/\/*$/, '/')), key: text(env, 'DRAFTS_API_KEY'), model };
 }
 
 function seller(env: NodeJS.ProcessEnv): Seller {

@@ -1,24 +1,24 @@
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { TestRooms } from '../../../test/support/rooms.js';
+import { TestModules } from '../../../test/support/test-modules.js';
 
 /** Much longer than a retry of the driver takes, in milliseconds. */
 const ENDLESS_MS = 10_000;
 
-let rooms: TestRooms;
+let modules: TestModules;
 beforeAll(async () => {
-  rooms = await TestRooms.open();
+  modules = await TestModules.open();
 });
-afterAll(() => rooms.close());
+afterAll(() => modules.close());
 
 interface Pools {
   topology: { s: { servers: Map<string, { pool: { connections: Iterable<{ socket: Socket }> } }> } };
 }
 
 it('no command waits for ever on a connection that is lost just before it is written', async () => {
-  const things = rooms.connection.collection('things');
+  const things = modules.connection.collection('things');
   await things.insertOne({ n: 1 });
-  const { topology } = rooms.connection.getClient() as unknown as Pools;
+  const { topology } = modules.connection.getClient() as unknown as Pools;
   for (const { pool } of topology.s.servers.values())
     for (const { socket } of pool.connections) socket.destroy();
   let timer: NodeJS.Timeout | undefined;

@@ -59,7 +59,9 @@ export class DatabaseModule {
 const connectionOptions = ({ uri, kind }: DatabaseHome, configuration: Configuration) => ({
   uri,
   dbName: kind === 'embedded' ? EMBEDDED_DATABASE : undefined,
-  autoIndex: true,
+  // The migrator makes collections and indexes, once for each version (ADR-0033).
+  autoIndex: false,
+  autoCreate: false,
   maxPoolSize: 50,
   serverSelectionTimeoutMS: DATABASE_PATIENCE_MS,
   retryAttempts: 0,

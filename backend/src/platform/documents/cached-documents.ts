@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Changes } from './changes.js';
+import type { ChangeNotifier } from './change-notifier.js';
 
 export interface CachedDocumentsOptions<T> {
   /** Any change of the topic makes all cached documents stale. */
@@ -25,7 +25,7 @@ export class CachedDocuments<T extends object> {
   private generation = 0;
 
   constructor(
-    private readonly changes: Pick<Changes, 'version'>,
+    private readonly changes: Pick<ChangeNotifier, 'version'>,
     private readonly options: CachedDocumentsOptions<T>,
   ) {
     this.documents = new LRUCache({ max: options.max, ttl: MAX_AGE_MS });

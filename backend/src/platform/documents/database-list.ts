@@ -4,29 +4,39 @@ import type { Page, PageRequest } from './page.js';
 
 /**
  * The same list query as `pageOf` and `sortOf` understand, answered by the database: for kinds of which there may
- * be more than fit into memory, such as users and events.
+ * be more than fit into memory, such as users and entries of the event log.
  */
 
 /** An order of the database; the last field is one that tells any two documents apart. */
 export type DatabaseOrder = Readonly<Record<string, 1 | -1>>;
 
-/** A page of the documents that `conditions` choose. */
-export async function databasePage<T>(
+/** The documents of one page of those that `conditions` choose. */
+export const documentsOfPage = <T>(
   model: Model<T>,
   conditions: QueryFilter<T>,
   order: DatabaseOrder,
   { page, perPage }: PageRequest,
+  fields?: Readonly<Record<string, 1>>,
+): Promise<T[]> =>
+  model
+    .find(conditions, fields && { ...fields })
+    .sort({ ...order })
+    .skip((page - 1) * perPage)
+    .limit(perPage)
+    .lean<T[]>();
+
+/** A page of the documents that `conditions` choose, and how many there are. */
+export async function databasePage<T>(
+  model: Model<T>,
+  conditions: QueryFilter<T>,
+  order: DatabaseOrder,
+  request: PageRequest,
 ): Promise<Page<T>> {
   const [items, total] = await Promise.all([
-    model
-      .find(conditions)
-      .sort({ ...order })
-      .skip((page - 1) * perPage)
-      .limit(perPage)
-      .lean<T[]>(),
+    documentsOfPage(model, conditions, order, request),
     model.countDocuments(conditions),
   ]);
-  return { items, total, page, perPage };
+  return { items, total, page: request.page, perPage: request.perPage };
 }
 
 /**
@@ -55,7 +65,7 @@ export async function databaseList<T>(
 }
 
 /** The filter by which a document is found: its `_id`, or its reference in the field `key`. */
-export const namedBy = (key: string, id: string): Record<string, string> =>
+export const byIdOrKey = (key: string, id: string): Record<string, string> =>
   isObjectIdOrHexString(id) ? { _id: id } : { [key]: id };
 
 /**

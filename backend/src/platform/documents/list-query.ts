@@ -56,8 +56,11 @@ export function partOf<T>(items: T[], total: ListTotal | undefined): T[] {
 }
 
 /** Turns each entry of a part of a list into something else; it stays a part of that list. */
-export function mapPart<T, U>(items: readonly T[], view: (item: T) => U): U[] {
-  return partOf(items.map(view), totalOf(items));
+export function mapPart<T, U>(items: readonly T[], view: (item: T, place: number) => U): U[] {
+  return partOf(
+    items.map((item, place) => view(item, place)),
+    totalOf(items),
+  );
 }
 
 /** The page of a list that was asked for; the whole list when none was. */

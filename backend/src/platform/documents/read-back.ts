@@ -20,7 +20,7 @@ export function changedMembers<B extends object>(body: B, shown: object): Partia
  * @param changed what a body changes, without the members that came back as they were read
  * @throws DomainError FIELD_NOT_EDITABLE naming the member
  */
-export function refuseComputed(changed: object, editable: readonly string[]): void {
+export function assertNoComputedChanges(changed: object, editable: readonly string[]): void {
   const field = Object.keys(changed).find((name) => !editable.includes(name));
   if (field) throw new DomainError('FIELD_NOT_EDITABLE', 'field-not-editable', { field });
 }

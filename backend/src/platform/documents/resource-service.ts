@@ -1,15 +1,15 @@
-import { unknownReference } from '../errors/domain-error.js';
-import type { DocumentStore, KeptDocument } from './document-store.js';
+import { DomainError, unknownReference } from '../errors/domain-error.js';
+import { type MongoRepository, type BaseDocument, RefusedEntry } from './mongo-repository.js';
 import type { ListQuery } from './list-query.js';
 import type { Page, PageRequest } from './page.js';
 import type { PagedResource } from './resource-resolver.js';
 
 /** A service that does no more than keep documents by their rules; a kind of document overrides the hooks. */
-export abstract class ResourceService<T extends KeptDocument, B extends object> implements PagedResource<
+export abstract class ResourceService<T extends BaseDocument, B extends object> implements PagedResource<
   T,
   B
 > {
-  constructor(protected readonly store: DocumentStore<T>) {}
+  constructor(protected readonly store: MongoRepository<T>) {}
 
   list(query: ListQuery): Promise<T[]> {
     return this.store.list(query);
@@ -37,6 +37,17 @@ export abstract class ResourceService<T extends KeptDocument, B extends object> 
   async create(body: B): Promise<T> {
     const created = await this.store.create((await this.checked(body)) as Partial<T>);
     await this.changed();
+    return created;
+  }
+
+  /**
+   * Adds several, in their order: all of them or none when it runs in a transaction.
+   * @throws RefusedEntry naming the first that breaks a rule
+   */
+  async createAll(bodies: readonly B[]): Promise<T[]> {
+    const created: T[] = [];
+    for (const [index, body] of bodies.entries())
+      created.push(await this.create(body).catch((error: unknown) => rethrowForEntry(index, error)));
     return created;
   }
 
@@ -77,8 +88,13 @@ export abstract class ResourceService<T extends KeptDocument, B extends object> 
   }
 }
 
+/** Names the one of several that was refused by a rule; a fault of ours stays as it is. */
+export function rethrowForEntry(index: number, error: unknown): never {
+  throw error instanceof DomainError ? new RefusedEntry(index, error) : error;
+}
+
 /** Refuses a body whose `field` names a document that does not exist. */
-export async function refuseUnknown(
+export async function assertReferencesExist(
   field: string,
   reference: string | null | undefined,
   find: (keys: string[]) => Promise<readonly { deletedAt?: Date }[]>,

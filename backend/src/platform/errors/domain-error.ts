@@ -34,7 +34,7 @@ export function validationFailed(
 }
 
 /** Throws when there is any violation; the usual last line of a rule check. */
-export function refuseViolations(violations: readonly RuleViolation[], code?: ErrorCode): void {
+export function assertNoViolations(violations: readonly RuleViolation[], code?: ErrorCode): void {
   if (violations.length > 0) throw validationFailed(violations, code);
 }
 

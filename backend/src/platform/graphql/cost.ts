@@ -1,5 +1,6 @@
 import type { ComplexityEstimatorArgs } from '@nestjs/graphql';
 import {
+  getIntrospectionQuery,
   getNamedType,
   getNullableType,
   type GraphQLField,
@@ -7,8 +8,9 @@ import {
   isCompositeType,
   isListType,
   isObjectType,
+  parse,
 } from 'graphql';
-import type { ComplexityEstimator } from 'graphql-query-complexity';
+import { type ComplexityEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 
 /** What a field costs: a number, or a function of its arguments and of the cost of what is selected of one entry. */
 export type Cost = (args: Pick<ComplexityEstimatorArgs, 'args' | 'childComplexity'>) => number;
@@ -47,14 +49,30 @@ function isListOfObjects({ type }: GraphQLField<unknown, unknown>): boolean {
 const hasCost = ({ extensions }: GraphQLField<unknown, unknown>): boolean =>
   (extensions as { complexity?: unknown }).complexity !== undefined;
 
-/** Entries of an introspection list for each entry that the operation pays for: they come from memory. */
-const INTROSPECTION_DISCOUNT = 50;
+/** What the whole introspection of a schema costs, however large it is: it comes from memory, and once is enough. */
+const WHOLE_INTROSPECTION_COST = 4000;
 
 /**
  * What introspection costs, by the average length of its lists in this schema. `__type` answers for one type that the
  * caller chooses, so that it pays for the largest one.
  */
 export function introspectionEstimator(schema: GraphQLSchema): ComplexityEstimator {
+  const entries = introspectedEntries(schema);
+  const whole = getComplexity({
+    schema,
+    query: parse(getIntrospectionQuery()),
+    estimators: [entries, simpleEstimator({ defaultComplexity: 1 })],
+  });
+  const scale = WHOLE_INTROSPECTION_COST / whole;
+  return (options) => {
+    const cost = entries(options);
+    const isRoot = options.field.name === '__schema' || options.field.name === '__type';
+    return isRoot && typeof cost === 'number' ? Math.ceil(cost * scale) : cost;
+  };
+}
+
+/** Entries that a field of introspection answers. */
+function introspectedEntries(schema: GraphQLSchema): ComplexityEstimator {
   const types = Object.values(schema.getTypeMap());
   const fieldCounts = types
     .filter((type) => 'getFields' in type)
@@ -68,8 +86,8 @@ export function introspectionEstimator(schema: GraphQLSchema): ComplexityEstimat
     '__Type.inputFields': fieldsOfType,
   };
   return ({ type, field, childComplexity }) => {
-    if (field.name === '__schema') return Math.ceil(childComplexity / INTROSPECTION_DISCOUNT);
-    if (field.name === '__type') return Math.ceil((largestShare * childComplexity) / INTROSPECTION_DISCOUNT);
+    if (field.name === '__schema') return childComplexity;
+    if (field.name === '__type') return largestShare * childComplexity;
     if (!type.name.startsWith('__')) return undefined;
     const length = lengths[`${type.name}.${field.name}`];
     return length === undefined ? 1 + childComplexity : length * (1 + childComplexity);

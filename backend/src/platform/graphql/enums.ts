@@ -1,7 +1,7 @@
 import { registerEnumType } from '@nestjs/graphql';
 import * as domain from '@vinkura/domain';
 
-/** GraphQL names may not begin with a digit; the stored words stay as they are (decision 34). */
+/** GraphQL names may not begin with a digit; the stored words stay as they are (REQ-D34). */
 export const OpeningInstructionsEnum = {
   T2H_BEFORE: '2H_BEFORE',
   T1H_BEFORE: '1H_BEFORE',
@@ -45,8 +45,10 @@ const ENUMS: readonly [object, string, string][] = [
   [
     domain.OrderBoardStage,
     'OrderBoardStage',
-    'Column of the board of orders: a stage, or orders about whose money somebody has to decide.',
+    'Column of the board of orders: a stage, orders about whose money somebody has to decide, or orders with an open task.',
   ],
+  [domain.BottleProblem, 'BottleProblem', 'What is wrong with bottles that a restaurant received.'],
+  [domain.TaskResolution, 'TaskResolution', 'What was decided about a task of an order.'],
   [domain.OrderKind, 'OrderKind', 'Which of the three kinds of planning an order takes.'],
   [domain.DestinationKind, 'DestinationKind', 'Where the wine goes.'],
   [domain.DestinationFilter, 'DestinationFilter', 'Filter of orders by destination.'],
@@ -75,12 +77,28 @@ const ENUMS: readonly [object, string, string][] = [
   [domain.StockReason, 'StockReason', 'Why bottles moved.'],
   [domain.PointsReason, 'PointsReason', 'Why points were given or taken.'],
   [domain.NotificationKind, 'NotificationKind', 'What a mail to a customer is about.'],
+  [
+    domain.ProposalState,
+    'ProposalState',
+    'Where a proposal of a concierge stands: sent, opened, taken into the cart, paid, withdrawn, or out of time.',
+  ],
+  [domain.CustomerNoteKind, 'CustomerNoteKind', 'What a note about a customer is about.'],
   [domain.MailStatus, 'MailStatus', 'How far a mail has come.'],
   [domain.CellarYearState, 'CellarYearState', 'Where the free year of bottles in the cellar stands.'],
   [domain.ContactTopic, 'ContactTopic', 'What somebody writes to the shop about.'],
   [domain.FeedbackState, 'FeedbackState', 'Whether the survey of an order can be answered.'],
   [domain.FeedbackSubject, 'FeedbackSubject', 'What feedback is averaged by.'],
-  [domain.IndentStatus, 'IndentStatus', 'Where an indent event stands.'],
+  [domain.FavouriteKind, 'FavouriteKind', 'What a customer marks as a favourite.'],
+  [
+    domain.ReorderShortfallReason,
+    'ReorderShortfallReason',
+    'Why wine of an earlier order was not added as it was.',
+  ],
+  [domain.DeliverySlot, 'DeliverySlot', 'Time slot that a home order asks for, in Japan time.'],
+  [domain.NoshiKind, 'NoshiKind', 'What is written on the gift wrapping (noshi).'],
+  [domain.CommentModeration, 'CommentModeration', 'Whether the comment of a survey is published.'],
+  [domain.WineClosure, 'WineClosure', 'How a bottle is closed.'],
+  [domain.IndentStatus, 'IndentStatus', 'Where a pre-order stands.'],
   [domain.EventType, 'EventType', 'What an event log entry tells.'],
 ];
 

@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import {
   type DocumentNode,
+  getVariableValues,
   GraphQLError,
   type GraphQLSchema,
   Kind,
@@ -83,6 +84,9 @@ function keyOf(operation: OperationDefinitionNode, variables: Variables): string
   return JSON.stringify([operation.name?.value, ...declared]);
 }
 
+/** Faults of variables that are told at once. */
+const MAX_FAULTS = 50;
+
 /** Variables are looked at here for the first time: a missing or wrong one is the asker's mistake, not ours. */
 function computeCost(
   schema: GraphQLSchema,
@@ -100,9 +104,17 @@ function computeCost(
     });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
+    const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
+      maxErrors: MAX_FAULTS,
+    });
     throw new GraphQLError(error.message, {
       nodes: error.nodes,
-      extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+      extensions: {
+        code: 'BAD_USER_INPUT',
+        http: { status: 400 },
+        // Only the last of them is thrown; whoever asks is told all at once.
+        faults: errors?.map(({ message }) => message),
+      },
     });
   }
 }

@@ -1,7 +1,7 @@
-import { isTokyoDay, isWritableMoment, isYen } from '@vinkura/domain';
+import { isTokyoDay, isWritableDay, isWritableMoment, isYen } from '@vinkura/domain';
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
-function refuse(name: string, value: unknown): never {
+function throwInvalid(name: string, value: unknown): never {
   throw new GraphQLError(`${name} cannot represent ${JSON.stringify(value)}`, {
     extensions: { code: 'BAD_USER_INPUT' },
   });
@@ -11,35 +11,35 @@ function refuse(name: string, value: unknown): never {
 export const Yen = new GraphQLScalarType<number, number>({
   name: 'Yen',
   description: 'An amount of money in whole Japanese yen, consumption tax included.',
-  serialize: (value) => (isYen(value) ? value : refuse('Yen', value)),
-  parseValue: (value) => (isYen(value) ? value : refuse('Yen', value)),
+  serialize: (value) => (isYen(value) ? value : throwInvalid('Yen', value)),
+  parseValue: (value) => (isYen(value) ? value : throwInvalid('Yen', value)),
   parseLiteral: (node) =>
-    node.kind === Kind.INT && isYen(Number(node.value)) ? Number(node.value) : refuse('Yen', node),
+    node.kind === Kind.INT && isYen(Number(node.value)) ? Number(node.value) : throwInvalid('Yen', node),
 });
 
 /** A calendar day in Japan, without a time. */
 export const Day = new GraphQLScalarType<string, string>({
   name: 'Day',
   description: 'A calendar day in Japan, written YYYY-MM-DD.',
-  serialize: (value) => (typeof value === 'string' && isTokyoDay(value) ? value : refuse('Day', value)),
-  parseValue: (value) => (typeof value === 'string' && isTokyoDay(value) ? value : refuse('Day', value)),
+  serialize: (value) => (typeof value === 'string' && isTokyoDay(value) ? value : throwInvalid('Day', value)),
+  parseValue: (value) => (isWritableDay(value) ? value : throwInvalid('Day', value)),
   parseLiteral: (node) =>
-    node.kind === Kind.STRING && isTokyoDay(node.value) ? node.value : refuse('Day', node),
+    node.kind === Kind.STRING && isWritableDay(node.value) ? node.value : throwInvalid('Day', node),
 });
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 const instant = (value: unknown): Date => {
   const date = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : undefined;
-  return date && isWritableMoment(date) ? date : refuse('DateTime', value);
+  return date && isWritableMoment(date) ? date : throwInvalid('DateTime', value);
 };
 
 /** A moment, in UTC on the wire. */
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   description: 'A moment, written in ISO 8601 with its zone; answers are in UTC.',
-  serialize: (value) => (value instanceof Date ? value.toISOString() : refuse('DateTime', value)),
+  serialize: (value) => (value instanceof Date ? value.toISOString() : throwInvalid('DateTime', value)),
   parseValue: instant,
-  parseLiteral: (node) => (node.kind === Kind.STRING ? instant(node.value) : refuse('DateTime', node)),
+  parseLiteral: (node) => (node.kind === Kind.STRING ? instant(node.value) : throwInvalid('DateTime', node)),
 });
 
 /** Free-form details: parameters of a message, the particulars of a logged event. */
@@ -53,5 +53,5 @@ export const JSONObject = new GraphQLScalarType<Record<string, unknown>, Record<
 function objectOrRefuse(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
-    : refuse('JSONObject', value);
+    : throwInvalid('JSONObject', value);
 }

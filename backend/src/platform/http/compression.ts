@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
-import { isAnsweredOnce } from '../idempotency/idempotency.middleware.js';
+import { isNeverStored } from '../idempotency/idempotency.middleware.js';
 
 /** Bytes below which a body leaves as it is: it fits into the packet that carries the headers anyway. */
 const THRESHOLD = 1024;
@@ -19,7 +19,7 @@ const BROTLI_WINDOW_BITS = 18;
  * the sign-in cookie is `SameSite=Lax`, and the pages a link leads to hold no secret. Answers with a password or a
  * token that is shown once leave uncompressed all the same.
  */
-export function compressAnswers(): RequestHandler {
+export function compressResponses(): RequestHandler {
   return compression({
     threshold: THRESHOLD,
     filter: isCompressed,
@@ -35,8 +35,8 @@ export function compressAnswers(): RequestHandler {
 function isCompressed(request: Request, response: Response): boolean {
   // Its type is gone, by which the library would know that the answer depends on the encoding.
   if (response.statusCode === 304) response.vary('Accept-Encoding');
-  if (isAnsweredOnce(response)) return false;
-  // A stream of events is read piece by piece; compressing would hold them back.
+  if (isNeverStored(response)) return false;
+  // A stream of server-sent events is read piece by piece; compressing would hold them back.
   if (String(response.getHeader('Content-Type') ?? '').startsWith('text/event-stream')) return false;
   return compression.filter(request, response);
 }

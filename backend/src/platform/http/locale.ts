@@ -5,7 +5,7 @@ const isLocale = (text: string): text is Locale => (LOCALES as readonly string[]
 
 /**
  * The language to answer in: the `X-Locale` header that the shop sends, else the signed-in user's, else the
- * browser's, else Japanese (decision 35).
+ * browser's, else Japanese (REQ-D35).
  */
 export function localeOf(request: Request | undefined): Locale {
   const header = request?.headers['x-locale'];

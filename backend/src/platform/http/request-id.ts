@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
+import { inRequestScope } from '../logging/request-scope.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -11,9 +12,10 @@ declare module 'express-serve-static-core' {
 
 const PLAIN = /^[\w-]{8,64}$/;
 
+/** Takes the id that the caller gives in `X-Request-Id`, or makes one; log lines of the request carry it. */
 export function requestId(request: Request, response: Response, next: NextFunction): void {
   const given = request.headers['x-request-id'];
   request.id = typeof given === 'string' && PLAIN.test(given) ? given : randomUUID();
   response.setHeader('X-Request-Id', request.id);
-  next();
+  inRequestScope(request.id, next);
 }

@@ -1,7 +1,7 @@
 import { type SessionData, Store } from 'express-session';
 import { LRUCache } from 'lru-cache';
 import { ACCESS_CHANGES } from '../access/access-changes.js';
-import type { Changes } from '../documents/changes.js';
+import type { ChangeNotifier } from '../documents/change-notifier.js';
 
 /** Sessions of people who are active at the same time, some 500 bytes each. */
 const MAX_SESSIONS = 20_000;
@@ -24,7 +24,7 @@ export class CachedSessionStore extends Store {
   /** @param touchAfterMs the age from which the inner store writes that a session is still used */
   constructor(
     private readonly inner: Store,
-    private readonly changes: Pick<Changes, 'version' | 'signal'>,
+    private readonly changes: Pick<ChangeNotifier, 'version' | 'notify'>,
     private readonly touchAfterMs: number,
   ) {
     super();
@@ -55,7 +55,7 @@ export class CachedSessionStore extends Store {
     this.inner.destroy(id, (error?: unknown) => {
       this.sessions.delete(id);
       if (error) return callback(error);
-      this.changes.signal(ACCESS_CHANGES).then(() => callback(), callback);
+      this.changes.notify(ACCESS_CHANGES).then(() => callback(), callback);
     });
   }
 

@@ -5,7 +5,8 @@ import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
 import type { Configuration } from '../configuration/configuration.js';
-import type { Changes } from '../documents/changes.js';
+import { isDuplicateKey } from '../database/duplicate-key.js';
+import type { ChangeNotifier } from '../documents/change-notifier.js';
 import { CachedSessionStore } from './session-store.js';
 
 /** Name of the cookie that keeps somebody signed in. */
@@ -15,11 +16,11 @@ const SIGN_IN_SECONDS = SIGN_IN_DAYS * 24 * 60 * 60;
 /** That a session is still used is written this often. */
 const TOUCH_AFTER_SECONDS = 60 * 60;
 
-/** Signed-in state in the database, its cookie HttpOnly, SameSite=Lax, sliding (decision 24). */
+/** Signed-in state in the database, its cookie HttpOnly, SameSite=Lax, sliding (REQ-D24). */
 export async function sessionMiddleware(
   connection: Connection,
   configuration: Configuration,
-  changes: Changes,
+  changes: ChangeNotifier,
 ): Promise<RequestHandler> {
   return session({
     name: SIGN_IN_COOKIE,
@@ -56,8 +57,8 @@ async function keptSecret(connection: Connection): Promise<string> {
       { $setOnInsert: { value: randomBytes(48).toString('base64url') } },
       { upsert: true },
     )
-    .catch((error: { code?: number }) => {
-      if (error.code !== 11_000) throw error;
+    .catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
     });
   const kept = await settings.findOne({ _id: 'session-secret' });
   if (!kept) throw new Error('the session secret could not be stored');

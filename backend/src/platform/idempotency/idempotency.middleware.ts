@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Injectable, Logger, type NestMiddleware } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type NestMiddleware,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { IDEMPOTENCY_HOURS } from '@vinkura/domain';
 import type { NextFunction, Request, Response } from 'express';
@@ -7,10 +13,11 @@ import type { Model } from 'mongoose';
 import { Kind, type OperationDefinitionNode, OperationTypeNode, parse } from 'graphql';
 import { Clock } from '../clock/clock.js';
 import type { Caller } from '../access/access.js';
+import { isDuplicateKey } from '../database/duplicate-key.js';
 import { DomainError } from '../errors/domain-error.js';
 import { MAX_TOKENS } from '../graphql/limits.js';
 
-/** What a key answered; forgotten after 24 hours (decision 12). */
+/** What a key answered; forgotten after 24 hours (REQ-D12). */
 @Schema({ collection: 'idempotencykeys', versionKey: false })
 export class IdempotencyRecord {
   /** Caller (or session) and key together: nobody can read another's answer by guessing a key. */
@@ -25,40 +32,57 @@ export class IdempotencyRecord {
   status?: number;
   @Prop()
   body?: string;
+  /** Until then its process is at work on it, unless it says so again. */
+  @Prop({ type: Date, required: true })
+  heldUntil!: Date;
   @Prop({ required: true, expires: IDEMPOTENCY_HOURS * 60 * 60 })
   createdAt!: Date;
 }
 export const IdempotencyRecordSchema = SchemaFactory.createForClass(IdempotencyRecord);
 IdempotencyRecordSchema.index({ owner: 1, createdAt: -1 });
 
-const DUPLICATE_KEY = 11000;
 const KEY = /^[\w.:-]{8,128}$/;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Answers that say "try again": the next attempt must really try. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 /** Characters of an answer that are kept. What is longer is not repeated: the same request is refused then. */
-export const MAX_KEPT_ANSWER = 65_536;
+export const MAX_STORED_RESPONSE = 65_536;
 /** Keys kept for one caller, about: the oldest are forgotten first. */
 export const MAX_KEYS_OF_CALLER = 500;
 /** So many new keys in this process, whosesoever, and one caller's are counted. */
 export const TRIM_EVERY = 20;
 const SHOWN_ONCE = 'vinkura:shown-once';
-/** A first attempt that never ended (the process died) stops blocking its key after this time. */
-const ABANDONED_AFTER_MS = 60_000;
+/** A first attempt whose process died stops blocking its key after this time; one that takes longer is renewed. */
+const HOLD_MS = 10_000;
+const RENEWED_EVERY_MS = 3_000;
 
 /**
- * Honours `Idempotency-Key` on the writes of signed-in callers, REST and GraphQL alike (decision 12). Visitors and
+ * Honours `Idempotency-Key` on the writes of signed-in callers, REST and GraphQL alike (REQ-D12). Visitors and
  * queries have nothing kept: there the header says nothing.
  */
 @Injectable()
-export class IdempotencyMiddleware implements NestMiddleware {
+export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Idempotency');
   private newKeys = 0;
+  /** Keys that this process is at work on, with the moment from which they are to be renewed. */
+  private readonly held = new Map<string, number>();
+  private renewal?: NodeJS.Timeout;
 
   constructor(
     @InjectModel(IdempotencyRecord.name) private readonly records: Model<IdempotencyRecord>,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.renewal = setInterval(() => {
+      this.renew().catch((error: unknown) => this.logger.error({ error }));
+    }, RENEWED_EVERY_MS);
+    this.renewal.unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.renewal);
+  }
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     const key = request.headers['idempotency-key'];
@@ -101,15 +125,25 @@ export class IdempotencyMiddleware implements NestMiddleware {
   /** Takes the key; returns the earlier record when somebody holds it already. */
   private async claim(_id: string, owner: string, requestHash: string): Promise<IdempotencyRecord | null> {
     const now = this.clock.now();
-    const abandoned = new Date(now.getTime() - ABANDONED_AFTER_MS);
-    await this.records.deleteOne({ _id, status: { $exists: false }, createdAt: { $lt: abandoned } });
+    await this.records.deleteOne({ _id, status: { $exists: false }, heldUntil: { $not: { $gte: now } } });
     try {
-      await this.records.create({ _id, owner, requestHash, createdAt: now });
+      const heldUntil = new Date(now.getTime() + HOLD_MS);
+      await this.records.create({ _id, owner, requestHash, createdAt: now, heldUntil });
+      this.held.set(_id, now.getTime() + RENEWED_EVERY_MS);
       return null;
     } catch (error) {
-      if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
+      if (!isDuplicateKey(error)) throw error;
       return this.records.findById(_id).orFail().lean();
     }
+  }
+
+  /** Few requests take so long that their keys have to be held further. */
+  private async renew(): Promise<void> {
+    const now = this.clock.now().getTime();
+    const due = [...this.held].filter(([, from]) => from <= now).map(([id]) => id);
+    if (due.length === 0) return;
+    const heldUntil = new Date(now + HOLD_MS);
+    await this.records.updateMany({ _id: { $in: due }, status: { $exists: false } }, { $set: { heldUntil } });
   }
 
   /** Forgets the oldest keys of a caller who has too many. */
@@ -127,13 +161,14 @@ export class IdempotencyMiddleware implements NestMiddleware {
 
   /** Keeps the answer before it leaves, so that a client which lost it can ask again. */
   private remember(_id: string, response: Response): void {
+    response.once('close', () => this.held.delete(_id));
     const send = response.send.bind(response);
     response.send = (body?: unknown) => {
       response.send = send;
       const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
       const passing =
-        PASSING.has(response.statusCode) || isAnsweredOnce(response) || text.includes('"code":"INTERNAL"');
-      const kept = text.length <= MAX_KEPT_ANSWER ? { body: text } : {};
+        PASSING.has(response.statusCode) || isNeverStored(response) || text.includes('"code":"INTERNAL"');
+      const kept = text.length <= MAX_STORED_RESPONSE ? { body: text } : {};
       const stored = passing
         ? this.records.deleteOne({ _id }).exec()
         : this.records.updateOne({ _id }, { $set: { status: response.statusCode, ...kept } }).exec();
@@ -170,11 +205,11 @@ function isMutation(body: unknown): boolean {
   }
 }
 
-/** Keeps an answer out of the database and of every cache: for a password that is shown once. */
-export function answerOnce(response: Response): void {
+/** Keeps a response out of the database and of every cache: for a secret that is shown once. */
+export function neverStoreResponse(response: Response): void {
   response.locals[SHOWN_ONCE] = true;
   response.setHeader('Cache-Control', 'no-store');
 }
 
-/** Whether an answer holds what `answerOnce` keeps out of the way. */
-export const isAnsweredOnce = (response: Response): boolean => response.locals[SHOWN_ONCE] === true;
+/** Whether `neverStoreResponse` was called for this response. */
+export const isNeverStored = (response: Response): boolean => response.locals[SHOWN_ONCE] === true;

@@ -5,6 +5,7 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import type { Model } from 'mongoose';
 import { inJobScope } from '../audit/audit-scope.js';
 import { Clock } from '../clock/clock.js';
+import { Configuration } from '../configuration/configuration.js';
 import { notFound } from '../errors/domain-error.js';
 import { Metrics } from '../metrics/metrics.js';
 
@@ -15,6 +16,20 @@ export interface Job {
   /** Does the work and tells in a few numbers what it did. */
   run(): Promise<Readonly<Record<string, number>>>;
 }
+
+/** One run of a job. */
+export interface JobRun {
+  startedAt: Date;
+  durationMs: number;
+  /** What it did, in numbers; absent when it failed. */
+  result?: Readonly<Record<string, number>>;
+  /** Why it failed. */
+  error?: string;
+}
+
+/** Runs that are remembered of each job. */
+const RUNS_KEPT = 10;
+const ERROR_MAX_LENGTH = 500;
 
 @Schema({ collection: 'jobs', versionKey: false })
 export class JobRecord {
@@ -33,6 +48,9 @@ export class JobRecord {
   lastResult?: Record<string, number>;
   @Prop()
   lastError?: string;
+  /** The last runs, the oldest first. */
+  @Prop({ type: [Object] })
+  runs?: JobRun[];
 }
 export const JobRecordSchema = SchemaFactory.createForClass(JobRecord);
 
@@ -50,6 +68,8 @@ export interface JobState {
   lastError?: string;
   /** About when it is run next by itself; absent before its first run. */
   nextRunAt?: Date;
+  /** The last runs, the newest first. */
+  runs: readonly JobRun[];
 }
 
 /** A process that died gives its jobs up after this time. */
@@ -69,15 +89,21 @@ export class JobRunner implements OnApplicationShutdown {
     private readonly scheduler: SchedulerRegistry,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
+    private readonly configuration: Configuration,
   ) {}
 
   register(job: Job): void {
     this.jobs.set(job.name, job);
-    const timer = setInterval(() => {
+    const runIfDue = () => {
       this.runIfDue(job.name).catch((error: unknown) => this.logger.error({ job: job.name, error }));
-    }, job.everyMs);
+    };
+    const timer = setInterval(runIfDue, job.everyMs);
     timer.unref();
     this.scheduler.addInterval(job.name, timer);
+    // A process that is restarted more often than the job runs would never run it. Not all at the same moment.
+    const first = setTimeout(runIfDue, this.configuration.firstJobsAfterMs * (1 + Math.random()));
+    first.unref();
+    this.scheduler.addTimeout(job.name, first);
   }
 
   /** Runs a job now, whenever it ran last; `undefined` when another process is at it. */
@@ -104,7 +130,7 @@ export class JobRunner implements OnApplicationShutdown {
 
   private stateOf({ name, everyMs }: Job, record: JobRecord | undefined): JobState {
     const now = this.clock.now();
-    const { lastStartedAt, lastFinishedAt, lastResult, lastError, leaseUntil } = record ?? {};
+    const { lastStartedAt, lastFinishedAt, lastResult, lastError, leaseUntil, runs = [] } = record ?? {};
     const due = lastStartedAt && new Date(lastStartedAt.getTime() + everyMs);
     return {
       name,
@@ -115,14 +141,17 @@ export class JobRunner implements OnApplicationShutdown {
       ...(lastResult && { lastResult }),
       ...(lastError && { lastError }),
       ...(due && { nextRunAt: due > now ? due : now }),
+      runs: runs.toReversed(),
     };
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.stopping = true;
     // The scheduler clears its timers when the application shuts down, which may have been before this.
-    for (const name of this.jobs.keys())
+    for (const name of this.jobs.keys()) {
       if (this.scheduler.doesExist('interval', name)) this.scheduler.deleteInterval(name);
+      if (this.scheduler.doesExist('timeout', name)) this.scheduler.deleteTimeout(name);
+    }
     await Promise.allSettled(this.running);
   }
 
@@ -175,7 +204,12 @@ export class JobRunner implements OnApplicationShutdown {
       this.renew(mine).catch((error: unknown) => this.logger.error({ job: job.name, error }));
     }, LEASE_MS / 3);
     renewal.unref();
+    const startedAt = this.clock.now();
     const begun = performance.now();
+    const keep = (outcome: Pick<JobRun, 'result' | 'error'>) => {
+      const run: JobRun = { startedAt, durationMs: Math.round(performance.now() - begun), ...outcome };
+      return { $push: { runs: { $each: [run], $slice: -RUNS_KEPT } } };
+    };
     const tell = (outcome: 'ok' | 'failed') =>
       this.metrics.job(job.name, outcome, (performance.now() - begun) / 1000);
     try {
@@ -183,6 +217,7 @@ export class JobRunner implements OnApplicationShutdown {
       await this.records.updateOne(mine, {
         $set: { lastFinishedAt: this.clock.now(), lastResult: result },
         $unset: { leaseUntil: 1, holder: 1, lastError: 1 },
+        ...keep({ result }),
       });
       tell('ok');
       return result;
@@ -191,6 +226,7 @@ export class JobRunner implements OnApplicationShutdown {
       await this.records.updateOne(mine, {
         $set: { lastFinishedAt: this.clock.now(), lastError: String(error) },
         $unset: { leaseUntil: 1, holder: 1 },
+        ...keep({ error: String(error).slice(0, ERROR_MAX_LENGTH) }),
       });
       throw error;
     } finally {

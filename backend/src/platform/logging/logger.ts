@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger as Pino, pino } from 'pino';
+import { currentRequestId } from './request-scope.js';
 
 /** Fields that must never reach a log, wherever they turn up in a logged object. */
 const SECRET_FIELDS = ['password', 'passwordConfirmation', 'currentPassword', 'newPassword', 'paymentSecret'];
@@ -12,6 +13,10 @@ export class StructuredLogger implements LoggerService {
     this.pino = pino({
       level,
       base: undefined,
+      mixin: () => {
+        const requestId = currentRequestId();
+        return requestId ? { requestId } : {};
+      },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { error: pino.stdSerializers.err },
@@ -23,9 +28,9 @@ export class StructuredLogger implements LoggerService {
     this.write('info', message, context);
   }
   error(message: unknown, ...rest: unknown[]): void {
-    // Nest hands over (message, stack?, context?): a stack is no room.
-    const room = rest.filter((each) => typeof each === 'string' && !each.includes('\n')).at(-1);
-    this.write('error', message, room);
+    // Nest hands over (message, stack?, context?): a stack is no context.
+    const context = rest.filter((each) => typeof each === 'string' && !each.includes('\n')).at(-1);
+    this.write('error', message, context);
   }
   warn(message: unknown, context?: string): void {
     this.write('warn', message, context);
@@ -42,9 +47,9 @@ export class StructuredLogger implements LoggerService {
     message: unknown,
     context: unknown,
   ): void {
-    const room = typeof context === 'string' ? { room: context } : {};
-    if (message instanceof Error) this.pino[level]({ ...room, error: message });
-    else if (typeof message === 'object' && message !== null) this.pino[level]({ ...room, ...message });
-    else this.pino[level](room, String(message));
+    const named = typeof context === 'string' ? { context } : {};
+    if (message instanceof Error) this.pino[level]({ ...named, error: message });
+    else if (typeof message === 'object' && message !== null) this.pino[level]({ ...named, ...message });
+    else this.pino[level](named, String(message));
   }
 }

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MINUTE_MS } from '@vinkura/domain';
-import { TestRooms } from '../../../test/support/rooms.js';
+import { TestModules } from '../../../test/support/test-modules.js';
 import { Transactions } from '../database/transactions.js';
 import { DomainError } from '../errors/domain-error.js';
 import { type RateLimit, RateLimitCounter, RateLimits } from './rate-limits.js';
 
-let rooms: TestRooms;
+let modules: TestModules;
 let limits: RateLimits;
 beforeAll(async () => {
-  rooms = await TestRooms.open();
-  limits = rooms.get(RateLimits);
+  modules = await TestModules.open();
+  limits = modules.get(RateLimits);
 });
-afterAll(() => rooms.close());
+afterAll(() => modules.close());
 
 let limitsMade = 0;
 /** A limit that no other test counts with. */
@@ -21,7 +21,7 @@ function newLimit(rest: Partial<RateLimit> = {}): RateLimit {
   return { name: `limit-${limitsMade}`, max: 3, withinMs: MINUTE_MS, ...rest };
 }
 
-const counters = () => rooms.connection.collection<RateLimitCounter>('ratelimitcounters');
+const counters = () => modules.connection.collection<RateLimitCounter>('ratelimitcounters');
 
 /** How the promise of a limited call ends: nothing, or the refusal. */
 const refusal = (call: Promise<unknown>): Promise<DomainError | undefined> =>
@@ -74,7 +74,7 @@ describe.each(['database', 'memory'] as const)('a limit that is counted in the %
 describe('a limit that is counted in the database', () => {
   /** What another process on the same database has. */
   const another = () =>
-    new RateLimits(rooms.connection, rooms.connection.model(RateLimitCounter.name) as never);
+    new RateLimits(modules.connection, modules.connection.model(RateLimitCounter.name) as never);
 
   it('counts for all processes together', async () => {
     const limit = newLimit({ max: 10 });
@@ -88,7 +88,7 @@ describe('a limit that is counted in the database', () => {
   it('counts a call that fails afterwards, transaction or not', async () => {
     const limit = newLimit({ max: 2 });
     const failing = () =>
-      rooms.get(Transactions).run(async () => {
+      modules.get(Transactions).run(async () => {
         await limits.consume(limit, 'a');
         throw new Error('afterwards');
       });

@@ -39,7 +39,7 @@ export interface RateLimit {
   store?: 'database' | 'memory';
 }
 
-/** The only rate limiter: every limit is counted by `rate-limiter-flexible` (docs/decisions/0015). */
+/** The only rate limiter: every limit is counted by `rate-limiter-flexible` (ADR-0015). */
 @Injectable()
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterAbstract>();

@@ -13,7 +13,7 @@ export class Counter {
 }
 export const CounterSchema = SchemaFactory.createForClass(Counter);
 
-/** Numbers things from an atomic counter per kind (decision 30). */
+/** Numbers things from an atomic counter per kind (REQ-D30). */
 @Injectable()
 export class References {
   constructor(@InjectModel(Counter.name) private readonly counters: Model<Counter>) {}
@@ -23,13 +23,20 @@ export class References {
    * number that an aborted transaction leaves unused is harmless, a counter that everybody waits for is not.
    */
   async next(kind: ReferenceKind): Promise<string> {
+    const [reference] = await this.take(kind, 1);
+    return reference!;
+  }
+
+  /** The next free references of a kind in their order, taken at once. */
+  async take(kind: ReferenceKind, count: number): Promise<string[]> {
     const counter = await this.native.findOneAndUpdate(
       { _id: kind },
-      { $inc: { value: 1 } },
+      { $inc: { value: count } },
       { upsert: true, returnDocument: 'after' },
     );
     if (!counter) throw new Error(`the counter of ${kind} could not be raised`);
-    return formatReference(kind, counter.value);
+    const first = counter.value - count + 1;
+    return Array.from({ length: count }, (_, index) => formatReference(kind, first + index));
   }
 
   /** Raises a counter to at least `value`, after loading documents that bring their own references. */

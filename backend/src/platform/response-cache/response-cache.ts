@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../clock/clock.js';
-import { Changes } from '../documents/changes.js';
+import { ChangeNotifier } from '../documents/change-notifier.js';
 
 /** A response as it was sent: its headers and its body, encoded as the client accepted it. */
 export interface CachedResponse {
@@ -9,7 +9,7 @@ export interface CachedResponse {
   readonly body: Buffer;
 }
 
-/** With the half second of cached reads (decision 25), what another process changes is seen within a second. */
+/** With the half second of cached reads (ADR-0025), what another process changes is seen within a second. */
 const MAX_AGE_MS = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_RESPONSE_BYTES = 512 * 1024;
@@ -25,14 +25,14 @@ export class ResponseCache {
     maxEntrySize: MAX_RESPONSE_BYTES,
     sizeCalculation: ({ response }, key) => response.body.length + key.length * 2 + 1_000,
   });
-  private changes = 0;
+  private changeNotifier = 0;
 
   constructor(
     private readonly clock: Clock,
-    changes: Changes,
+    changes: ChangeNotifier,
   ) {
-    changes.onSignal(() => {
-      this.changes += 1;
+    changes.onChange(() => {
+      this.changeNotifier += 1;
       this.responses.clear();
     });
   }
@@ -46,10 +46,10 @@ export class ResponseCache {
 
   /** To be called before the query runs. @returns caches its response, unless something has changed meanwhile */
   begin(key: string): (response: CachedResponse) => void {
-    const begun = this.changes;
+    const begun = this.changeNotifier;
     const at = this.clock.now().getTime();
     return (response) => {
-      if (this.changes === begun) this.responses.set(key, { response, at });
+      if (this.changeNotifier === begun) this.responses.set(key, { response, at });
     };
   }
 }

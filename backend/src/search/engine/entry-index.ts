@@ -43,11 +43,15 @@ export interface IndexOptions<E> {
   readonly dimensions: readonly Dimension<E>[];
   readonly orders: Readonly<Record<string, (a: E, b: E) => number>>;
   readonly fields: readonly TextField[];
+  /** Properties of yes or no that are often asked for; they are read from a column instead of from the entries. */
+  readonly flags?: Readonly<Record<string, (entry: E) => boolean>>;
   /** Hears of each text that comes into a field, and of each that leaves it. */
   watchTexts?(field: string, text: string, isNew: boolean): void;
 }
 
 let revisions = 0;
+
+const FIRST_CAPACITY = 1024;
 
 /** Bytes of remembered word matches. */
 const REMEMBERED_BYTES = 8_000_000;
@@ -67,12 +71,16 @@ const BEGINNING = 80;
 export class EntryIndex<E extends IndexedEntry> {
   private readonly slots = new Map<string, number>();
   private readonly entries: (E | undefined)[] = [];
+  /** Slots that the columns have room for. */
+  private capacity = FIRST_CAPACITY;
   private readonly free: number[] = [];
   private readonly codes: readonly FacetCodes[];
   private readonly orders: ReadonlyMap<string, SlotOrder>;
   private readonly fields: readonly { units: TextUnits; weight: number; name: string }[];
   /** By field and slot, the number of its text. */
   private unitColumns: Uint32Array[];
+  /** By name: what the flag follows from, and its value by slot. */
+  private readonly flags: ReadonlyMap<string, { valueOf: (entry: E) => boolean; column: Uint8Array }>;
   private words = new LruCache<string, Uint8Array>(REMEMBERED_MAX);
   /** Another number after every change, and in every index, for those who keep what they derived. */
   revision = (revisions += 1);
@@ -84,7 +92,13 @@ export class EntryIndex<E extends IndexedEntry> {
       weight,
       units: new TextUnits(bitmapWords, (text, isNew) => options.watchTexts?.(name, text, isNew)),
     }));
-    this.unitColumns = options.fields.map(() => new Uint32Array(1024));
+    this.unitColumns = options.fields.map(() => new Uint32Array(FIRST_CAPACITY));
+    this.flags = new Map(
+      Object.entries(options.flags ?? {}).map(([name, valueOf]) => [
+        name,
+        { valueOf, column: new Uint8Array(FIRST_CAPACITY) },
+      ]),
+    );
     this.orders = new Map(
       Object.entries(options.orders).map(([name, compare]) => [
         name,
@@ -125,6 +139,7 @@ export class EntryIndex<E extends IndexedEntry> {
       if (before) units.release(column[slot]!);
       column[slot] = unit;
     });
+    for (const flag of this.flags.values()) flag.column[slot] = Number(flag.valueOf(entry));
     this.options.dimensions.forEach(({ valuesOf }, i) => this.codes[i]!.set(slot, valuesOf(entry)));
     this.changed();
   }
@@ -185,14 +200,18 @@ export class EntryIndex<E extends IndexedEntry> {
     return (slot) => found.some((byUnit, field) => byUnit[this.unitColumns[field]![slot]!] !== Found.NOT);
   }
 
-  /** All entries with their slots. */
-  *slotsOf(): IterableIterator<[E, number]> {
-    for (const slot of this.slots.values()) yield [this.entries[slot]!, slot];
+  /** Calls back for each entry with its slot, in no order. */
+  forEach(visit: (entry: E, slot: number) => void): void {
+    for (let slot = 0; slot < this.entries.length; slot += 1) {
+      const entry = this.entries[slot];
+      if (entry) visit(entry, slot);
+    }
   }
 
   /** The entries that meet all conditions, in no order. */
   *matching(conditions: readonly Condition<E>[]): IterableIterator<E> {
-    for (const slot of this.slots.values()) if (this.meets(conditions, slot)) yield this.entries[slot]!;
+    for (let slot = 0; slot < this.entries.length; slot += 1)
+      if (this.meets(conditions, slot)) yield this.entries[slot]!;
   }
 
   /** Whether any entry has the word in one of the fields. */
@@ -210,16 +229,23 @@ export class EntryIndex<E extends IndexedEntry> {
     return { dimension, test: (_entry, slot) => allowed[codes.listAt(slot)] === 1 };
   }
 
+  /** The condition that a flag of the options is set. */
+  flagged(name: string): Condition<E> {
+    const flag = this.flags.get(name);
+    if (!flag) throw new Error(`unknown flag: ${name}`);
+    return { test: (_entry, slot) => flag.column[slot] === 1 };
+  }
+
   /** Whether any entry meets all conditions. */
   some(conditions: readonly Condition<E>[]): boolean {
-    for (const slot of this.slots.values()) if (this.meets(conditions, slot)) return true;
+    for (let slot = 0; slot < this.entries.length; slot += 1) if (this.meets(conditions, slot)) return true;
     return false;
   }
 
   /** How many entries meet all conditions. */
   total(conditions: readonly Condition<E>[]): number {
     let total = 0;
-    for (const slot of this.slots.values()) if (this.meets(conditions, slot)) total += 1;
+    for (let slot = 0; slot < this.entries.length; slot += 1) if (this.meets(conditions, slot)) total += 1;
     return total;
   }
 
@@ -242,19 +268,19 @@ export class EntryIndex<E extends IndexedEntry> {
   ): ReadonlyMap<string, Counts> {
     const { dimensions } = this.options;
     const lists = this.codes.map((codes) => new Uint32Array(codes.lists.length));
-    for (const slot of this.slots.values()) {
-      const entry = this.entries[slot]!;
+    this.forEach((entry, slot) => {
       const failed = failedDimension(conditions, entry, slot);
-      if (failed === undefined) continue;
+      if (failed === undefined) return;
       for (let i = 0; i < dimensions.length; i += 1)
         if (failed === PASSED || failed === dimensions[i]!.name) lists[i]![this.codes[i]!.listAt(slot)]! += 1;
       if (visit && (failed === PASSED || failed === visit.dimension)) visit.entry(entry);
-    }
+    });
     return new Map(dimensions.map(({ name }, i) => [name, countsOf(this.codes[i]!, lists[i]!)]));
   }
 
   private meets(conditions: readonly Condition<E>[], slot: number): boolean {
-    const entry = this.entries[slot]!;
+    const entry = this.entries[slot];
+    if (!entry) return false;
     for (const condition of conditions) if (!condition.test(entry, slot)) return false;
     return true;
   }
@@ -271,12 +297,18 @@ export class EntryIndex<E extends IndexedEntry> {
   }
 
   private growColumns(slot: number): void {
-    if (slot < (this.unitColumns[0]?.length ?? Infinity)) return;
+    if (slot < this.capacity) return;
+    this.capacity = Math.ceil((slot + 1) * 1.5);
     this.unitColumns = this.unitColumns.map((column) => {
-      const larger = new Uint32Array(Math.ceil((slot + 1) * 1.5));
+      const larger = new Uint32Array(this.capacity);
       larger.set(column);
       return larger;
     });
+    for (const flag of this.flags.values()) {
+      const larger = new Uint8Array(this.capacity);
+      larger.set(flag.column);
+      flag.column = larger;
+    }
   }
 
   private changed(): void {

@@ -1,4 +1,4 @@
-import type { Changes } from '../../platform/documents/changes.js';
+import type { ChangeNotifier } from '../../platform/documents/change-notifier.js';
 
 /** A document whose changes can be followed. */
 export interface Versioned {
@@ -22,7 +22,7 @@ export interface ProjectionSource<D extends Versioned> {
   apply(documents: readonly D[]): Promise<void>;
 }
 
-/** Writes may commit this long after they were stamped (a transaction ends within a minute). */
+/** Writes may commit this long after their timestamp (a transaction ends within a minute). */
 const OVERLAP_MS = 2 * 60_000;
 /** A projection looks for changes itself this often, in case a signal was lost. */
 const SWEEP_MS = 30_000;
@@ -44,7 +44,7 @@ export class InMemoryProjection<D extends Versioned> {
 
   constructor(
     private readonly source: ProjectionSource<D>,
-    private readonly changes: Pick<Changes, 'version'>,
+    private readonly changes: Pick<ChangeNotifier, 'version'>,
     /** Milliseconds that only ever rise. */
     private readonly monotonic: () => number = () => performance.now(),
   ) {}

@@ -69,6 +69,17 @@ export class SpellingDictionary {
     return best;
   }
 
+  /** The spelling nearest to a folded word of all that are within a distance, however short the word is. */
+  alike(key: string, distance: number): { key: string; spelling: string } | undefined {
+    let best: { key: string; spelling: string; cost: number } | undefined;
+    for (const [candidate, [{ spelling, weight }]] of this.words.fuzzyGet(key, distance)) {
+      const wrong = editDistance(key, candidate, distance);
+      const cost = wrong * WRONG_LETTER - weight + (candidate[0] === key[0] ? 0 : WRONG_FIRST_LETTER);
+      if (wrong <= distance && (!best || cost < best.cost)) best = { key: candidate, spelling, cost };
+    }
+    return best;
+  }
+
   /** A known word whose beginning is a folded text with one letter wrong, the first one right. */
   nearestBeginning(key: string): string | undefined {
     for (const word of this.words.atPrefix(key[0] ?? '').keys())

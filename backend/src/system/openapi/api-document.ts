@@ -7,8 +7,8 @@ import type { AccessRule } from '../../platform/access/access.js';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { SIGN_IN_COOKIE } from '../../platform/http/session.js';
 import { type RestRoute, restRoutes } from '../../platform/http/rest-routes.js';
-import { ANSWERS, type AnswerRow } from './answers.js';
-import { answerComponents } from './components.js';
+import { RESPONSES, type ResponseRow } from './responses.js';
+import { responseComponents } from './components.js';
 import { describeInputs } from './describe-inputs.js';
 
 const DESCRIPTION = `Amounts are whole yen with tax included, moments ISO 8601 with a zone, days YYYY-MM-DD in Japan.
@@ -38,11 +38,11 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
       const operation = item[method];
       const key = `${method.toUpperCase()} ${path}`;
       const route = routeOf.get(key);
-      if (operation && route) complete(operation, { method, path, answer: ANSWERS[key], route });
+      if (operation && route) complete(operation, { method, path, answer: RESPONSES[key], route });
     }
   const schemas = {
     ...document.components?.schemas,
-    ...answerComponents(
+    ...responseComponents(
       app.get<Connection>(getConnectionToken(), { strict: false }),
       app.get(GraphQLSchemaHost, { strict: false }).schema,
     ),
@@ -65,7 +65,7 @@ function settings({ version }: Configuration) {
 interface OperationFacts {
   method: string;
   path: string;
-  answer: AnswerRow | undefined;
+  answer: ResponseRow | undefined;
   route: RestRoute;
 }
 
@@ -87,7 +87,7 @@ function whoMayCall(rule: AccessRule | undefined): string {
   return rule?.kind === 'signed-in' ? 'For everybody who is signed in.' : 'For everybody.';
 }
 
-function success(answer: AnswerRow | undefined): ResponseObject {
+function success(answer: ResponseRow | undefined): ResponseObject {
   if (answer?.file)
     return {
       description: answer.description,

@@ -62,7 +62,7 @@ const STORED: Readonly<Record<string, StoredComponent>> = {
     description: 'A user; others than oneself are shown in part.',
     without: ['deletedAt'],
   },
-  EventLogEntry: { model: 'LoggedEvent', description: 'An event of the log.' },
+  EventLogEntry: { model: 'LoggedEvent', description: 'An event of the event log.' },
   CartItem: {
     model: 'StoredCart',
     path: 'items',
@@ -70,7 +70,7 @@ const STORED: Readonly<Record<string, StoredComponent>> = {
   },
   Indent: {
     model: 'Indent',
-    description: 'A pre-order event; its wines are shown to those who may enter it.',
+    description: 'A pre-order; its wines are shown to those who may enter it.',
     without: ['unsold', 'deletedAt'],
     with: {
       status: { ...text, enum: ['UPCOMING', 'OPEN', 'CLOSED'] },
@@ -79,7 +79,7 @@ const STORED: Readonly<Record<string, StoredComponent>> = {
       products: listOf('IndentProduct'),
     },
   },
-  IndentProduct: { model: 'IndentProduct', description: 'A bottle of a pre-order event.' },
+  IndentProduct: { model: 'IndentProduct', description: 'A bottle of a pre-order.' },
   Asset: {
     model: 'Asset',
     description: 'A picture.',
@@ -88,7 +88,22 @@ const STORED: Readonly<Record<string, StoredComponent>> = {
   Order: {
     model: 'Order',
     description: 'Wines ordered for one destination.',
-    with: { availableActions: { type: 'array', items: text } },
+    with: {
+      availableActions: { type: 'array', items: text },
+      paymentIntent: {
+        type: 'object',
+        nullable: true,
+        description: 'Its payment; null for restaurants.',
+        properties: {
+          _id: text,
+          status: text,
+          amount: { type: 'integer' },
+          provider: text,
+          error: { ...text, nullable: true },
+          errorKey: { ...text, nullable: true },
+        },
+      },
+    },
   },
 };
 
@@ -112,6 +127,10 @@ const MADE: Readonly<Record<string, SchemaObject>> = {
       rowCount: number,
     },
     'A CSV file that was brought in, and which column is most likely which field.',
+  ),
+  ReportPhoto: object(
+    { _id: text, url: text },
+    'A photograph of a report, which its restaurant and the back office may read.',
   ),
   PasswordAnswer: object({ password: text }, 'A random password, shown once.'),
   Cart: object({ cartItems: listOf('CartItem'), selected: { type: ['string', 'null'] } }, 'A cart.'),
@@ -146,7 +165,7 @@ const MADE: Readonly<Record<string, SchemaObject>> = {
 };
 
 /** The schemas of all answers; those of stored documents come from the schemas of the database. */
-export function answerComponents(
+export function responseComponents(
   connection: Connection,
   graphql: GraphQLSchema,
 ): Record<string, SchemaObject> {

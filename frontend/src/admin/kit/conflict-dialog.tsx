@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { useLabel } from '../use-label.js';
 import { ChangedValue } from './activity/changed-value.js';
-import type { Conflict, CrossedField } from './conflict.js';
+import type { Conflict, ConflictingField } from './conflict.js';
 import { fieldAtPath } from './record-values.js';
 
 export interface ConflictDialogProps {
@@ -59,7 +59,7 @@ export function ConflictDialog({ resource, conflict, onCancel, onSettle }: Confl
               <ConflictRow
                 key={crossed.field}
                 resource={resource}
-                crossed={crossed}
+                conflicting={crossed}
                 isMine={keep.has(crossed.field)}
                 onChoose={(isMine) => choose(crossed.field, isMine)}
               />
@@ -84,15 +84,15 @@ export function ConflictDialog({ resource, conflict, onCancel, onSettle }: Confl
 
 interface ConflictRowProps {
   resource: ResourceDefinition;
-  crossed: CrossedField;
+  conflicting: ConflictingField;
   isMine: boolean;
   onChoose: (isMine: boolean) => void;
 }
 
-function ConflictRow({ resource, crossed, isMine, onChoose }: ConflictRowProps) {
+function ConflictRow({ resource, conflicting, isMine, onChoose }: ConflictRowProps) {
   const { t } = useTranslation('admin');
   const labelOf = useLabel();
-  const { field: path, opened, theirs, mine } = crossed;
+  const { field: path, opened, theirs, mine } = conflicting;
   const field = fieldAtPath(resource, path);
   const shown = (value: unknown) => <ChangedValue field={field} side={{ value }} />;
   const choice = (isOwn: boolean, value: unknown) => (

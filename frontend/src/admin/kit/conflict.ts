@@ -3,7 +3,7 @@ import { fieldOf, type ResourceDefinition } from '@vinkura/domain/back-office/in
 import { isSame, type Values } from './record-values.js';
 
 /** A field that somebody else changed since the record was opened. */
-export interface CrossedField {
+export interface ConflictingField {
   /** Key of the field, or the path of a part of it, such as `byoPolicy.feePerBottle`. */
   field: string;
   opened: unknown;
@@ -18,7 +18,7 @@ export interface Conflict {
   version: string;
   changedByName: string | null;
   changedAt: string | null;
-  fields: readonly CrossedField[];
+  fields: readonly ConflictingField[];
   /** Their values by key, whole: parts that they changed put into what was opened. */
   theirs: Values;
 }
@@ -37,7 +37,7 @@ export function conflictOf(
     return undefined;
   const params = extensions['params'] as Partial<Omit<Conflict, 'theirs'>> | undefined;
   if (typeof params?.version !== 'string' || !Array.isArray(params.fields)) return undefined;
-  const fields = (params.fields as CrossedField[])
+  const fields = (params.fields as ConflictingField[])
     // What the form does not show, such as what the server computes, is no matter of this form.
     .filter(({ field }) => fieldOf(resource, keyOf(field)))
     .map(({ mine, ...field }) => {

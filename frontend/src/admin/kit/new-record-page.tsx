@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAdminCreateRecordMutation } from '../../generated/admin-kit.js';
 import { FormProblem } from '../../shared/forms/form-problem.js';
 import { useFocusOnError } from '../../shared/forms/use-focus-on-error.js';
-import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { useLabel } from '../use-label.js';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAdminRecordsQuery } from '../../generated/admin-kit.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { cx } from '../../ui/cx.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { useLabel } from '../use-label.js';
@@ -110,7 +110,7 @@ export function RecordList({ resource, saved }: RecordListProps) {
               <div
                 aria-busy={loading && !data}
                 className={cx(
-                  'min-h-0 grow overflow-auto bg-raised transition-opacity duration-150',
+                  '@container min-h-0 grow overflow-auto bg-raised transition-opacity duration-150',
                   loading && !data && 'opacity-55',
                   // The bar must not stand over the last rows.
                   countSelected(selected.selection) > 0 && 'pb-20',

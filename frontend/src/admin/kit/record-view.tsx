@@ -6,7 +6,7 @@ import { type AdminRecordFragment, useAdminUpdateRecordMutation } from '../../ge
 import { useLocale } from '../../i18n/index.js';
 import { FormProblem } from '../../shared/forms/form-problem.js';
 import { useFocusOnError } from '../../shared/forms/use-focus-on-error.js';
-import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { useLabel } from '../use-label.js';
 import { ActivityPanel } from './activity/activity-panel.js';

@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.js';
 import { EditableCell } from './editable-cell.js';
 import type { Density } from './list-state.js';
 import type { AdminRow } from './admin-row.js';
+import { plainText } from './plain-text.js';
 import { RowCell } from './row-cell.js';
 import type { SaveCell } from './use-cell-edit.js';
 
@@ -13,6 +14,14 @@ export const isRightAligned = ({ type }: ColumnDefinition): boolean => type === 
 
 export const CHECKBOX =
   'check-mark size-4 appearance-none rounded-sm border border-line-strong bg-raised align-middle checked:border-action checked:bg-action indeterminate:border-action indeterminate:bg-action/50';
+
+const TEXTS: readonly ColumnDefinition['type'][] = ['text', 'texts', 'link', 'links'];
+
+/** Long words take a share of the list's width, so that the columns of a list stand beside each other. */
+const widthOf = ({ title }: ResourceDefinition, { key, type }: ColumnDefinition): string => {
+  if (key === title.field || key === title.fieldEn) return 'max-w-[clamp(9rem,24cqi,18rem)]';
+  return TEXTS.includes(type) ? 'max-w-[clamp(7rem,13cqi,18rem)]' : 'max-w-72';
+};
 
 /** What of a row has a meaning of its own when it is pressed. */
 const CONTROLS = 'a, button, input, select, label';
@@ -87,8 +96,11 @@ export const TableRow = memo(function TableRow({
         return (
           <td
             key={column.key}
+            // What is cut off is read here; links say where they lead.
+            title={column.type === 'text' ? plainText(row.values[column.key] ?? '') || undefined : undefined}
             className={cx(
-              'max-w-72 truncate px-2.5',
+              widthOf(resource, column),
+              'truncate px-2.5',
               // In line with the heading of the page.
               selected === undefined && 'first:pl-5',
               density === 'COMPACT' ? 'py-0.5' : 'py-1.5',

@@ -5,11 +5,11 @@ import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { allTextsOf } from '../../../test/texts.js';
 import { i18nWith } from '../../i18n/index.js';
-import { guardHistory } from '../../shared/hooks/history-guard.js';
+import { installHistoryGuard } from '../../shared/hooks/history-guard.js';
 import { UnsavedGuard } from './unsaved-guard.js';
 
 // As the shop does before its router is there.
-guardHistory();
+installHistoryGuard();
 
 const TITLE = '保存していない変更があります';
 

@@ -2,7 +2,7 @@ import { UserType } from '@vinkura/domain/enums';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { useSession } from '../../shared/session/session.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Spinner } from '../../ui/spinner.js';

@@ -61,12 +61,13 @@ export function SideNavigation({ isOpen, onNavigate }: SideNavigationProps) {
   );
 }
 
-function Item({ to, label, onNavigate }: NavigationLink & { onNavigate: () => void }) {
+function Item({ to, label, isExact, onNavigate }: NavigationLink & { onNavigate: () => void }) {
   const labelOf = useLabel();
   return (
     <li>
       <NavLink
         to={to}
+        end={isExact}
         onClick={onNavigate}
         className={({ isActive }) =>
           cx(

@@ -81,7 +81,7 @@ function SignOut() {
   const { t } = useTranslation('admin');
   const problemText = useProblemText();
   const [running, setRunning] = useState(false);
-  const leave = async () => {
+  const handleSignOut = async () => {
     setRunning(true);
     try {
       await signOut(client);
@@ -91,6 +91,11 @@ function SignOut() {
     }
   };
   return (
-    <IconButton icon="arrow-right" label={t('nav.signOut')} disabled={running} onClick={() => void leave()} />
+    <IconButton
+      icon="arrow-right"
+      label={t('nav.signOut')}
+      disabled={running}
+      onClick={() => void handleSignOut()}
+    />
   );
 }

@@ -8,7 +8,20 @@ export interface Crumb {
   to?: string;
 }
 
-const NAMED_PARTS = ['new', 'import', 'system', 'board'] as const;
+const NAMED_PARTS = [
+  'new',
+  'import',
+  'system',
+  'board',
+  'jobs',
+  'mails',
+  'payments',
+  'webhooks',
+  'tokens',
+  'events',
+  'stock',
+  'configuration',
+] as const;
 const isNamed = (part: string): part is (typeof NAMED_PARTS)[number] =>
   NAMED_PARTS.some((each) => each === part);
 
@@ -18,9 +31,11 @@ export function useBreadcrumbs(): Crumb[] {
   const labelOf = useLabel();
   const [, , section, ...rest] = useLocation().pathname.split('/').map(decodeURIComponent);
   const crumbs: Crumb[] = [{ label: t('title'), to: '/admin' }];
-  if (!section) return [{ label: t('title') }];
+  if (!section) return [crumbs[0]!, { label: t('crumbs.today') }];
+  if (section === 'ai') return [crumbs[0]!, { label: t('crumbs.ai') }];
   const resource = findResource(section);
-  const first = resource ? { label: labelOf(resource.label), to: resource.path } : { label: section };
+  const own = { label: isNamed(section) ? t(`crumbs.${section}`) : section, to: `/admin/${section}` };
+  const first = resource ? { label: labelOf(resource.label), to: resource.path } : own;
   crumbs.push(rest.length === 0 ? { label: first.label } : first);
   rest.forEach((part, index) => {
     const isLast = index === rest.length - 1;

@@ -8,7 +8,7 @@ import {
 } from '../../generated/admin-orders.js';
 import { toProblem } from '../../shared/api/problem.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { AdminNotFound } from '../pages/not-found.js';
 import type { Warehouses } from './dialogs/dialog-props.js';
@@ -25,6 +25,7 @@ import { MoneySection } from './sections/money-section.js';
 import { NotesSection } from './sections/notes-section.js';
 import { PreparationSection } from './sections/preparation-section.js';
 import { TimelineSection } from './sections/timeline-section.js';
+import { TasksSection } from './tasks/tasks-section.js';
 import { useOrderCommands } from './use-order-commands.js';
 
 /** `/admin/orders/{ref}` (ADM-05): everything about an order, and what can be done with it now. */
@@ -61,6 +62,7 @@ function OrderView({ order, warehouses }: { order: AdminOrderFragment; warehouse
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 leading-normal">
       <OrderHead order={order} commands={commands} onOpen={setDialog} />
       <RefundDecision order={order} onOpen={setDialog} />
+      <TasksSection order={order} commands={commands} onOpen={setDialog} />
       <OrderStages order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { ButtonLink } from '../../ui/button.js';
 
 /** An address of the area that does not exist (LAY-03); the server answers it with status 404. */

@@ -28,7 +28,7 @@ export interface IndentBottlesProps {
   onChanged?: () => void;
 }
 
-/** The bottles of a pre-order event, each an entry of its own. */
+/** The bottles of a pre-order sale, each a record of its own. */
 export function IndentBottles({ reference, readOnly = false, onChanged }: IndentBottlesProps) {
   const { t } = useTranslation('admin-records');
   const [page, setPage] = useState(1);

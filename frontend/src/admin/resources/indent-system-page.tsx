@@ -6,7 +6,7 @@ import { useAdminIndentBottlesQuery } from '../../generated/admin-resources.js';
 import { useLocale } from '../../i18n/index.js';
 import { toProblem } from '../../shared/api/problem.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { ButtonLink } from '../../ui/button.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { ActivityPanel } from '../kit/activity/activity-panel.js';

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, useLocale } from '../../i18n/index.js';
 import { cx } from '../../ui/cx.js';
 import { CONTROL_CLASSES } from '../../ui/field.js';
-import type { MoveEnds } from './move-ends.js';
+import type { StockMoveEndpoints } from './stock-move-endpoints.js';
 import { wholeNumber } from './use-modal-form.js';
 
 export interface StockBucketTableProps {
   names: Readonly<Record<StockBucket, string>>;
   before: StockBuckets;
   edited: StockBuckets;
-  ends: MoveEnds;
+  ends: StockMoveEndpoints;
   errors: Readonly<Record<string, string>>;
   onEdit: (bucket: StockBucket, count: number) => void;
   /** A value was pressed twice: it becomes an end of the move. */

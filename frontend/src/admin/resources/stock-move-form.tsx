@@ -6,14 +6,14 @@ import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { Select } from '../../ui/select.js';
 import { TextInput } from '../../ui/text-input.js';
-import type { MoveEnds } from './move-ends.js';
+import type { StockMoveEndpoints } from './stock-move-endpoints.js';
 import { wholeNumber } from './use-modal-form.js';
 
 export interface StockMoveFormProps {
   names: Readonly<Record<StockBucket, string>>;
   stock: StockBuckets;
-  ends: MoveEnds;
-  onEnds: (ends: MoveEnds) => void;
+  ends: StockMoveEndpoints;
+  onEnds: (ends: StockMoveEndpoints) => void;
   onMove: (from: StockBucket, to: StockBucket, quantity: number) => void;
 }
 

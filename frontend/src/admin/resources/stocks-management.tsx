@@ -21,7 +21,7 @@ import { TextInput } from '../../ui/text-input.js';
 import { DENSE } from '../kit/dense.js';
 import { StockBucketTable } from './stock-bucket-table.js';
 import { StockMoveForm } from './stock-move-form.js';
-import type { MoveEnds } from './move-ends.js';
+import type { StockMoveEndpoints } from './stock-move-endpoints.js';
 import { useModalForm } from './use-modal-form.js';
 
 /** The bottles of one wine in one warehouse. */
@@ -40,7 +40,7 @@ export interface StocksManagementProps {
 }
 
 /** The end that the next double click sets: the source, then the destination, then a new source. */
-function nextEnds({ from, to }: MoveEnds, bucket: StockBucket): MoveEnds {
+function nextEnds({ from, to }: StockMoveEndpoints, bucket: StockBucket): StockMoveEndpoints {
   if (from === null || to !== null) return { from: bucket, to: null };
   return bucket === from || !MOVE_DESTINATIONS.includes(bucket) ? { from, to } : { from, to: bucket };
 }
@@ -51,7 +51,7 @@ export function StocksManagement({ place, onClose, onChanged }: StocksManagement
   const locale = useLocale();
   const before = place.stock;
   const [edited, setEdited] = useState<StockBuckets>(before);
-  const [ends, setEnds] = useState<MoveEnds>({ from: null, to: null });
+  const [ends, setEnds] = useState<StockMoveEndpoints>({ from: null, to: null });
   const names = locale === 'jp' ? STOCK_BUCKET_LABELS_JA : STOCK_BUCKET_LABELS;
   const form = useModalForm({ comments: '' }, { ...names, comments: t('stock.comments') });
   const box = useFocusOnError<HTMLDivElement>(form.errors);

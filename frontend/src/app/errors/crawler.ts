@@ -1,4 +1,4 @@
 const CRAWLERS = /bot|crawl|spider|slurp|bingpreview|facebookexternalhit/i;
 
-/** Is the visitor an automated crawler? Error pages are not shown to it (LAY-05), so none is indexed. */
+/** Whether the user agent is a crawler. Crawlers see no error pages (LAY-05), so that none is indexed. */
 export const isCrawler = (userAgent: string): boolean => CRAWLERS.test(userAgent);

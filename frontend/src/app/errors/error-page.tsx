@@ -7,7 +7,7 @@ import { Header } from '../layouts/header.js';
 import { usePageTheme } from '../../shared/hooks/use-page-theme.js';
 import { isCrawler } from './crawler.js';
 
-/** What stands in a page's place when it does not exist (LAY-03) or fails (LAY-04). Crawlers see nothing (LAY-05). */
+/** Error page for 404 (LAY-03) and 500 (LAY-04); renders nothing for crawlers (LAY-05). */
 export function ErrorPage({ status }: { status: 404 | 500 }) {
   const { t } = useTranslation();
   const title = status === 404 ? 'Page Not Found' : 'Internal Server Error';

@@ -4,7 +4,7 @@ import { ErrorPage } from './error-page.js';
 import { NotFoundError } from '../../shared/errors/not-found.js';
 
 interface Props {
-  /** Where the visitor is: a new address is a new attempt. */
+  /** The current path; changing it resets the boundary. */
   address: string;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface State {
   address: string;
 }
 
-/** Shows the error page in place of a page that failed; what stands around the pages goes on. */
+/** Shows the error page in place of a page that failed; the layout stays. */
 export class PageErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, failed: false, address: this.props.address };
 

@@ -4,13 +4,14 @@ import { Header } from './header.js';
 import { PageOutlet } from './page-outlet.js';
 import { usePageTheme } from '../../shared/hooks/use-page-theme.js';
 
-/** A sheet of paper before a wall of pattern, for signing in, registering, partner and pre-order pages. */
+/** A panel on a patterned background, for signing in, registering, partner and pre-order pages. */
 export function BackgroundLayout() {
   usePageTheme('dark');
   return (
-    <div data-theme="dark" className="flex min-h-dvh flex-col bg-surface">
+    <div data-layout="background" data-theme="dark" className="flex min-h-dvh flex-col bg-surface">
       <Header />
-      <div className="relative grid grow place-items-center overflow-hidden px-4 py-10 lg:py-16">
+      {/* A sheet that is still growing hangs from the top: one in the middle would move with each line. */}
+      <div className="first-screen relative grid grow items-start justify-items-center overflow-hidden px-4 py-10 lg:py-16">
         <PatternGround pattern="seigaiha" className="text-gold opacity-30" />
         <div aria-hidden="true" className="lantern absolute inset-0" />
         <main

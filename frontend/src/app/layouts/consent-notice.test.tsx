@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInApp } from '../../../test/render.js';
 import { answerConsent, withConsent } from '../../shared/analytics/consent.js';
+import { closeModal, openModal } from '../../shared/modals/modal-store.js';
 import { ConsentNotice } from './consent-notice.js';
 
 const notice = () => screen.queryByRole('complementary', { name: '利用状況の記録について' });
@@ -16,6 +17,11 @@ describe('consent', () => {
     expect(notice()).toBeNull();
     const count = jest.fn();
     act(() => withConsent(count));
+    expect(notice()).not.toBeNull();
+    // Never behind a modal: it waits.
+    act(() => openModal('passwordchangesuccess', {}));
+    expect(notice()).toBeNull();
+    act(() => closeModal());
     expect(notice()).not.toBeNull();
     expect(count).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'はい' }));

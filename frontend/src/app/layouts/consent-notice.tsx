@@ -1,17 +1,30 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.js';
 import { answerConsent, useConsent } from '../../shared/analytics/consent.js';
+import { usePublishHeight } from '../../shared/hooks/use-publish-height.js';
+import { useOpenModal } from '../../shared/modals/modal-store.js';
 
 /**
- * Asks whether use of the shop may be counted (CALL-05): a strip at the head of the page that lies over
- * nothing, from the first wine that is put into the cart until it is answered.
+ * Asks for consent to analytics (CALL-05): a bar at the bottom edge, below the order bar, from the first wine added to the
+ * cart until it is answered. It covers no content and is hidden while a modal is open.
  */
 export function ConsentNotice() {
   const { t } = useTranslation();
-  if (useConsent() !== 'asking') return null;
+  const isAsking = useConsent() === 'asking';
+  const isCovered = useOpenModal() !== null;
+  const isShown = isAsking && !isCovered;
+  const strip = useRef<HTMLElement>(null);
+  usePublishHeight(strip, '--consent-height', isShown);
+  if (!isShown) return null;
   return (
-    <aside aria-label={t('consent.label')} className="border-b border-line bg-raised text-text">
+    <aside
+      ref={strip}
+      aria-label={t('consent.label')}
+      data-theme="dark"
+      className="sticky bottom-0 z-(--layer-bar) border-t border-hairline bg-raised text-text"
+    >
       <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
         <p className="text-xs">
           {t('consent.text')}{' '}

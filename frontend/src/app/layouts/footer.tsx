@@ -20,6 +20,7 @@ const COLUMNS = [
       { to: '/services', text: 'footer.services' },
       { to: '/assistant', text: 'footer.assistant' },
       { to: '/membership', text: 'nav.membership' },
+      { to: '/favourites', text: 'favourite.list' },
       { to: '/contact', text: 'footer.contact' },
     ],
   },
@@ -32,7 +33,7 @@ const COLUMNS = [
   },
 ] as const;
 
-/** The trade's line on responsible drinking stands in Japanese in every locale, as on every Japanese wine shop. */
+/** The notice on responsible drinking is in Japanese in every locale, as is customary in the trade. */
 const RESPONSIBLE_DRINKING =
   'ストップ!20歳未満飲酒・飲酒運転。妊娠中及び授乳中の飲酒は、胎児・乳児の発育に悪影響を与える恐れがあります。ほどよく、楽しく、良いお酒。のんだあとはリサイクル。';
 
@@ -42,7 +43,7 @@ export function Footer() {
     <footer
       data-theme="dark"
       data-screen-only
-      className="drawn-when-near border-t border-hairline bg-surface pt-14 pb-10"
+      className="defer-render border-t border-hairline bg-surface pt-14 pb-10"
     >
       <div className="page-width grid gap-12 lg:grid-cols-[1.4fr_2fr]">
         <div className="grid content-start gap-3">
@@ -79,7 +80,7 @@ export function Footer() {
   );
 }
 
-/** The line in Japanese, and in the reader's language below it. */
+/** The notice in Japanese, with a translation below it. */
 export function ResponsibleDrinking() {
   const { t } = useTranslation();
   const locale = useLocale();

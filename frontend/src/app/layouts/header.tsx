@@ -6,6 +6,7 @@ import { Icon } from '../../ui/artwork/icon.js';
 import { Logo } from '../../ui/artwork/logo.js';
 import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/icon-button.js';
+import { isRestaurantUser } from '../../shared/session/start-page.js';
 import { type SessionUser, useSession } from '../../shared/session/session.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
 import { LanguageSelect } from './language-select.js';
@@ -19,7 +20,7 @@ const linkClasses = ({ isActive }: { isActive: boolean }) =>
     isActive && 'text-accent',
   );
 
-/** Name, ways in, language and account; on a phone the ways are behind the menu button. */
+/** Logo, main navigation, language and account; on a phone the navigation is behind the menu button. */
 export function Header() {
   const { t } = useTranslation();
   const { known, user } = useSession();
@@ -44,6 +45,11 @@ export function Header() {
           <CartLink count={cartCount} />
           {/* Until the server has answered neither is shown, but their room is kept. */}
           <span className={cx('inline-flex min-w-16 justify-end', !known && 'invisible')}>
+            {user && isRestaurantUser(user) && (
+              <NavLink to="/manage" className={cx(linkClasses({ isActive: false }), 'mr-7')}>
+                {t('nav.manage')}
+              </NavLink>
+            )}
             {user ? (
               <AccountLink user={user} />
             ) : (
@@ -76,7 +82,7 @@ export function Header() {
   );
 }
 
-/** Who is signed in, with the points there are to spend. */
+/** Link to the account of the signed-in user, with the available points. */
 function AccountLink({ user }: { user: SessionUser }) {
   const { t } = useTranslation();
   return (
@@ -85,7 +91,7 @@ function AccountLink({ user }: { user: SessionUser }) {
       <span className="grid max-w-32 leading-tight">
         <span className="truncate">{t('nav.accountOf', { name: user.name })}</span>
         <span className="text-xs text-muted">
-          {t('nav.points', { points: user.loyaltyPoints.toLocaleString('en') })}
+          {t('nav.points', { count: user.loyaltyPoints, points: user.loyaltyPoints.toLocaleString('en') })}
         </span>
       </span>
     </NavLink>

@@ -8,13 +8,13 @@ import { LegalFooter } from './legal-footer.js';
 import { PageOutlet } from './page-outlet.js';
 import { usePageTheme } from '../../shared/hooks/use-page-theme.js';
 
-/** A page that is arrived at from outside: the name, the language and the door; the shop's menus come after it. */
+/** Landing pages for campaigns: logo, language and entry link, without the navigation of the shop. */
 export function LandingLayout() {
   const { t } = useTranslation();
   const { known, user } = useSession();
   usePageTheme('dark');
   return (
-    <div data-theme="dark" className="flex min-h-dvh flex-col bg-surface">
+    <div data-layout="landingpage" data-theme="dark" className="flex min-h-dvh flex-col bg-surface">
       <header className="absolute inset-x-0 z-(--layer-bar)">
         <div className="page-width flex h-16 items-center justify-between gap-4 lg:h-20">
           <Link to="/" className="inline-flex min-h-11 items-center">
@@ -34,7 +34,8 @@ export function LandingLayout() {
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="grow outline-none">
+      {/* The header lies over the page: the footer begins below the first screen, however little of the page is there yet. */}
+      <main id="main" tabIndex={-1} className="min-h-dvh grow outline-none">
         <PageOutlet />
       </main>
       <LegalFooter />

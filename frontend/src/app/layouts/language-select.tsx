@@ -3,7 +3,7 @@ import { isLocale, LOCALE_FACTS, LOCALES, setLocale, useLocale } from '../../i18
 import { Icon } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/cx.js';
 
-/** The six languages, each in its own name. */
+/** Language selection, each language by its own name. */
 export function LanguageSelect({ className }: { className?: string }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -7,6 +7,7 @@ import { PAGE_ROUTES } from '../route-table.js';
 import { BackgroundLayout } from './background-layout.js';
 import { LandingLayout } from './landing-layout.js';
 import { EmptyLayout, MinimalLayout } from './plain-layouts.js';
+import { DefaultLayout, NewStandardLayout } from './standard-layout.js';
 
 function show(Layout: ComponentType) {
   renderInApp(
@@ -30,6 +31,8 @@ afterEach(() => {
 
 describe('the layouts of the shop', () => {
   it.each([
+    ['default', DefaultLayout, { theme: 'light', hasWays: true, hasName: true, hasFoot: true }],
+    ['new-standard', NewStandardLayout, { theme: 'light', hasWays: true, hasName: true, hasFoot: true }],
     ['background', BackgroundLayout, { theme: 'dark', hasWays: true, hasName: true, hasFoot: true }],
     ['minimal', MinimalLayout, { theme: 'light', hasWays: false, hasName: true, hasFoot: false }],
     ['empty', EmptyLayout, { theme: 'light', hasWays: false, hasName: false, hasFoot: false }],
@@ -41,17 +44,19 @@ describe('the layouts of the shop', () => {
 
   it('[LAY-01] landingpage has name and door, and the menus of the shop only after it', () => {
     expect(show(LandingLayout)).toMatchObject({ theme: 'dark', hasName: true, hasFoot: true });
-    expect(screen.queryByRole('navigation', { name: 'メインメニュー' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'メニュー' })).not.toBeInTheDocument();
   });
 
   it.each([
     ['/', 'dark'],
-    ['/products', 'light'],
+    ['/products', 'default'],
+    ['/new-home', 'new-standard'],
+    ['/services', 'light'],
     ['/login', 'background'],
     ['/lp', 'landingpage'],
     ['/feedback/:secretToken', 'minimal'],
     ['/invoices/:orderId', 'empty'],
-    ['/me', 'light'],
+    ['/me', 'default'],
   ])('[LAY-01] %s stands in %s', (path, layout) => {
     expect(PAGE_ROUTES.find((route) => route.path === path)?.layout).toBe(layout);
   });

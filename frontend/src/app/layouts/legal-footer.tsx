@@ -9,7 +9,7 @@ const LINKS = [
   { to: '/privacy-policy', text: 'footer.privacy' },
 ] as const;
 
-/** What has to stand under every page of the shop, and nothing that leads away from it. */
+/** The legally required notices, without navigation. */
 export function LegalFooter() {
   const { t } = useTranslation();
   return (

@@ -6,19 +6,20 @@ import { Button, ButtonLink } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 import { Dialog } from '../../ui/dialog.js';
 import { notify } from '../../shared/notifications/toaster.js';
+import { isRestaurantUser } from '../../shared/session/start-page.js';
 import { useSession } from '../../shared/session/session.js';
 import { signOut } from '../../shared/session/sign-out.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { LanguageSelect } from './language-select.js';
-import { MAIN_LINKS } from './main-links.js';
+import { FURTHER_LINKS, MAIN_LINKS } from './main-links.js';
 
-/** The header's ways as a sheet, on a phone. Closes when one is taken. */
+/** Navigation of the header as a sheet on a phone; closes when a link is followed. */
 export default function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { user } = useSession();
   const problemText = useProblemText();
-  const leave = async () => {
+  const handleSignOut = async () => {
     onClose();
     try {
       await signOut(client);
@@ -48,16 +49,36 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
             </li>
           ))}
         </ul>
+        <ul className="grid grid-cols-2 gap-x-4 pt-2">
+          {FURTHER_LINKS.map(({ to, text }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                onClick={onClose}
+                className={({ isActive }) =>
+                  cx('flex min-h-11 items-center text-sm', isActive ? 'text-accent' : 'text-muted')
+                }
+              >
+                {t(text)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
       </nav>
       <LanguageSelect />
       <div className="grid grid-cols-2 gap-2">
         {user ? (
           <>
             <p className="col-span-2 text-sm text-muted">{t('nav.accountOf', { name: user.name })}</p>
+            {isRestaurantUser(user) && (
+              <ButtonLink to="/manage" className="col-span-2" onClick={onClose}>
+                {t('nav.manage')}
+              </ButtonLink>
+            )}
             <ButtonLink to="/me" variant="secondary" onClick={onClose}>
               {t('nav.account')}
             </ButtonLink>
-            <Button variant="ghost" onClick={() => void leave()}>
+            <Button variant="ghost" onClick={() => void handleSignOut()}>
               {t('action.signOut')}
             </Button>
           </>

@@ -3,8 +3,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Says that the connection is gone, for as long as it is; when it is back, what is on screen is asked for again. No
- * toast: the code of toasts could not be fetched any more.
+ * Shown while the browser is offline; refetches the active queries when the connection is back. Not a toast, because the
+ * toast library could not be loaded while offline.
  */
 export function OfflineNotice() {
   const { t } = useTranslation();
@@ -15,7 +15,7 @@ export function OfflineNotice() {
     if (!isOnline) wasOffline.current = true;
     else if (wasOffline.current) {
       wasOffline.current = false;
-      // What fails again says so itself.
+      // A query that fails again shows its own error.
       Promise.resolve(client.refetchQueries({ include: 'active' })).catch(() => undefined);
     }
   }, [isOnline, client]);

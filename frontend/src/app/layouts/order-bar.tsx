@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 const Bar = lazy(() => import('../../features/cart/order-bar.js'));
 
-/** The cart feature's bar with the item being built. Its code is not part of the first load. */
+/** Lazy order bar of the cart feature, which is not part of the first load. */
 export const OrderBar = () => (
   <Suspense fallback={null}>
     <Bar />

@@ -2,7 +2,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { DARK_LAYOUTS, PAGE_ROUTES } from '../route-table.js';
 import { PageSkeleton } from './page-outlet.js';
 
-/** The first moments of a visit, before anything is there: the frame in the theme of the coming page. */
+/** Fallback before any code is loaded: an empty layout in the theme of the page. */
 export function PageFallback() {
   const { pathname } = useLocation();
   const layout = PAGE_ROUTES.find(({ path }) => matchPath(path, pathname))?.layout;

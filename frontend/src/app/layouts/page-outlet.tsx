@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.js';
 
-/** The page inside a layout. Its first code is waited for with grey blocks; the frame around it is there at once. */
+/** Outlet of a layout; shows a skeleton while the code of the page loads. */
 export const PageOutlet = () => (
   <Suspense fallback={<PageSkeleton />}>
     <Outlet />

@@ -5,12 +5,12 @@ import { VisuallyHidden } from '../../ui/visually-hidden.js';
 import { PageOutlet } from './page-outlet.js';
 import { usePageTheme } from '../../shared/hooks/use-page-theme.js';
 
-/** Name and page, nothing that leads away: the feedback survey. */
+/** Logo and page without navigation, for the feedback survey. */
 export function MinimalLayout() {
   const { t } = useTranslation();
   usePageTheme('light');
   return (
-    <div data-theme="light" className="min-h-dvh bg-surface">
+    <div data-layout="minimal" data-theme="light" className="min-h-dvh bg-surface">
       <header className="page-width flex h-16 items-center">
         <Link to="/" className="inline-flex min-h-11 items-center">
           <Logo />
@@ -24,11 +24,17 @@ export function MinimalLayout() {
   );
 }
 
-/** The page alone: what is printed. */
+/** The page alone, for printing. */
 export function EmptyLayout() {
   usePageTheme('light');
   return (
-    <main id="main" tabIndex={-1} data-theme="light" className="min-h-dvh bg-raised outline-none">
+    <main
+      id="main"
+      tabIndex={-1}
+      data-layout="empty"
+      data-theme="light"
+      className="min-h-dvh bg-raised outline-none"
+    >
       <PageOutlet />
     </main>
   );

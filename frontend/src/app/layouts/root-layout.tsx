@@ -7,7 +7,7 @@ import { useNewVersion } from '../new-version.js';
 import { PageRules } from '../page-rules.js';
 import { useIsPending } from '../../shared/api/pending.js';
 import { AppRoutes } from '../routes.js';
-import { useRememberVisit } from '../../shared/visits/wished-visit.js';
+import { useSaveBookingPreferences } from '../../shared/visits/booking-preferences.js';
 import { SkipLink } from '../../ui/skip-link.js';
 import { notify, Toaster } from '../../shared/notifications/toaster.js';
 import { ConsentNotice } from './consent-notice.js';
@@ -16,7 +16,7 @@ import { PageFallback } from './page-fallback.js';
 import { useHomeAfterSignOut } from './use-home-after-sign-out.js';
 import { useScrollRestoration } from './use-scroll-restoration.js';
 
-/** Around every page: what outlives navigation. */
+/** Wraps every page; holds what persists across navigation. */
 export function RootLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -24,12 +24,11 @@ export function RootLayout() {
   useHomeAfterSignOut();
   useFocusOnNewPage();
   useScrollRestoration();
-  useRememberVisit();
+  useSaveBookingPreferences();
   return (
     <>
       <SkipLink />
       <OfflineNotice />
-      <ConsentNotice />
       <NavigationProgress />
       <PageErrorBoundary address={pathname}>
         <Suspense fallback={<PageFallback />}>
@@ -38,13 +37,14 @@ export function RootLayout() {
           </PageRules>
         </Suspense>
       </PageErrorBoundary>
+      <ConsentNotice />
       <ModalHost />
       <Toaster label={t('toast.label')} />
     </>
   );
 }
 
-/** A hairline that runs while the next page is fetched. */
+/** Progress line while the next page is loading. */
 function NavigationProgress() {
   const isPending = useIsPending();
   return isPending ? <div aria-hidden="true" className="progress-line" /> : null;
@@ -59,21 +59,21 @@ function useNewVersionNotice(): void {
       id: 'new-version',
       type: 'info',
       content: `${t('version.title')} ${t('version.text')}`,
-      // It stays until it is acted on: nothing else will say it again.
+      // Permanent: it is shown only once.
       duration: Number.POSITIVE_INFINITY,
       action: { label: t('action.reload'), onClick: () => location.reload() },
     });
   }, [isNew, t]);
 }
 
-/** A new page is announced: focus goes to its beginning, as it would with a full load. */
+/** Moves the focus to the start of a new page, as a full page load would. */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    // An open modal survives navigation and keeps the focus.
+    // An open modal stays open across navigation and keeps the focus.
     if (!document.querySelector('[role="dialog"]'))
       document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);

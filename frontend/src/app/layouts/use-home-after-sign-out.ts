@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../shared/session/session.js';
 
-/** Signing out, here or in another tab, leads home (LAY-02). */
+/** Navigates to the home page after signing out, here or in another tab (LAY-02). */
 export function useHomeAfterSignOut(): void {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -2,15 +2,19 @@ import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const STORED = 'vinkura.scroll';
-/** The router's key of the page that was opened by its address. */
+/** The router's location key of the first page of a tab. */
 const FIRST_PAGE = 'default';
+/** Maximum wait for the page to reach the saved height. */
+const GROWTH_MS = 1000;
 
 /**
- * A new page begins at its top, going back returns to where one was (also after a reload). A page that only
- * changes its query (a filter) stays where it is.
+ * Scrolls to the top of a new page and restores the position on Back, Forward and reload. A change of the query alone (a
+ * filter) keeps the position.
  */
 export function useScrollRestoration(): void {
-  const { key, pathname, hash } = useLocation();
+  const { key: routerKey, pathname, hash } = useLocation();
+  // That key is shared by all first pages, so their positions are stored by path.
+  const key = routerKey === FIRST_PAGE ? `${FIRST_PAGE} ${pathname}` : routerKey;
   const type = useNavigationType();
 
   useEffect(() => {
@@ -30,31 +34,43 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     if (type === NavigationType.Pop) {
       const top = readPositions()[key] ?? 0;
-      // A first page stands at its top already: to ask for its height would lay it out before it is painted.
-      return top === 0 && key === FIRST_PAGE ? undefined : scrollWhenTallEnough(top);
+      // A first page is at the top already; reading its height would force a layout before it is painted.
+      return top === 0 && routerKey === FIRST_PAGE ? undefined : scrollWhenTallEnough(top);
     }
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     else window.scrollTo(0, 0);
     return undefined;
-    // Neither a new key nor a new type alone moves the page: only another path or anchor does.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Only another path or hash scrolls the page, not a new key or navigation type alone.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname, hash]);
 }
 
-/** Lists come in after the first paint: tries again for a second as the page grows. */
+/**
+ * Scrolls once the page is tall enough, because lists load after the first paint. Scrolling to the end of a growing page
+ * would shift its footer.
+ */
 function scrollWhenTallEnough(top: number): (() => void) | undefined {
-  window.scrollTo(0, top);
-  if (window.scrollY >= top - 1) return undefined;
-  const growth = new ResizeObserver(() => {
+  const reaches = () => document.documentElement.scrollHeight - window.innerHeight >= top - 1;
+  if (reaches()) {
     window.scrollTo(0, top);
-    if (window.scrollY >= top - 1) growth.disconnect();
+    return undefined;
+  }
+  window.scrollTo(0, 0);
+  const growth = new ResizeObserver(() => {
+    if (reaches()) scroll();
   });
-  growth.observe(document.body);
-  const stop = setTimeout(() => growth.disconnect(), 1000);
-  return () => {
-    clearTimeout(stop);
+  const stop = () => {
+    clearTimeout(end);
     growth.disconnect();
   };
+  const scroll = () => {
+    stop();
+    // Keeps the position if the visitor has scrolled meanwhile.
+    if (window.scrollY === 0) window.scrollTo(0, top);
+  };
+  const end = setTimeout(scroll, GROWTH_MS);
+  growth.observe(document.body);
+  return stop;
 }
 
 function readPositions(): Record<string, number> {
@@ -76,6 +92,6 @@ function writePosition(key: string, top: number): void {
       JSON.stringify(Object.fromEntries([...others, [key, top]].slice(-REMEMBERED))),
     );
   } catch {
-    // No storage: going back then begins at the top.
+    // Without storage, going back starts at the top.
   }
 }

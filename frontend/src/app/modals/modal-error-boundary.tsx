@@ -5,12 +5,12 @@ import { closeModal } from '../../shared/modals/modal-store.js';
 
 interface Props {
   modalId: number;
-  /** The sentence of the toast. */
+  /** Text of the toast. */
   sentence: string;
   children: ReactNode;
 }
 
-/** A modal that fails closes itself and says so; the page below, and what was typed there, stays. */
+/** Closes a modal that failed and shows a toast; the page below keeps its state. */
 export class ModalErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -7,7 +7,7 @@ import { ModalErrorBoundary } from './modal-error-boundary.js';
 
 type ModalComponents = { [Name in ModalName]: ComponentType<ModalProps[Name]> };
 
-// `lazy` once per modal, not per opening: the second time it is there at once.
+// `lazy` is called once per modal, so that it renders synchronously from the second opening on.
 const modals = Object.fromEntries(
   Object.entries(modalLoaders).map(([name, load]) => [
     name,
@@ -15,7 +15,7 @@ const modals = Object.fromEntries(
   ]),
 ) as unknown as ModalComponents;
 
-/** The one place where modals appear. It stands beside the router's pages, so that it outlives navigation. */
+/** Renders the open modal. Outside the router's pages, so that a modal stays open across navigation. */
 export function ModalHost() {
   const modal = useOpenModal();
   const { t } = useTranslation();

@@ -1,11 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MiddleDot } from '../../ui/middle-dot.js';
 import { signOut } from '../../shared/session/sign-out.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import type { AccountUserFragment } from '../../generated/account.js';
 import { Button } from '../../ui/button.js';
 import { notify } from '../../shared/notifications/toaster.js';
+import { StaffAreas } from './staff-areas.js';
 
 /** Whose page it is, and the way out. */
 export function AccountHeader({ user }: { user: AccountUserFragment }) {
@@ -16,11 +18,18 @@ export function AccountHeader({ user }: { user: AccountUserFragment }) {
         <p className="text-xs tracking-widest text-accent">{t('title')}</p>
         <h1 className="text-3xl">{t('greeting', { name: user.name })}</h1>
         <p className="text-sm text-muted">
-          {t(`common:tier.${user.loyaltyStatus}`)} ・{' '}
-          {t('membership.pointsValue', { points: user.loyaltyPoints.toLocaleString('en') })}
+          {t(`common:tier.${user.loyaltyStatus}`)}
+          <MiddleDot />
+          {t('membership.pointsValue', {
+            count: user.loyaltyPoints,
+            points: user.loyaltyPoints.toLocaleString('en'),
+          })}
         </p>
       </div>
-      <SignOut />
+      <div className="flex flex-wrap gap-2">
+        <StaffAreas />
+        <SignOut />
+      </div>
     </header>
   );
 }
@@ -30,7 +39,7 @@ function SignOut() {
   const { t } = useTranslation('account');
   const problemText = useProblemText();
   const [running, setRunning] = useState(false);
-  const leave = async () => {
+  const handleSignOut = async () => {
     setRunning(true);
     try {
       await signOut(client);
@@ -41,7 +50,7 @@ function SignOut() {
     }
   };
   return (
-    <Button variant="secondary" loading={running} onClick={() => void leave()}>
+    <Button variant="secondary" loading={running} onClick={() => void handleSignOut()}>
       {t('signOut')}
     </Button>
   );

@@ -6,7 +6,7 @@ import { Price } from '../../ui/price.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { StatRow } from '../../ui/stat.js';
 
-/** The cloud cellar: what is in it, and its address, which is protected (CEL-01, decision 28). */
+/** The cloud cellar: what is in it, and its address, which is protected (CEL-01, REQ-D28). */
 export function CellarSummary() {
   const { t } = useTranslation('account');
   return (

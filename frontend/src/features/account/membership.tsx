@@ -26,7 +26,9 @@ export function Membership({ user }: { user: AccountUserFragment }) {
       <div className="grid gap-6">
         <div>
           <p className="text-xs text-muted">{t('membership.points')}</p>
-          <p className="font-mincho text-3xl text-accent">{t('membership.pointsValue', { points })}</p>
+          <p className="font-mincho text-3xl text-accent">
+            {t('membership.pointsValue', { count: user.loyaltyPoints, points })}
+          </p>
           <p className="text-xs text-muted">
             {t('membership.pointsNote', { percent: percentFor(user.loyaltyStatus) })}
           </p>

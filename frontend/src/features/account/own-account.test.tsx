@@ -111,12 +111,12 @@ describe('one’s own data', () => {
       return 'blob:data';
     };
     URL.revokeObjectURL = () => undefined;
-    const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     show(<OwnData />, [
       answer(AccountExportDocument).with({ exportMyData: { user: { name: '佐藤 美咲' } } }),
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'データを書き出す' }));
-    await waitFor(() => expect(press).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     expect(files[0]?.type).toBe('application/json');
     expect(JSON.parse(await new Response(files[0]).text())).toEqual({ user: { name: '佐藤 美咲' } });
   });

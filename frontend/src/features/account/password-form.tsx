@@ -16,7 +16,7 @@ const FIELD_NAMES: Readonly<Record<string, keyof typeof EMPTY>> = {
   confirmation: 'passwordConfirmation',
 };
 
-/** A new password needs the present one (decision 21). */
+/** A new password needs the present one (REQ-D21). */
 export function PasswordForm() {
   const { t } = useTranslation('account');
   const [changePassword] = useAccountChangePasswordMutation();

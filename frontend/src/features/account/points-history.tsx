@@ -60,7 +60,7 @@ function Entry({ entry }: { entry: AccountPointsQuery['pointsHistory']['items'][
       </span>
       <span className={cx('whitespace-nowrap tabular-nums', points > 0 ? 'text-success' : 'text-muted')}>
         {points > 0 ? '+' : '−'}
-        {t('membership.pointsValue', { points: amount })}
+        {t('membership.pointsValue', { count: Math.abs(points), points: amount })}
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
-import { checkBirthday, checkName } from '@vinkura/domain/person';
-import { formatPhone, normalisePhone } from '@vinkura/domain/phone';
+import { checkBirthday, checkName, checkPhone } from '@vinkura/domain/person';
+import { formatPhone } from '@vinkura/domain/phone';
 import { tokyoDay } from '@vinkura/domain/tokyo-time';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.js';
 import { TextInput } from '../../ui/text-input.js';
 import { notify } from '../../shared/notifications/toaster.js';
 
-/** Name, telephone and birthday; the e-mail address is the sign-in name and stays (decision 21). */
+/** Name, telephone and birthday; the e-mail address is the sign-in name and stays (REQ-D21). */
 export function ProfileForm({ user }: { user: AccountUserFragment }) {
   const { t } = useTranslation('account');
   const [updateProfile] = useAccountUpdateProfileMutation();
@@ -25,7 +25,7 @@ export function ProfileForm({ user }: { user: AccountUserFragment }) {
     labels: { name: t('profile.name'), phone: t('profile.phone'), birthday: t('profile.birthday') },
     check: ({ name, phone, birthday }) => [
       ...checkName(name),
-      ...(normalisePhone(phone) ? [] : [{ field: 'phone', messageKey: 'register-error-phone' }]),
+      ...checkPhone(phone),
       ...checkBirthday(birthday, tokyoDay(new Date())),
     ],
     send: async (values) => {

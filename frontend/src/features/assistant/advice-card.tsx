@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { usePairingWords } from '../../shared/wines/use-pairing-words.js';
-import { useWineWords } from '../../shared/wines/wine-words.js';
+import { useVolume } from '../../shared/wines/use-volume.js';
+import { usePairingTexts } from '../../shared/wines/use-pairing-texts.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { formatYen, useLocale, useLocalName } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/cx.js';
+import { LocalText } from '../../ui/local-text.js';
 import { Price } from '../../ui/price.js';
 import { ScoreRing } from '../../ui/score-ring.js';
-import type { Wish } from './answers.js';
+import type { WinePreferences } from './answers.js';
 import type { Advice } from './rank-wines.js';
 import type { AdvisedWine } from './use-advice.js';
 
 interface AdviceCardProps {
   advice: Advice<AdvisedWine>;
-  wish: Wish;
+  preferences: WinePreferences;
   /** 1 for the best. */
   place: number;
   /** Whether it tastes otherwise than was asked for. */
@@ -23,9 +25,10 @@ interface AdviceCardProps {
 }
 
 /** A wine that is recommended: what it is, what it costs, and every reason for it. */
-export function AdviceCard({ advice, wish, place, isNear, picture }: AdviceCardProps) {
+export function AdviceCard({ advice, preferences, place, isNear, picture }: AdviceCardProps) {
   const { t } = useTranslation('assistant');
   const nameOf = useLocalName();
+  const volume = useVolume();
   const isFirst = place === 1;
   const { wine, score } = advice;
   return (
@@ -54,23 +57,25 @@ export function AdviceCard({ advice, wish, place, isNear, picture }: AdviceCardP
               </Link>
             </h3>
             <p className="text-xs text-muted">
-              {[wine.producer && nameOf(wine.producer), wine.vintage, wine.size].filter(Boolean).join(' ')}
+              {[wine.producer && nameOf(wine.producer), wine.vintage, volume(wine.size)]
+                .filter(Boolean)
+                .join(' ')}
             </p>
           </div>
           {score > 0 && <ScoreRing score={score} className="max-sm:size-11" />}
         </header>
         <Price yen={wine.price} taxNote size={isFirst ? 'lg' : 'md'} />
-        <Reasons advice={advice} wish={wish} />
+        <Reasons advice={advice} preferences={preferences} />
         {isFirst && <SommelierWords wine={wine} />}
       </div>
     </article>
   );
 }
 
-function Reasons({ advice, wish }: Pick<AdviceCardProps, 'advice' | 'wish'>) {
+function Reasons({ advice, preferences }: Pick<AdviceCardProps, 'advice' | 'preferences'>) {
   const { t } = useTranslation('assistant');
-  const words = useWineWords();
-  const pairing = usePairingWords();
+  const words = useWineTerms();
+  const pairing = usePairingTexts();
   const { food, taste, suitsOccasion, score, wine } = advice;
   const facts = food && { score, cuisine: food.cuisine, styles: food.styles, poorMatch: false };
   return (
@@ -81,20 +86,20 @@ function Reasons({ advice, wish }: Pick<AdviceCardProps, 'advice' | 'wish'>) {
           <span className="block text-muted">{pairing.sentence(facts)}</span>
         </Reason>
       )}
-      {wish.taste && taste.length > 0 && (
+      {preferences.taste && taste.length > 0 && (
         <Reason icon="glass">
           {t('reason.taste', {
-            taste: t(`taste.${wish.taste}`),
+            taste: t(`taste.${preferences.taste}`),
             styles: taste.map(words.style).join(t('and')),
           })}
         </Reason>
       )}
-      {suitsOccasion && <Reason icon="check">{t(`reason.${wish.occasion}`)}</Reason>}
-      {wish.budget !== undefined && wine.price < wish.budget && (
+      {suitsOccasion && <Reason icon="check">{t(`reason.${preferences.occasion}`)}</Reason>}
+      {preferences.budget !== undefined && wine.price < preferences.budget && (
         <Reason icon="card">
           {t('reason.budget', {
-            budget: formatYen(wish.budget),
-            rest: formatYen(wish.budget - wine.price),
+            budget: formatYen(preferences.budget),
+            rest: formatYen(preferences.budget - wine.price),
           })}
         </Reason>
       )}
@@ -117,7 +122,13 @@ function SommelierWords({ wine: { sommelier } }: { wine: AdvisedWine }) {
   return (
     <figure className="border-l-2 border-accent pl-4">
       <blockquote className="font-mincho text-sm leading-loose">
-        {isJapanese ? sommelier.comment : sommelier.commentEn}
+        <LocalText
+          text={
+            isJapanese
+              ? { text: sommelier.comment, locale: 'jp' }
+              : { text: sommelier.commentEn, locale: 'en' }
+          }
+        />
       </blockquote>
       {name && <figcaption className="text-xs text-muted">{t('by', { name })}</figcaption>}
     </figure>

@@ -6,12 +6,12 @@ import { Button, ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { AdviceCard } from './advice-card.js';
-import type { Wish } from './answers.js';
+import type { WinePreferences } from './answers.js';
 import { SommelierSays } from './speech.js';
 import { type AdvisedWine, type GivenAdvice, useAdvice } from './use-advice.js';
 
 interface AdviceListProps {
-  wish: Wish;
+  preferences: WinePreferences;
   headingRef: Ref<HTMLHeadingElement>;
   picture: (wine: AdvisedWine) => ReactNode;
   /** Asks for any taste. */
@@ -20,9 +20,9 @@ interface AdviceListProps {
 }
 
 /** The end of the conversation: wines, best first, each with its reasons. */
-export function AdviceList({ wish, headingRef, picture, onWiden, onRestart }: AdviceListProps) {
+export function AdviceList({ preferences, headingRef, picture, onWiden, onRestart }: AdviceListProps) {
   const { t } = useTranslation('assistant');
-  const { advice, error, retry } = useAdvice(wish);
+  const { advice, error, retry } = useAdvice(preferences);
   if (error) return <LoadFailure onRetry={retry} />;
   return (
     <>
@@ -44,7 +44,7 @@ export function AdviceList({ wish, headingRef, picture, onWiden, onRestart }: Ad
                 <li key={each.wine.reference}>
                   <AdviceCard
                     advice={each}
-                    wish={wish}
+                    preferences={preferences}
                     place={place + 1}
                     isNear={place >= advice.fitting.length}
                     picture={picture(each.wine)}
@@ -54,10 +54,10 @@ export function AdviceList({ wish, headingRef, picture, onWiden, onRestart }: Ad
             </ol>
           )}
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={venuesFor(wish)} variant="secondary">
-              {t(wish.cuisines.length > 0 ? 'venues' : 'venuesAny')}
+            <ButtonLink to={venuesFor(preferences)} variant="secondary">
+              {t(preferences.cuisines.length > 0 ? 'venues' : 'venuesAny')}
             </ButtonLink>
-            {wish.taste && (
+            {preferences.taste && (
               <Button variant="secondary" onClick={onWiden}>
                 {t('widen')}
               </Button>
@@ -74,14 +74,14 @@ export function AdviceList({ wish, headingRef, picture, onWiden, onRestart }: Ad
   function sentenceFor(given: GivenAdvice): string {
     if (isEmpty(given)) return t('answer.none');
     if (given.fitting.length === 0) return t('answer.near');
-    return t(wish.cuisines.length > 0 ? 'answer.fitting' : 'answer.withoutFood');
+    return t(preferences.cuisines.length > 0 ? 'answer.fitting' : 'answer.withoutFood');
   }
 }
 
 const isEmpty = ({ fitting, near }: GivenAdvice): boolean => fitting.length + near.length === 0;
 
 /** Restaurants that cook what was named. */
-const venuesFor = ({ cuisines }: Wish): string =>
+const venuesFor = ({ cuisines }: WinePreferences): string =>
   cuisines.length === 0
     ? '/venues'
     : `/venues?${new URLSearchParams(cuisines.map((cuisine) => ['cuisine', cuisine])).toString()}`;

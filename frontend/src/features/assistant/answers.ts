@@ -1,5 +1,5 @@
 import { CUISINES } from '@vinkura/domain/pairing-table';
-import { anyOf, type FiltersOf } from '../../shared/lists/url-filters.js';
+import { enumListParam, type FilterValues } from '../../shared/lists/url-filters.js';
 import { OCCASIONS, type Occasion } from './occasions.js';
 import { TASTES, type Taste } from './tastes.js';
 
@@ -12,12 +12,12 @@ export const CUISINES_MAX = 3;
 
 /** The answers as they stand in the address: reloading, going back and sharing keep the conversation. */
 export const ANSWERS = {
-  occasion: anyOf(OCCASIONS),
-  food: anyOf([ANY, ...CUISINES.map(({ key }) => key)]),
-  budget: anyOf([ANY, ...BUDGETS]),
-  taste: anyOf([ANY, ...TASTES]),
+  occasion: enumListParam(OCCASIONS),
+  food: enumListParam([ANY, ...CUISINES.map(({ key }) => key)]),
+  budget: enumListParam([ANY, ...BUDGETS]),
+  taste: enumListParam([ANY, ...TASTES]),
 };
-export type AnswersInAddress = FiltersOf<typeof ANSWERS>;
+export type AnswersInAddress = FilterValues<typeof ANSWERS>;
 
 /** In the order in which they are asked. */
 export const QUESTIONS = ['occasion', 'food', 'budget', 'taste'] as const;
@@ -27,8 +27,8 @@ export type Question = (typeof QUESTIONS)[number];
 export const nextQuestion = (answers: AnswersInAddress): Question | undefined =>
   QUESTIONS.find((question) => answers[question].length === 0);
 
-/** What the sommelier has been told. */
-export interface Wish {
+/** What the visitor is looking for. */
+export interface WinePreferences {
   occasion: Occasion;
   /** Cuisine keys; none when the food is not decided. */
   cuisines: readonly string[];
@@ -38,8 +38,8 @@ export interface Wish {
   taste: Taste | undefined;
 }
 
-/** The whole wish, once every question is answered. An address typed by hand may hold more than one answer. */
-export function wishOf(answers: AnswersInAddress): Wish | undefined {
+/** The preferences once every question is answered. A URL typed by hand may hold several answers to a question. */
+export function preferencesOf(answers: AnswersInAddress): WinePreferences | undefined {
   const [occasion] = answers.occasion;
   const [budget] = answers.budget;
   const [taste] = answers.taste;

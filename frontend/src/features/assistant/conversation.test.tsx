@@ -76,7 +76,7 @@ function show(at = '/assistant') {
   return { calls };
 }
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 // jsdom lays nothing out.
 beforeAll(() => {
@@ -86,13 +86,13 @@ beforeAll(() => {
 describe('the conversation with the sommelier', () => {
   it('[ROUTE-07] asks four questions and ends in ranked wines with their reasons', async () => {
     const { calls } = show();
-    await press('お祝い・記念日');
+    await clickButton('お祝い・記念日');
     expect(screen.getByRole('heading', { name: /何を召し上がりますか/ })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'これで決まり' })).toBeDisabled();
-    await press('寿司');
-    await press('これで決まり');
-    await press('10,000円まで');
-    await press(/すっきりした白/);
+    await clickButton('寿司');
+    await clickButton('これで決まり');
+    await clickButton('10,000円まで');
+    await clickButton(/すっきりした白/);
 
     const links = await screen.findAllByRole('link', { name: /^ワイン/ });
     // Koshu is the second style of sushi, Chablis the third; a red one tastes otherwise and says so.
@@ -122,17 +122,17 @@ describe('the conversation with the sommelier', () => {
 
   it('[ROUTE-07] asks a question again without forgetting the other answers', async () => {
     show('/assistant?occasion=gift&food=sushi&budget=10000&taste=any');
-    await press(/ご予算は、どのくらいでしょう。」の答えを変える/);
+    await clickButton(/ご予算は、どのくらいでしょう。」の答えを変える/);
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
-    await press('上限は決めない');
+    await clickButton('上限は決めない');
     expect(await screen.findAllByRole('article')).toHaveLength(3);
   });
 
   it('[ROUTE-07] takes no more than three kinds of food', async () => {
     show('/assistant?occasion=gift');
-    for (const dish of ['寿司', '天ぷら', '鰻']) await press(dish);
+    for (const dish of ['寿司', '天ぷら', '鰻']) await clickButton(dish);
     expect(screen.getByRole('button', { name: 'そば' })).toBeDisabled();
-    await press('鰻');
+    await clickButton('鰻');
     expect(screen.getByRole('button', { name: 'そば' })).toBeEnabled();
   });
 
@@ -143,9 +143,9 @@ describe('the conversation with the sommelier', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('読み取れませんでした');
     await userEvent.clear(field);
     await userEvent.type(field, ' すき焼き ');
-    await press('選ぶ');
+    await clickButton('選ぶ');
     expect(await screen.findByRole('button', { name: /すき焼き/, pressed: true })).toBeInTheDocument();
-    await press('これで決まり');
+    await clickButton('これで決まり');
     expect(screen.getByRole('heading', { name: /ご予算/ })).toBeInTheDocument();
   });
 });

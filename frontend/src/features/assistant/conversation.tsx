@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useUrlFilters } from '../../shared/lists/url-filters.js';
 import type { AdvisedWine } from './use-advice.js';
 import { AdviceList } from './advice-list.js';
-import { ANSWERS, nextQuestion, QUESTIONS, type Question, wishOf } from './answers.js';
-import { Asked } from './asked.js';
+import { ANSWERS, nextQuestion, QUESTIONS, type Question, preferencesOf } from './answers.js';
+import { QuestionForm } from './question-form.js';
 import { GuestSays, SommelierSays } from './speech.js';
-import { useAnswerWords } from './use-answer-words.js';
+import { useAnswerTexts } from './use-answer-texts.js';
 
 interface ConversationProps {
   /** How a wine is pictured. */
@@ -14,15 +14,15 @@ interface ConversationProps {
 }
 
 /**
- * A guided conversation that ends in ranked wines (ROUTE-07, decision 38). Every answer is a step in the browser's
+ * A guided conversation that ends in ranked wines (ROUTE-07, REQ-D38). Every answer is a step in the browser's
  * history: going back takes it back.
  */
 export function Conversation({ picture }: ConversationProps) {
   const { t } = useTranslation('assistant');
   const { filters: answers, change } = useUrlFilters(ANSWERS);
-  const words = useAnswerWords();
+  const words = useAnswerTexts();
   const asked = nextQuestion(answers);
-  const wish = wishOf(answers);
+  const preferences = preferencesOf(answers);
   const current = useFocusOnNewQuestion(asked);
   const answer = (question: Question, values: readonly string[]) =>
     change({ [question]: values } as Partial<typeof answers>);
@@ -36,7 +36,7 @@ export function Conversation({ picture }: ConversationProps) {
           <div key={question} className="animate-enter">
             <SommelierSays
               headingRef={current}
-              answers={<Asked question={question} onAnswer={(values) => answer(question, values)} />}
+              answers={<QuestionForm question={question} onAnswer={(values) => answer(question, values)} />}
             >
               {t(`question.${question}`)}
             </SommelierSays>
@@ -53,9 +53,9 @@ export function Conversation({ picture }: ConversationProps) {
           </div>
         ),
       )}
-      {wish && (
+      {preferences && (
         <AdviceList
-          wish={wish}
+          preferences={preferences}
           headingRef={current}
           picture={picture}
           onWiden={() => change({ taste: ['any'] })}

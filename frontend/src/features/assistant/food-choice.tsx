@@ -1,7 +1,7 @@
 import { CUISINE_FAMILIES, CUISINES } from '@vinkura/domain/pairing-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../shared/wines/wine-words.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { Button } from '../../ui/button.js';
 import { ToggleChip } from '../../ui/chip.js';
 import { ANY, CUISINES_MAX } from './answers.js';
@@ -10,7 +10,7 @@ import { DishForm } from './dish-form.js';
 /** Up to three kinds of food, in words or by family, or none decided yet. */
 export function FoodChoice({ onChoose }: { onChoose: (keys: string[]) => void }) {
   const { t } = useTranslation('assistant');
-  const words = useWineWords();
+  const words = useWineTerms();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const isFull = chosen.length === CUISINES_MAX;
   const add = (cuisines: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { STYLE_TAGS } from '@vinkura/domain/style-tags';
 import fc from 'fast-check';
-import { ANSWERS, nextQuestion, type Wish, wishOf } from './answers.js';
+import { ANSWERS, nextQuestion, type WinePreferences, preferencesOf } from './answers.js';
 import { readFilters } from '../../shared/lists/url-filters.js';
 import { rankWines, type WeighedWine } from './rank-wines.js';
 import { OCCASIONS } from './occasions.js';
@@ -21,14 +21,14 @@ const wine = (tags: string[], price = 8000, producer = `P${made}`): WeighedWine 
     producer: { reference: producer },
   };
 };
-const wish = (rest: Partial<Wish> = {}): Wish => ({
+const preferences = (rest: Partial<WinePreferences> = {}): WinePreferences => ({
   occasion: 'business',
   cuisines: ['sushi'],
   budget: 10_000,
   taste: undefined,
   ...rest,
 });
-const best = (wines: WeighedWine[], asked: Wish, count = 5) =>
+const best = (wines: WeighedWine[], asked: WinePreferences, count = 5) =>
   rankWines(wines, asked, count).map((advice) => advice.wine);
 
 describe('the tastes', () => {
@@ -49,7 +49,9 @@ describe('the conversation', () => {
 
   it('[ROUTE-07] reads an address typed by hand: what is no answer counts as none', () => {
     expect(nextQuestion(answersOf('occasion=funeral'))).toBe('occasion');
-    expect(wishOf(answersOf('occasion=home&food=sushi&food=lava&food=any&budget=5000&taste=sweet'))).toEqual({
+    expect(
+      preferencesOf(answersOf('occasion=home&food=sushi&food=lava&food=any&budget=5000&taste=sweet')),
+    ).toEqual({
       occasion: 'home',
       cuisines: ['sushi'],
       budget: 5000,
@@ -57,8 +59,8 @@ describe('the conversation', () => {
     });
   });
 
-  it('[ROUTE-07] has no wish before the last answer', () => {
-    expect(wishOf(answersOf('occasion=home&food=sushi&budget=5000'))).toBeUndefined();
+  it('[ROUTE-07] has no preferences before the last answer', () => {
+    expect(preferencesOf(answersOf('occasion=home&food=sushi&budget=5000'))).toBeUndefined();
   });
 });
 
@@ -66,47 +68,50 @@ describe('the ranked wines', () => {
   it('[ROUTE-07] [PAIR-01] come by how the pairing table joins them with the food', () => {
     const pinot = wine(['pinot noir japan']);
     const koshu = wine(['koshu']);
-    expect(best([pinot, koshu], wish({ occasion: 'gift' }))).toEqual([koshu, pinot]);
+    expect(best([pinot, koshu], preferences({ occasion: 'gift' }))).toEqual([koshu, pinot]);
   });
 
   it('[PAIR-01] name the cuisine and the styles that join them', () => {
-    const [advice] = rankWines([wine(['chablis', 'chardonnay old world'])], wish(), 1);
+    const [advice] = rankWines([wine(['chablis', 'chardonnay old world'])], preferences(), 1);
     expect(advice?.food).toEqual({ cuisine: 'sushi', styles: ['chablis'] });
   });
 
   it('[ROUTE-07] let the occasion decide between equals', () => {
     const still = wine(['koshu']);
     const bubbles = wine(['koshu', 'sparkling other']);
-    expect(best([still, bubbles], wish({ occasion: 'celebration' }))[0]).toBe(bubbles);
-    expect(rankWines([still], wish({ occasion: 'celebration' }), 1)[0]?.suitsOccasion).toBe(false);
+    expect(best([still, bubbles], preferences({ occasion: 'celebration' }))[0]).toBe(bubbles);
+    expect(rankWines([still], preferences({ occasion: 'celebration' }), 1)[0]?.suitsOccasion).toBe(false);
   });
 
   it('[ROUTE-07] use the budget rather than half of it', () => {
     const cheap = wine(['koshu'], 2000);
     const dear = wine(['koshu'], 9000);
-    expect(best([cheap, dear], wish())).toEqual([dear, cheap]);
+    expect(best([cheap, dear], preferences())).toEqual([dear, cheap]);
   });
 
   it('[ROUTE-07] rank by taste and occasion when the food is not decided', () => {
     const red = wine(['nebbiolo']);
-    expect(best([red, wine(['koshu'])], wish({ cuisines: [], taste: 'fullRed' }))).toEqual([red]);
+    expect(best([red, wine(['koshu'])], preferences({ cuisines: [], taste: 'fullRed' }))).toEqual([red]);
   });
 
   it('[ROUTE-07] put whole bottles before half ones, sweet wines aside', () => {
     const half = { ...wine(['koshu'], 9900), size: '375mL' };
     const whole = wine(['koshu'], 5000);
-    expect(best([half, whole], wish())).toEqual([whole, half]);
+    expect(best([half, whole], preferences())).toEqual([whole, half]);
     const sweetHalf = { ...wine(['sweet botrytis'], 9900), size: '375mL' };
     const sweet = wine(['sweet botrytis'], 5000);
-    expect(best([sweetHalf, sweet], wish({ cuisines: [], taste: 'sweet' }))).toEqual([sweetHalf, sweet]);
+    expect(best([sweetHalf, sweet], preferences({ cuisines: [], taste: 'sweet' }))).toEqual([
+      sweetHalf,
+      sweet,
+    ]);
   });
 
   it('[ROUTE-07] show no producer twice', () => {
     const [first, second] = [wine(['koshu'], 9000, 'P'), wine(['koshu'], 8000, 'P')];
-    expect(best([first, second], wish())).toEqual([first]);
+    expect(best([first, second], preferences())).toEqual([first]);
   });
 
-  it('[ROUTE-07] never break the wish, whatever is on the shelf', () => {
+  it('[ROUTE-07] always match the preferences', () => {
     const wines = fc.array(
       fc.record({
         tags: fc.uniqueArray(fc.constantFrom<string>(...STYLE_TAGS), { maxLength: 3 }),

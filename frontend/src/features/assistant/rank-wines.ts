@@ -1,5 +1,5 @@
 import { pairingReason, pairingScore } from '@vinkura/domain/pairing';
-import type { Wish } from './answers.js';
+import type { WinePreferences } from './answers.js';
 import { suitsOccasion } from './occasions.js';
 import { stylesOfTaste } from './tastes.js';
 
@@ -35,17 +35,17 @@ const HALF_BOTTLE = '375mL';
 const HALF_BOTTLE_WEIGHT = -20;
 
 /**
- * The wines that fit a wish, best first: by the pairing table above all, then by the occasion and by how well the
+ * The wines that match the preferences, best first: by the pairing table above all, then by the occasion and by how well the
  * budget is used. What is dearer than the budget, goes with none of the dishes or tastes otherwise is left out. No
  * wine and no producer comes twice.
  */
 export function rankWines<W extends WeighedWine>(
   wines: readonly W[],
-  wish: Wish,
+  preferences: WinePreferences,
   count: number,
 ): Advice<W>[] {
   const ranked = wines
-    .flatMap((wine) => weigh(wine, wish) ?? [])
+    .flatMap((wine) => weigh(wine, preferences) ?? [])
     .sort((a, b) => b.weight - a.weight || a.advice.wine.reference.localeCompare(b.advice.wine.reference));
   const chosen: Advice<W>[] = [];
   for (const { advice } of ranked) {
@@ -62,7 +62,7 @@ export function rankWines<W extends WeighedWine>(
 
 function weigh<W extends WeighedWine>(
   wine: W,
-  { occasion, cuisines, budget, taste }: Wish,
+  { occasion, cuisines, budget, taste }: WinePreferences,
 ): { advice: Advice<W>; weight: number } | undefined {
   if (budget !== undefined && wine.price > budget) return undefined;
   const score = pairingScore(wine.tags, cuisines);

@@ -1,5 +1,5 @@
 import { type AssistantWinesQuery, useAssistantWinesQuery } from '../../generated/assistant.js';
-import type { Wish } from './answers.js';
+import type { WinePreferences } from './answers.js';
 import { type Advice, rankWines } from './rank-wines.js';
 import { TASTE_STYLES } from './tastes.js';
 
@@ -8,19 +8,19 @@ export type AdvisedWine = AssistantWinesQuery['products']['items'][number];
 const SHOWN = 5;
 /** With fewer than this, wines of another taste are shown below. */
 const ENOUGH = 3;
-/** As many as the server gives at once; a wish leaves far fewer. */
+/** Page size of the server; preferences match far fewer wines. */
 const CONSIDERED = 100;
 
 export interface GivenAdvice {
-  /** What fits the whole wish. */
+  /** Wines that match all preferences. */
   fitting: readonly Advice<AdvisedWine>[];
   /** What fits but for the taste, when too little does. */
   near: readonly Advice<AdvisedWine>[];
 }
 
-/** Ranked wines for a wish; `advice` is undefined while they are being fetched. */
-export function useAdvice(wish: Wish) {
-  const { cuisines, budget, taste } = wish;
+/** Ranked wines for the preferences; `advice` is undefined while loading. */
+export function useAdvice(preferences: WinePreferences) {
+  const { cuisines, budget, taste } = preferences;
   const base = {
     inStock: true,
     ...(cuisines.length > 0 && { cuisine: [...cuisines] }),
@@ -32,7 +32,7 @@ export function useAdvice(wish: Wish) {
       perPage: CONSIDERED,
     },
   });
-  const fitting = exact.data && rankWines(exact.data.products.items, wish, SHOWN);
+  const fitting = exact.data && rankWines(exact.data.products.items, preferences, SHOWN);
   const needsMore = taste !== undefined && fitting !== undefined && fitting.length < ENOUGH;
   const wider = useAssistantWinesQuery({
     variables: { filter: base, perPage: CONSIDERED },
@@ -40,7 +40,7 @@ export function useAdvice(wish: Wish) {
   });
   const near =
     needsMore && wider.data
-      ? rankWines(wider.data.products.items, { ...wish, taste: undefined }, SHOWN).filter(
+      ? rankWines(wider.data.products.items, { ...preferences, taste: undefined }, SHOWN).filter(
           ({ wine }) => !fitting.some((advice) => advice.wine.reference === wine.reference),
         )
       : [];

@@ -1,7 +1,7 @@
 import { closeModal } from '../../shared/modals/modal-store.js';
 import { dropPendingAction } from '../../shared/session/sign-in.js';
 
-/** The visitor decides against signing in: the modal closes, and what was interrupted does not go on. */
+/** Closes the sign-in modal and drops the pending action. */
 export function declineSignIn(): void {
   dropPendingAction();
   closeModal();

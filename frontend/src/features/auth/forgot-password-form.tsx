@@ -1,5 +1,5 @@
 import { PASSWORD_RESET_MINUTES } from '@vinkura/domain/constants';
-import { isEmail } from '@vinkura/domain/person';
+import { checkEmail } from '@vinkura/domain/person';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
@@ -16,7 +16,7 @@ interface ForgotPasswordFormProps {
 }
 
 /**
- * Asks for a link to set a new password (decision 21). The answer is the same for an address that nobody has, so
+ * Asks for a link to set a new password (REQ-D21). The answer is the same for an address that nobody has, so
  * that it tells nobody who is a customer.
  */
 export function ForgotPasswordForm({ email = '' }: ForgotPasswordFormProps) {
@@ -26,8 +26,7 @@ export function ForgotPasswordForm({ email = '' }: ForgotPasswordFormProps) {
   const { onSubmit, field, input, running, problem } = useRuleForm({
     defaultValues: { email },
     labels: { email: t('field.email') },
-    check: (values) =>
-      isEmail(values.email.trim()) ? [] : [{ field: 'email', messageKey: 'register-error-email' }],
+    check: (values) => checkEmail(values.email),
     sentences: { TOO_MANY_REQUESTS: t('forgot.tooMany') },
     send: async (values) => {
       const address = values.email.trim();

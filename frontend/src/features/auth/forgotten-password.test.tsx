@@ -17,12 +17,12 @@ function showForm(form: ReactElement, error?: GraphQLErrorResponse) {
   return calls;
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('ForgotPasswordForm', () => {
   it('[ROUTE-02] asks for a link and says nothing about whether the address is known', async () => {
     const calls = showForm(<ForgotPasswordForm email="misaki@example.jp" />);
-    await press('リンクを送る');
+    await clickButton('リンクを送る');
     expect(await screen.findByRole('status')).toHaveTextContent(
       'misaki@example.jp がご登録のアドレスであれば、まもなくメールが届きます。',
     );
@@ -32,7 +32,7 @@ describe('ForgotPasswordForm', () => {
 
   it('[ERR-10] refuses what is no address before anything is sent', async () => {
     const calls = showForm(<ForgotPasswordForm email="misaki" />);
-    await press('リンクを送る');
+    await clickButton('リンクを送る');
     expect(await screen.findByText('メールアドレスを正しく入力してください')).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('ForgotPasswordForm', () => {
       <ForgotPasswordForm email="misaki@example.jp" />,
       new GraphQLErrorResponse({ code: 'TOO_MANY_REQUESTS', messageKey: 'too-many-requests', params: {} }),
     );
-    await press('リンクを送る');
+    await clickButton('リンクを送る');
     expect(await screen.findByRole('alert')).toHaveTextContent(/しばらくお受けできません/);
   });
 });
@@ -51,7 +51,7 @@ describe('ResetPasswordForm', () => {
   const enter = async (password: string, confirmation = password) => {
     await userEvent.type(screen.getByLabelText(/^新しいパスワード(?!（)/, { selector: 'input' }), password);
     await userEvent.type(screen.getByLabelText(/^新しいパスワード（確認）/), confirmation);
-    await press('このパスワードにする');
+    await clickButton('このパスワードにする');
   };
 
   it('[ROUTE-02] sets the new password by the token of the mail', async () => {

@@ -1,5 +1,6 @@
 import type { RuleViolation } from '@vinkura/domain/errors';
-import { isEmail } from '@vinkura/domain/person';
+import { checkEmail } from '@vinkura/domain/person';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
 import { PasswordInput } from '../../shared/forms/password-input.js';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { TextInput } from '../../ui/text-input.js';
 import { readDraft } from './registration-draft.js';
+import { SignInLinkForm } from './sign-in-link-form.js';
 
 interface LoginFormProps {
   onSignedIn: (user: SessionUser) => void | Promise<void>;
@@ -20,14 +22,26 @@ interface LoginFormProps {
 const EMPTY = { email: '', password: '' };
 
 function checkCredentials({ email, password }: typeof EMPTY): RuleViolation[] {
-  return [
-    ...(isEmail(email.trim()) ? [] : [{ field: 'email', messageKey: 'register-error-email' }]),
-    ...(password ? [] : [{ field: 'password', messageKey: 'required' }]),
-  ];
+  return [...checkEmail(email), ...(password ? [] : [{ field: 'password', messageKey: 'required' }])];
+}
+
+/** Signing in by e-mail and password, or by a one-time link (KEY-01). */
+export function LoginForm(props: LoginFormProps) {
+  const [byMail, setByMail] = useState<string>();
+  return byMail === undefined ? (
+    <PasswordForm {...props} onByMail={setByMail} />
+  ) : (
+    <SignInLinkForm email={byMail} onBack={() => setByMail(undefined)} />
+  );
+}
+
+interface PasswordFormProps extends LoginFormProps {
+  /** A link by mail instead; with the address as far as it was typed. */
+  onByMail: (email: string) => void;
 }
 
 /** E-mail and password; a refusal says which of them, or what else, is wrong (ERR-10). */
-export function LoginForm({ onSignedIn, onForgotten }: LoginFormProps) {
+function PasswordForm({ onSignedIn, onForgotten, onByMail }: PasswordFormProps) {
   const { t } = useTranslation('auth');
   const [login] = useAuthLoginMutation();
   const { form, onSubmit, field, input, running, problem } = useRuleForm({
@@ -58,13 +72,22 @@ export function LoginForm({ onSignedIn, onForgotten }: LoginFormProps) {
       <Button type="submit" size="lg" block loading={running}>
         {t('login.submit')}
       </Button>
-      <Button
-        variant="link"
-        className="min-h-11 text-sm"
-        onClick={() => onForgotten(form.getValues('email').trim())}
-      >
-        {t('login.forgotten')}
-      </Button>
+      <div className="grid">
+        <Button
+          variant="link"
+          className="min-h-11 text-sm"
+          onClick={() => onByMail(form.getValues('email').trim())}
+        >
+          {t('link.byMail')}
+        </Button>
+        <Button
+          variant="link"
+          className="min-h-11 text-sm"
+          onClick={() => onForgotten(form.getValues('email').trim())}
+        >
+          {t('login.forgotten')}
+        </Button>
+      </div>
     </form>
   );
 }

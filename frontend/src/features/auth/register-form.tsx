@@ -22,7 +22,7 @@ import { notify } from '../../shared/notifications/toaster.js';
 import { forgetDraft, readDraft, writeDraft } from './registration-draft.js';
 
 interface RegisterFormProps {
-  /** Code of whoever recommended the shop, filled in (decision 22). */
+  /** Code of whoever recommended the shop, filled in (REQ-D22). */
   referent?: string;
   onSignedIn: (user: SessionUser) => void | Promise<void>;
 }

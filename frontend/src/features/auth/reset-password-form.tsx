@@ -15,7 +15,7 @@ interface ResetPasswordFormProps {
   onDone: () => void;
 }
 
-/** A new password by the link of a mail, once, within 30 minutes (decision 21). */
+/** A new password by the link of a mail, once, within 30 minutes (REQ-D21). */
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation('auth');
   const [reset] = useAuthResetPasswordMutation();

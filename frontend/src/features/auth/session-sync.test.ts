@@ -78,6 +78,31 @@ describe('syncSession', () => {
     expect(readSession(client).user?.locale).toBe('en');
   });
 
+  it('[I18N-03] a language chosen just before the page is left counts on the next page, and is saved from there', async () => {
+    // The page is gone before the choice is saved; the profile still says what it said.
+    const { client, calls } = mockApolloClient(
+      answer(SessionDocument).with({ session: { __typename: 'Session', user: MISAKI } }),
+    );
+    sync(client);
+    await tick();
+    setLocale('fr').catch(() => undefined);
+    started.splice(0).forEach((stop) => stop());
+    expect(calls.filter(({ operation }) => operation === 'AuthKeepLocale')).toHaveLength(1);
+    const next = serverWith(MISAKI);
+    await startI18n((locale, namespace) => Promise.resolve(allTextsOf(locale)[namespace] ?? {}));
+    sync(next.client);
+    await tick();
+    expect(document.documentElement.lang).toBe('fr');
+    expect(next.calls.filter(({ operation }) => operation === 'AuthKeepLocale')).toEqual([
+      { operation: 'AuthKeepLocale', variables: { locale: 'fr' } },
+    ]);
+    // Saved: the profile speaks again.
+    const { client: third } = serverWith({ ...MISAKI, locale: 'en' });
+    sync(third);
+    await tick();
+    expect(document.documentElement.lang).toBe('en');
+  });
+
   it('takes a visitor whose server is silent for a visitor, not for unknown', async () => {
     const { client } = mockApolloClient();
     const first = jest.fn<() => void>();

@@ -3,6 +3,12 @@ import { readSession, type SessionUser, watchSession, writeSession } from '../..
 import { AuthKeepLocaleDocument } from '../../generated/auth.js';
 import { SessionDocument } from '../../generated/session.js';
 import { onLocaleChosen, setLocale } from '../../i18n/index.js';
+import {
+  forgetLocaleChoice,
+  keepLocaleChoice,
+  type LocaleChoice,
+  pendingLocaleChoice,
+} from './locale-choice.js';
 
 /**
  * Fetches the session into Apollo's cache (SES-01), again whenever the visitor comes back to this tab, and keeps the
@@ -38,19 +44,32 @@ export function syncSession(apollo: ApolloClient, onFirstAnswer: () => void): ()
   };
 }
 
-/** The page uses the language of the user's profile (I18N-03); a choice made on the page goes into the profile. */
+/**
+ * The page uses the language of the user's profile (I18N-03); a choice made on the page goes into the profile. Until it
+ * has got there it counts more than the profile, also for the next page of whoever is faster than the server.
+ */
 function syncLocale(apollo: ApolloClient): () => void {
-  let profileLocale: SessionUser['locale'] | undefined;
+  let profile: Pick<SessionUser, '_id' | 'locale'> | undefined;
+  const save = (choice: LocaleChoice) => {
+    // Where it cannot be saved now, the next page tries again.
+    apollo
+      .mutate({ mutation: AuthKeepLocaleDocument, variables: { locale: choice.locale } })
+      .then(() => forgetLocaleChoice(choice))
+      .catch(() => undefined);
+  };
   const stopWatching = watchSession(apollo, ({ user }) => {
-    const changed = user?.locale !== profileLocale;
-    profileLocale = user?.locale;
-    if (user && changed) void setLocale(user.locale);
+    const before = profile;
+    profile = user ?? undefined;
+    if (!user || (before?._id === user._id && before.locale === user.locale)) return;
+    const choice = pendingLocaleChoice(user._id);
+    if (!choice || choice.locale === user.locale) void setLocale(user.locale);
+    else if (before?._id !== user._id) save(choice);
   });
   const stopListening = onLocaleChosen((locale) => {
-    if (profileLocale === undefined || profileLocale === locale) return;
-    profileLocale = locale;
-    // The choice counts on this device in any case; the profile follows when it can.
-    apollo.mutate({ mutation: AuthKeepLocaleDocument, variables: { locale } }).catch(() => undefined);
+    if (!profile || (pendingLocaleChoice(profile._id)?.locale ?? profile.locale) === locale) return;
+    const choice = { user: profile._id, locale };
+    keepLocaleChoice(choice);
+    save(choice);
   });
   return () => {
     stopWatching();

@@ -3,7 +3,7 @@ import { openModal } from '../../shared/modals/modal-store.js';
 import { Dialog } from '../../ui/dialog.js';
 import { declineSignIn } from './decline-sign-in.js';
 import { LoginForm } from './login-form.js';
-import { OtherWay } from './other-way.js';
+import { AuthSwitchLink } from './auth-switch-link.js';
 import { useAfterSignIn } from './use-after-sign-in.js';
 
 interface SignInDialogProps {
@@ -22,7 +22,7 @@ export function SignInDialog({ title, text }: SignInDialogProps) {
         onSignedIn={afterSignIn}
         onForgotten={(email) => openModal('forgotpassword', { email, fromModal: true })}
       />
-      <OtherWay
+      <AuthSwitchLink
         question={t('login.newHere')}
         answer={t('login.toRegister')}
         onClick={() => openModal('register', {})}

@@ -1,23 +1,12 @@
+import { ownPathOf } from '@vinkura/domain/own-path';
+
 /** Name of the query that says where signing in came from (ROUTE-02). */
 const SOURCE_PAGE = 'sourcepage';
 
-const SIGN_IN_PAGES = ['/login', '/register'];
+/** Where to go after signing in, from the query of the address; undefined when it names no place of the shop. */
+export const sourcePageOf = (search: string): string | undefined =>
+  ownPathOf(new URLSearchParams(search).get(SOURCE_PAGE));
 
-/**
- * Where to go after signing in: a path of this origin, with its query and anchor. Anything that leads elsewhere
- * (another host, `//host`, `javascript:`), or back to signing in, is ignored.
- * @returns undefined when the query names no such place
- */
-export function sourcePageOf(search: string, origin: string = location.origin): string | undefined {
-  const wanted = new URLSearchParams(search).get(SOURCE_PAGE);
-  if (!wanted?.startsWith('/')) return undefined;
-  try {
-    const url = new URL(wanted, origin);
-    if (url.origin !== origin || SIGN_IN_PAGES.includes(url.pathname)) return undefined;
-    // `/x/..//host` becomes `//host` only by being read: what is answered must be read as the same place.
-    const path = url.pathname + url.search + url.hash;
-    return new URL(path, origin).href === url.href ? path : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Where somebody who signs in at this address goes on: the page itself, or where the sign-in page was asked to lead. */
+export const sourcePageAt = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
+  ownPathOf(pathname + search + hash) ?? sourcePageOf(search);

@@ -1,20 +1,26 @@
 import type { ApolloClient } from '@apollo/client';
-import { atRest } from '../../shared/scheduling/at-rest.js';
+import { whenPageIdle } from '../../shared/scheduling/page-idle.js';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { registerSignInPrompt } from '../../shared/session/sign-in.js';
 import { syncSession } from './session-sync.js';
 
-/** Who is there, before anything else (SES-03); who this device is, when the page is at rest: to
- * find it out takes a phone a third of a second (SES-04). */
+/**
+ * Fetches the session first (SES-03). Once the page is idle, registers the device, whose fingerprint takes a phone a third
+ * of a second (SES-04), and prefetches the lists of the next pages.
+ */
 export function start(apollo: ApolloClient): void {
   registerSignInPrompt(() => openModal('loginregister', {}));
-  syncSession(apollo, () => void atRest().then(() => registerDevice(apollo)));
+  syncSession(apollo, () => void whenPageIdle().then(() => settleIn(apollo)));
 }
 
-async function registerDevice(apollo: ApolloClient): Promise<void> {
+async function settleIn(apollo: ApolloClient): Promise<void> {
   try {
-    await (await import('./register-device.js')).registerDevice(apollo);
+    const [device, lists] = await Promise.all([
+      import('./register-device.js'),
+      import('../../shared/start-lists/start-lists.js'),
+    ]);
+    await Promise.all([device.registerDevice(apollo), lists.fetchStartLists(apollo)]);
   } catch {
-    // Figures of use are worth no error on screen; the next visit registers again.
+    // Background work: errors are not shown, the next visit tries again.
   }
 }

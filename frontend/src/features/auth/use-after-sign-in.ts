@@ -3,7 +3,7 @@ import { closeModal } from '../../shared/modals/modal-store.js';
 import type { SessionUser } from '../../shared/session/session.js';
 import { onSignedIn, resumePendingAction } from '../../shared/session/sign-in.js';
 
-/** What a modal does when somebody has signed in: it closes, and the interrupted action goes on (MOD-02). */
+/** Closes the sign-in modal after signing in and resumes the pending action (MOD-02). */
 export function useAfterSignIn(): (user: SessionUser) => Promise<void> {
   const client = useApolloClient();
   return async (user) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.js';
 import { NumberStepper } from '../../ui/number-stepper.js';
 import { OrderDestination } from './order-destination.js';
@@ -37,9 +38,19 @@ export function AddToOrder({ productRef, saleableQuantity }: AddToOrderProps) {
     );
   return (
     <div className="grid gap-2">
-      {item?.reservation && (
-        <p className="truncate text-sm text-muted">
-          <OrderDestination item={item} /> {t('intoThisOrder')}
+      {item && (
+        <p className="flex items-center justify-between gap-4 text-sm text-muted">
+          <span className="truncate">
+            {item.reservation && (
+              <>
+                <OrderDestination item={item} /> {t('intoThisOrder')}
+              </>
+            )}
+          </span>
+          {/* A desktop has the order's own bar. */}
+          <Link to="/cart" className="-my-2 shrink-0 py-2 text-link underline underline-offset-4 lg:hidden">
+            {t('toOrder', { bottles: item.products.reduce((sum, { quantity: some }) => sum + some, 0) })}
+          </Link>
         </p>
       )}
       <div className="flex items-stretch gap-3">

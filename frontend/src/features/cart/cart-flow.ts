@@ -1,3 +1,4 @@
+import { formatProductList } from '@vinkura/domain/references';
 import type { CartFieldsFragment } from '../../generated/cart.js';
 
 export type CartItem = CartFieldsFragment['items'][number];
@@ -6,7 +7,7 @@ export type CartItem = CartFieldsFragment['items'][number];
 export type NextStep = 'wines' | 'destination' | 'reservation' | 'checkout';
 
 /**
- * The item that adding a wine or a restaurant means: the one being edited, else the last one (decision 37). Pre-order
+ * The item that adding a wine or a restaurant means: the one being edited, else the last one (REQ-D37). Pre-order
  * wine is an order of its own, to which nothing is added (IND-02).
  */
 export function currentItem(cart: CartFieldsFragment | undefined): CartItem | undefined {
@@ -41,4 +42,5 @@ export const bottlesOf = (item: CartItem): number =>
   item.products.reduce((sum, line) => sum + line.quantity, 0);
 
 /** `PRD00001-PRD00002`: how a chosen set of wines stands in an address (ROUTE-13). */
-export const productList = (item: CartItem): string => item.products.map((line) => line.productRef).join('-');
+export const productList = (item: CartItem): string =>
+  formatProductList(item.products.map((line) => line.productRef));

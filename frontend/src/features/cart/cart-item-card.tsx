@@ -15,9 +15,10 @@ import { IconButton } from '../../ui/icon-button.js';
 import { Price } from '../../ui/price.js';
 import { CorkageLine } from '../../shared/visits/corkage-line.js';
 import { notify } from '../../shared/notifications/toaster.js';
-import { cartEvents } from './cart-events.js';
+import { cartAnalytics } from './cart-analytics.js';
 import { type CartItem, nextStep } from './cart-flow.js';
 import { CartLineRow } from './cart-line-row.js';
+import { HomeDelivery } from './home-delivery.js';
 import { openNextStep } from './open-next-step.js';
 import { OrderDestination } from './order-destination.js';
 
@@ -43,7 +44,7 @@ export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
   const removeNow = async () => {
     try {
       await remove({ variables: { id: item._id } });
-      for (const { productRef, quantity } of item.products) cartEvents.removed(productRef, quantity, item);
+      for (const { productRef, quantity } of item.products) cartAnalytics.removed(productRef, quantity, item);
     } catch (error) {
       // MOD-02: whoever was signed out meanwhile signs in, and the removal goes on.
       if (isSignedOut(error)) throw error;
@@ -86,6 +87,7 @@ export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
           </ul>
         )}
         <CorkageLine corkage={item.reservation?.corkage} className="text-sm" />
+        <HomeDelivery item={item} />
         <footer className="flex flex-wrap items-center justify-between gap-3">
           <span className="flex flex-wrap items-center gap-2">
             {item.reservation && (

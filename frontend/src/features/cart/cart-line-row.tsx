@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useVolume } from '../../shared/wines/use-volume.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { useCartSetLineQuantityMutation } from '../../generated/cart.js';
 import { useLocalName } from '../../i18n/index.js';
@@ -8,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.js';
 import { NumberStepper } from '../../ui/number-stepper.js';
 import { Price } from '../../ui/price.js';
 import { notify } from '../../shared/notifications/toaster.js';
-import { cartEvents } from './cart-events.js';
+import { cartAnalytics } from './cart-analytics.js';
 import type { CartItem } from './cart-flow.js';
 
 const MAX_INDENT_BOTTLES = 99;
@@ -22,6 +23,7 @@ interface CartLineRowProps {
 export function CartLineRow({ item, line }: CartLineRowProps) {
   const { t } = useTranslation('cart');
   const nameOf = useLocalName();
+  const volume = useVolume();
   const problemText = useProblemText();
   const [setQuantity] = useCartSetLineQuantityMutation({
     onError: (error) => notify({ id: 'cart-problem', type: 'error', content: problemText(error) }),
@@ -33,11 +35,11 @@ export function CartLineRow({ item, line }: CartLineRowProps) {
     });
     const difference = quantity - line.quantity;
     if (!data || difference === 0) return;
-    if (difference > 0) cartEvents.added(line.productRef, difference, item);
-    else cartEvents.removed(line.productRef, -difference, item);
+    if (difference > 0) cartAnalytics.added(line.productRef, difference, item);
+    else cartAnalytics.removed(line.productRef, -difference, item);
   };
   const name = product ? nameOf(product) : line.productRef;
-  // Pre-order bottles are the event's, apart from the shop's stock: the server says when there are no more.
+  // Pre-order bottles are not part of the shop's stock: the server rejects quantities beyond those of the pre-order sale.
   const stock = item.indentProductRef ? MAX_INDENT_BOTTLES : (product?.saleableQuantity ?? 1);
 
   return (
@@ -58,7 +60,7 @@ export function CartLineRow({ item, line }: CartLineRowProps) {
             {name}
             <span className="block text-xs text-muted">
               {product?.producer && `${nameOf(product.producer)} `}
-              {product?.vintage} {product?.size}
+              {product?.vintage} {product && volume(product.size)}
             </span>
           </Link>
           <IconButton icon="close" label={t('line.remove', { name })} onClick={() => void change(0)} />

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { readSession } from '../../shared/session/session.js';
-import { tellEvent } from '../../shared/analytics/tell-event.js';
+import { trackEvent } from '../../shared/analytics/track-event.js';
 
 /**
  * To the till: first whether points are to be used (MOD-11), but not for whom there are none to use.
@@ -9,7 +9,7 @@ import { tellEvent } from '../../shared/analytics/tell-event.js';
  */
 export function openCheckout(client: ApolloClient, value: number): void {
   const currency = 'JPY';
-  tellEvent({
+  trackEvent({
     eventType: 'BEGIN_CHECKOUT',
     details: { value, currency },
     tag: { event: 'begin_checkout', ecommerce: { currency, value } },

@@ -1,10 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useLocalName } from '../../i18n/index.js';
+import { usePublishHeight } from '../../shared/hooks/use-publish-height.js';
 import { CorkageLine } from '../../shared/visits/corkage-line.js';
 import { Button } from '../../ui/button.js';
+import { cx } from '../../ui/cx.js';
 import { Price } from '../../ui/price.js';
 import { type CartItem, nextStep } from './cart-flow.js';
 import { openCheckout } from './open-checkout.js';
@@ -20,21 +22,38 @@ export default function OrderBar() {
   const { cart, item } = useCart();
   const { pathname } = useLocation();
   if (!item || WITHOUT_BAR.includes(pathname)) return null;
-  return <Bar item={item} total={cart?.unfinishedTotal ?? 0} />;
+  return (
+    <Bar
+      item={item}
+      total={cart?.unfinishedTotal ?? 0}
+      isBeside={matchPath('/products/:reference', pathname) !== null}
+    />
+  );
 }
 
-function Bar({ item, total }: { item: CartItem; total: number }) {
+interface BarProps {
+  item: CartItem;
+  /** Yen of all wines in the cart. */
+  total: number;
+  /** The page has a bar of its own that says the same on a phone, and the main button: a wine's (`AddToOrder`). */
+  isBeside: boolean;
+}
+
+function Bar({ item, total, isBeside }: BarProps) {
   const { t } = useTranslation('cart');
   const client = useApolloClient();
   const ready = nextStep(item) === 'checkout';
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => (bar.current ? tellHeight(bar.current) : undefined), []);
+  usePublishHeight(bar, '--order-bar-height');
   return (
     <aside
       ref={bar}
       aria-label={t('bar.label')}
       data-theme="light"
-      className="sticky bottom-0 z-(--layer-bar) border-t border-hairline bg-surface text-text shadow-lift"
+      className={cx(
+        'sticky bottom-(--consent-height,0px) z-(--layer-bar) border-t border-hairline bg-surface text-text shadow-lift',
+        isBeside && 'max-lg:hidden',
+      )}
     >
       <div className="page-width flex items-center gap-4 py-2.5 sm:gap-8">
         <Link to="/cart" className="grid min-w-0 grow gap-x-6 text-sm sm:flex sm:items-center">
@@ -55,6 +74,7 @@ function Bar({ item, total }: { item: CartItem; total: number }) {
         </span>
         <Button
           className="shrink-0"
+          variant={isBeside ? 'secondary' : 'primary'}
           onClick={() => (ready ? openCheckout(client, total) : openNextStep(item))}
         >
           {ready ? t('bar.checkout') : t('bar.continue')}
@@ -62,19 +82,6 @@ function Bar({ item, total }: { item: CartItem; total: number }) {
       </div>
     </aside>
   );
-}
-
-/** Pages lift what they keep at the lower edge by `--order-bar-height`, so that it does not lie over the bar. */
-function tellHeight(bar: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  const tell = () => style.setProperty('--order-bar-height', `${bar.offsetHeight}px`);
-  const observer = new ResizeObserver(tell);
-  observer.observe(bar);
-  tell();
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--order-bar-height');
-  };
 }
 
 function Wines({ item }: { item: CartItem }) {

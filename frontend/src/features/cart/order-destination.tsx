@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MiddleDot } from '../../ui/middle-dot.js';
 import { useLocalName } from '../../i18n/index.js';
 import { DateText } from '../../ui/date-text.js';
 import type { CartItem } from './cart-flow.js';
@@ -18,7 +19,9 @@ export function OrderDestination({
         <strong className="font-medium">{nameOf(reservation.venue)}</strong>{' '}
         {reservation.reservationDate ? (
           <>
-            <DateText value={reservation.reservationDate} /> ・ {t('seats', { seats: reservation.seats })}
+            <DateText value={reservation.reservationDate} />
+            <MiddleDot />
+            {t('seats', { seats: reservation.seats })}
           </>
         ) : (
           t('dateOpen')
@@ -31,7 +34,12 @@ export function OrderDestination({
     return (
       <span>
         {t('destination.HOME')}
-        {homeAddress?.label && ` ・ ${homeAddress.label}`}
+        {homeAddress?.label && (
+          <>
+            <MiddleDot />
+            {homeAddress.label}
+          </>
+        )}
       </span>
     );
   return <span>{t('destinationOpen')}</span>;

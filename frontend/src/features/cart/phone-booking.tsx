@@ -5,6 +5,7 @@ import { tokyoDay } from '@vinkura/domain/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { useLocale, useLocalName } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
+import { now } from '../../i18n/now.js';
 
 interface PhoneBookingProps {
   venue?: {
@@ -17,7 +18,7 @@ interface PhoneBookingProps {
   };
 }
 
-/** The restaurant's number and the plain word that this screen books nothing (decision 32). */
+/** The restaurant's number and the plain word that this screen books nothing (REQ-D32). */
 export function PhoneBooking({ venue }: PhoneBookingProps) {
   const { t } = useTranslation('cart');
   const nameOf = useLocalName();
@@ -25,7 +26,7 @@ export function PhoneBooking({ venue }: PhoneBookingProps) {
   const text = locale === 'jp' ? venue?.openingHours : (venue?.openingHoursEn ?? venue?.openingHours);
   const known = venue?.businessHours;
   const hours = known?.services.length ? openingText(known, locale) : text;
-  const closed = known?.services.length ? closingText(known, locale, tokyoDay(new Date())) : '';
+  const closed = known?.services.length ? closingText(known, locale, tokyoDay(now())) : '';
   return (
     <div className="grid gap-2 rounded-sm border border-line bg-sunken px-4 py-3">
       <p className="text-sm">{t('reservation.byPhone')}</p>

@@ -11,7 +11,7 @@ import { closeModal } from '../../shared/modals/modal-store.js';
 import { toProblem } from '../../shared/api/problem.js';
 import { useSession } from '../../shared/session/session.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
-import { MAX_SEATS } from '../../shared/visits/wished-visit.js';
+import { MAX_SEATS } from '../../shared/visits/booking-preferences.js';
 import { type CartVenueQuery, useCartUpdateItemMutation } from '../../generated/cart.js';
 import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/checkbox.js';
@@ -22,7 +22,7 @@ import { TextArea, TextInput } from '../../ui/text-input.js';
 import { ByoTicks } from './byo-ticks.js';
 import { bottlesOf, type CartItem } from './cart-flow.js';
 import { openNextStep } from './open-next-step.js';
-import { searchedFor, useReservationDraft } from './use-reservation-draft.js';
+import { draftFromPreferences, useReservationDraft } from './use-reservation-draft.js';
 import { VisitField } from './visit-field.js';
 
 interface ReservationFormProps {
@@ -44,10 +44,10 @@ export function ReservationForm({ item, venue, closedDays }: ReservationFormProp
   const [updateItem, { loading }] = useCartUpdateItemMutation();
   const [now] = useState(() => new Date());
   const earliest = earliestReservationDay(now, closedDays);
-  const wished = searchedFor(earliest);
-  const offered = nextDinner(hours, instantInTokyo(wished.date ?? earliest));
+  const preferences = draftFromPreferences(earliest);
+  const offered = nextDinner(hours, instantInTokyo(preferences.date ?? earliest));
   const [draft, change, forgetDraft] = useReservationDraft(item, {
-    ...wished,
+    ...preferences,
     date: tokyoDay(offered),
     time: tokyoTime(offered),
     name: user?.name ?? '',

@@ -12,7 +12,7 @@ import {
   CartUpdateItemDocument,
 } from '../../generated/cart.js';
 import { notify } from '../../shared/notifications/toaster.js';
-import { cartEvents } from './cart-events.js';
+import { cartAnalytics } from './cart-analytics.js';
 import { type CartItem, currentItem } from './cart-flow.js';
 import { openNextStep } from './open-next-step.js';
 
@@ -59,7 +59,7 @@ export function useCartActions() {
     } else {
       changed = await addItem({ products: [line] });
     }
-    cartEvents.added(productRef, quantity, changed);
+    cartAnalytics.added(productRef, quantity, changed);
     // The question that follows says it too; a toast would lie over its buttons on a phone.
     if (changed) openNextStep(changed);
     else notify({ id: 'cart-added', type: 'success', content: t('added') });

@@ -1,6 +1,6 @@
 import { type TokyoDay, tokyoDay, tokyoTime } from '@vinkura/domain/tokyo-time';
 import { useEffect, useState } from 'react';
-import { wishedVisit } from '../../shared/visits/wished-visit.js';
+import { bookingPreferences } from '../../shared/visits/booking-preferences.js';
 import type { CartItem } from './cart-flow.js';
 
 export interface ReservationDraft {
@@ -19,8 +19,8 @@ const DEFAULT_SEATS = 2;
 const keyOf = (item: CartItem) => `vinkura.reservation.${item._id}`;
 
 /**
- * What was typed survives a reload or a look at another page; it is forgotten once the server has it. Before anything
- * is typed the form holds what the order has already, else what was searched for.
+ * State of the reservation form. Edits survive a reload and navigation until the server has stored them. The initial
+ * values are those of the cart item, else the booking preferences.
  */
 export function useReservationDraft(
   item: CartItem,
@@ -48,10 +48,10 @@ export function useReservationDraft(
   ];
 }
 
-/** The day and the party that were searched for; a day before the first possible one gives way to that one. */
-export function searchedFor(earliest: TokyoDay): Partial<ReservationDraft> {
-  const { date, ...visit } = wishedVisit();
-  return { ...visit, ...(date !== undefined && date >= earliest && { date }) };
+/** Initial values from the booking preferences; a day before `earliest` is dropped. */
+export function draftFromPreferences(earliest: TokyoDay): Partial<ReservationDraft> {
+  const { date, ...rest } = bookingPreferences();
+  return { ...rest, ...(date !== undefined && date >= earliest && { date }) };
 }
 
 function fromItem({ reservation }: CartItem): Partial<ReservationDraft> {

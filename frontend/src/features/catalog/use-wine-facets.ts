@@ -1,6 +1,6 @@
 import { CUISINES } from '@vinkura/domain/pairing-table';
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../shared/wines/wine-words.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import type { CatalogFacetsFragment } from '../../generated/catalog.js';
 import { useLocale } from '../../i18n/index.js';
 import type { FacetOption } from '../../ui/filters/facet.js';
@@ -12,7 +12,7 @@ type Counted = CatalogFacetsFragment['regions'][number];
 export function useWineFacets(facets: CatalogFacetsFragment | undefined) {
   const { t } = useTranslation(['common', 'catalog']);
   const locale = useLocale();
-  const words = useWineWords();
+  const words = useWineTerms();
   const given = ({ value, label, labelEn }: Counted) => (locale === 'jp' ? label : labelEn) ?? label ?? value;
 
   const counted: Readonly<Record<WineFacet, readonly Counted[]>> = {

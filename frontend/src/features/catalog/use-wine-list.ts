@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
-import { answerOf } from '../../shared/lists/answer-of.js';
-import { looseningsOf, understandingOf } from '../../shared/lists/query-answer.js';
+import { listState } from '../../shared/lists/list-state.js';
+import { toRelaxations, toQueryUnderstanding } from '../../shared/lists/query-understanding.js';
 import { useDeferredResult } from '../../shared/lists/use-deferred-result.js';
-import { useRemembered } from '../../shared/lists/use-remembered.js';
-import { useTellSearch } from '../../shared/analytics/use-tell-search.js';
+import { useListCache } from '../../shared/lists/use-list-cache.js';
+import { useTrackSearch } from '../../shared/analytics/use-track-search.js';
 import { useUrlFilters } from '../../shared/lists/url-filters.js';
 import { useCatalogWinesQuery } from '../../generated/catalog.js';
 import { sortOf } from '../../ui/filters/list-head.js';
@@ -14,36 +14,36 @@ import { venueOf, WINE_FILTERS, WINE_SORTS, wineVariables } from './wine-filters
 
 export type WineListState = ReturnType<typeof useWineList>;
 
-/** The wines that the address asks for, and what to change about it. */
+/** The wine list for the filters in the URL, with the functions that change them. */
 export function useWineList(perPage: number) {
   const { t } = useTranslation(['catalog', 'filters']);
   const { filters, change, page } = useUrlFilters(WINE_FILTERS);
   const venue = venueOf(filters);
   const variables = { ...wineVariables(filters, page, perPage), locale: useLocale() };
-  const query = useRemembered(
+  const query = useListCache(
     'wines',
     variables,
     useDeferredResult(useCatalogWinesQuery({ variables, fetchPolicy: 'no-cache' })),
   );
-  const answer = answerOf(query, ({ products }) => products);
-  const { shown } = answer;
-  useTellSearch('products', filters.q, query.data?.products.total);
+  const state = listState(query, ({ products }) => products);
+  const { shown } = state;
+  useTrackSearch('products', filters.q, query.data?.products.total);
   const active = useActiveWineFilters(filters, shown?.facets, change);
   return {
-    ...answer,
+    ...state,
     filters,
     change,
     page,
     venue,
     ranking: venue === undefined ? undefined : rankingOf(filters),
     active,
-    understanding: understandingOf(shown, filters, change),
-    loosenings: looseningsOf(shown, filters, change, {
+    understanding: toQueryUnderstanding(shown, filters, change),
+    relaxations: toRelaxations(shown, filters, change, {
       active,
-      off: (filter) => change(withoutFilter(filter)),
+      removeFilter: (filter) => change(withoutFilter(filter)),
       remove: (label) => t('filters:remove', { label }),
       otherWords: t('filters:understood.otherWords'),
-      unset: (filter) =>
+      defaultFilter: (filter) =>
         filter === 'inStock'
           ? { text: t('filter.soldOut'), onChoose: () => change({ soldOut: true }) }
           : undefined,

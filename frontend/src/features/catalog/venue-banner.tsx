@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useWineWords } from '../../shared/wines/wine-words.js';
-import { useCatalogChosenVenueQuery } from '../../generated/catalog.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
+import { type CatalogChosenVenueQuery, useCatalogChosenVenueQuery } from '../../generated/catalog.js';
 import { useLocalName } from '../../i18n/index.js';
 import { VenuePattern } from '../../ui/artwork/venue-pattern.js';
 import { Button } from '../../ui/button.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import type { Ranking } from '../../ui/filters/ranking.js';
 
 interface VenueBannerProps {
@@ -12,16 +14,31 @@ interface VenueBannerProps {
   /** What the wines below are ranked by. */
   ranking: Ranking;
   onLeave: () => void;
+  /** The wines: fetched meanwhile, and shown only when the restaurant above them is known, which would push them down. */
+  children: ReactNode;
 }
 
 /** Says which restaurant the wines are chosen for, what they are ranked by, and what its kitchen likes. */
-export function VenueBanner({ reference, ranking, onLeave }: VenueBannerProps) {
+export function VenueBanner({ reference, ranking, onLeave, children }: VenueBannerProps) {
+  const { data, error } = useCatalogChosenVenueQuery({ variables: { reference } });
+  const isKnown = data !== undefined || error !== undefined;
+  return (
+    <>
+      {data?.venue && <Banner venue={data.venue} ranking={ranking} onLeave={onLeave} />}
+      {!isKnown && <Skeleton className="h-40 sm:h-28" />}
+      <div hidden={!isKnown}>{children}</div>
+    </>
+  );
+}
+
+interface BannerProps extends Pick<VenueBannerProps, 'ranking' | 'onLeave'> {
+  venue: NonNullable<CatalogChosenVenueQuery['venue']>;
+}
+
+function Banner({ venue, ranking, onLeave }: BannerProps) {
   const { t } = useTranslation(['catalog', 'pairing']);
   const nameOf = useLocalName();
-  const words = useWineWords();
-  const { data } = useCatalogChosenVenueQuery({ variables: { reference } });
-  const venue = data?.venue;
-  if (!venue) return null;
+  const words = useWineTerms();
   return (
     <section
       aria-label={t('venue.label')}

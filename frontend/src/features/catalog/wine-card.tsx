@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { usePairingWords } from '../../shared/wines/use-pairing-words.js';
+import { FavouriteHeart } from '../../shared/favourite-marks/favourite-heart.js';
+import { useVolume } from '../../shared/wines/use-volume.js';
+import { usePairingTexts } from '../../shared/wines/use-pairing-texts.js';
 import { useLocalName } from '../../i18n/index.js';
 import { BottleStage } from '../../ui/artwork/bottle-stage.js';
 import { Badge } from '../../ui/badge.js';
@@ -19,6 +21,7 @@ interface WineCardProps {
 export function WineCard({ wine, venue, headingLevel }: WineCardProps) {
   const { t } = useTranslation();
   const nameOf = useLocalName();
+  const volume = useVolume();
   const { pairing, producer, region } = wine;
   const origin = [region && nameOf(region), t(kindKey(wine))].filter(Boolean).join(' / ');
   return (
@@ -34,11 +37,17 @@ export function WineCard({ wine, venue, headingLevel }: WineCardProps) {
             className="h-48 sm:h-60"
           />
           <StockBadge wine={wine} />
+          <FavouriteHeart
+            kind="WINE"
+            reference={wine.reference}
+            name={nameOf(wine)}
+            className="absolute top-2 right-2"
+          />
         </div>
       }
       eyebrow={origin}
       title={nameOf(wine)}
-      subtitle={[producer && nameOf(producer), wine.vintage, wine.size].filter(Boolean).join(' ')}
+      subtitle={[producer && nameOf(producer), wine.vintage, volume(wine.size)].filter(Boolean).join(' ')}
       footer={
         <>
           <Price yen={wine.price} taxNote />
@@ -53,7 +62,7 @@ export function WineCard({ wine, venue, headingLevel }: WineCardProps) {
 
 /** The reason in a line; it brings the names of cuisines along, so it is a part of its own. */
 function Why({ pairing }: { pairing: NonNullable<Wine['pairing']> }) {
-  const { short } = usePairingWords();
+  const { short } = usePairingTexts();
   return <p className="mt-1 text-xs leading-relaxed text-text">{short(pairing)}</p>;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useWineWords } from '../../shared/wines/wine-words.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { Section } from '../../ui/section.js';
 import type { FullWine } from './full-wine.js';
 
@@ -10,12 +10,12 @@ const EXPLAINED = 4;
 /** The kitchens that the wine suits and why; each leads to its restaurants with the wine kept in hand. */
 export function WineCuisines({ wine: { cuisines, reference } }: { wine: FullWine }) {
   const { t } = useTranslation('pairing');
-  const words = useWineWords();
+  const words = useWineTerms();
   if (cuisines.length === 0) return null;
   const addressOf = (cuisine: string) =>
     `/venues?${new URLSearchParams({ cuisine, product: reference }).toString()}`;
   return (
-    <Section far="words" title={t('cuisines.title')} lead={t('cuisines.lead')}>
+    <Section deferred="text" title={t('cuisines.title')} lead={t('cuisines.lead')}>
       <ul className="grid gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-2">
         {cuisines.slice(0, EXPLAINED).map((cuisine) => (
           <li key={cuisine} className="bg-raised sm:odd:last:col-span-2">

@@ -1,8 +1,10 @@
 import { corkFeeEstimate } from '@vinkura/domain/cork-fee';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useVolume } from '../../shared/wines/use-volume.js';
 import { useSession } from '../../shared/session/session.js';
-import { useWineWords } from '../../shared/wines/wine-words.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useCatalogChosenVenueQuery } from '../../generated/catalog.js';
 import { useLocalName } from '../../i18n/index.js';
 import { DataList } from '../../ui/data-list.js';
@@ -15,7 +17,8 @@ const LINK = 'underline decoration-hairline underline-offset-4 hover:decoration-
 export function WineFacts({ wine, venue }: { wine: FullWine; venue: string | undefined }) {
   const { t } = useTranslation(['catalog', 'common']);
   const nameOf = useLocalName();
-  const words = useWineWords();
+  const volume = useVolume();
+  const words = useWineTerms();
   const { producer, region, appellation, grapeVariety, color, type, vintage, size, tags } = wine;
   return (
     <DataList
@@ -45,14 +48,23 @@ export function WineFacts({ wine, venue }: { wine: FullWine; venue: string | und
         },
         { term: t('fact.style'), value: tags.map(words.style).join(t('listComma')) },
         { term: t('fact.vintage'), value: vintage === 'NV' ? t('nonVintage') : vintage },
-        { term: t('fact.size'), value: size },
+        { term: t('fact.size'), value: volume(size) },
+        { term: t('ratings.alcohol'), value: wine.alcohol !== null && `${wine.alcohol}%` },
+        { term: t('ratings.window'), value: windowText(wine, t) },
+        { term: t('ratings.closureLabel'), value: wine.closure && t(`closure.${wine.closure}`) },
         { term: t('fact.corkFee'), value: <CorkFee wine={wine} venue={venue} /> },
       ]}
     />
   );
 }
 
-/** What the restaurant takes for opening it: an estimate, paid there, and told to members only (PROD-03, decision 16). */
+const windowText = ({ drinkFrom: from, drinkUntil: until }: FullWine, t: TFunction<'catalog'>) => {
+  if (from !== null && until !== null) return t('ratings.windowBoth', { from, until });
+  if (from !== null) return t('ratings.windowFrom', { from });
+  return until !== null ? t('ratings.windowUntil', { until }) : undefined;
+};
+
+/** What the restaurant takes for opening it: an estimate, paid there, and told to members only (PROD-03, REQ-D16). */
 function CorkFee({ wine, venue }: { wine: FullWine; venue: string | undefined }) {
   const { t } = useTranslation('catalog');
   const { user } = useSession();

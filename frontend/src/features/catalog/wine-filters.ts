@@ -1,7 +1,14 @@
 import { WineColor, WineType } from '@vinkura/domain/enums';
 import { isReference } from '@vinkura/domain/references';
-import { ignored } from '../../shared/lists/query-answer.js';
-import { amount, anyOf, type FiltersOf, flag, oneOf, words } from '../../shared/lists/url-filters.js';
+import { ignoreParam } from '../../shared/lists/query-understanding.js';
+import {
+  intParam,
+  enumListParam,
+  type FilterValues,
+  boolParam,
+  enumParam,
+  textParam,
+} from '../../shared/lists/url-filters.js';
 import type { CatalogWinesQueryVariables, ProductSort } from '../../generated/catalog.js';
 
 export const WINE_SORTS = [
@@ -16,26 +23,26 @@ export const WINE_SORTS = [
 
 /** The filters of the wine list as they stand in its address (ROUTE-15). */
 export const WINE_FILTERS = {
-  q: words,
-  ignore: ignored,
-  venue: words,
-  color: anyOf(Object.values(WineColor)),
-  type: anyOf(Object.values(WineType)),
-  cuisine: anyOf(),
-  country: anyOf(),
-  region: anyOf(),
-  producer: anyOf(),
-  grape: anyOf(),
-  style: anyOf(),
-  size: anyOf(),
-  vintage: anyOf(),
-  priceMin: amount,
-  priceMax: amount,
+  q: textParam,
+  ignore: ignoreParam,
+  venue: textParam,
+  color: enumListParam(Object.values(WineColor)),
+  type: enumListParam(Object.values(WineType)),
+  cuisine: enumListParam(),
+  country: enumListParam(),
+  region: enumListParam(),
+  producer: enumListParam(),
+  grape: enumListParam(),
+  style: enumListParam(),
+  size: enumListParam(),
+  vintage: enumListParam(),
+  priceMin: intParam,
+  priceMax: intParam,
   /** Also what is sold out. */
-  soldOut: flag,
-  sort: oneOf(WINE_SORTS),
+  soldOut: boolParam,
+  sort: enumParam(WINE_SORTS),
 };
-export type WineFilters = FiltersOf<typeof WINE_FILTERS>;
+export type WineFilters = FilterValues<typeof WINE_FILTERS>;
 
 /** The filters that hold several values and are counted by the server. */
 export const WINE_FACETS = [

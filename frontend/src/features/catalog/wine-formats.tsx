@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { MiddleDot } from '../../ui/middle-dot.js';
+import { useVolume } from '../../shared/wines/use-volume.js';
 import { cx } from '../../ui/cx.js';
 import { Price } from '../../ui/price.js';
 import { wineAddress } from './wine.js';
@@ -8,6 +10,7 @@ import type { FullWine } from './full-wine.js';
 /** The same wine in other sizes and vintages. */
 export function WineFormats({ wine, venue }: { wine: FullWine; venue: string | undefined }) {
   const { t } = useTranslation(['catalog', 'common']);
+  const volume = useVolume();
   if (wine.otherFormats.length === 0) return null;
   return (
     <section className="grid gap-3">
@@ -25,7 +28,9 @@ export function WineFormats({ wine, venue }: { wine: FullWine; venue: string | u
                 )}
               >
                 <span>
-                  {other.vintage} ・ {other.size}
+                  {other.vintage}
+                  <MiddleDot />
+                  {volume(other.size)}
                 </span>
                 {soldOut ? (
                   <span className="text-xs text-muted">{t(`common:stock.${other.stockState}`)}</span>

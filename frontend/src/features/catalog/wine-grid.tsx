@@ -14,8 +14,11 @@ interface WineGridProps {
 export const WineGrid = ({ wines, venue, columns = 4, headingLevel }: WineGridProps) => (
   <CardGrid
     items={wines}
-    className={cx('grid-cols-2 gap-3 sm:gap-4 lg:gap-6', columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3')}
-    cardClassName="[--drawn-height:28rem]"
+    className={cx(
+      'gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 lg:gap-6',
+      columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
+    )}
+    cardClassName="[--placeholder-height:28rem]"
   >
     {(wine) => <WineCard wine={wine} venue={venue} headingLevel={headingLevel} />}
   </CardGrid>

@@ -1,28 +1,42 @@
 import { earliestReservationDay } from '@vinkura/domain/reservation';
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../shared/wines/wine-words.js';
+import { MiddleDot } from '../../ui/middle-dot.js';
+import { useVolume } from '../../shared/wines/use-volume.js';
+import { FavouriteHeart } from '../../shared/favourite-marks/favourite-heart.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { formatDate, useLocale, useLocalName } from '../../i18n/index.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { BottleStage } from '../../ui/artwork/bottle-stage.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Badge } from '../../ui/badge.js';
 import { cx } from '../../ui/cx.js';
+import { LocalText, type TextInLocale } from '../../ui/local-text.js';
 import { Price } from '../../ui/price.js';
 import { bottleOf, kindKey } from './wine.js';
 import type { FullWine } from './full-wine.js';
+import { WINE_PICTURE } from './wine-layout.js';
+import { now } from '../../i18n/now.js';
 
 /** The bottle in its light; it stays in sight while one reads on a desktop. */
 export function WinePicture({ wine }: { wine: FullWine }) {
   const { t } = useTranslation('catalog');
+  const nameOf = useLocalName();
   return (
-    <div className="relative lg:sticky lg:top-24 lg:self-start">
+    <div className={cx('relative lg:sticky lg:top-24 lg:self-start', WINE_PICTURE)}>
       <BottleStage
         wine={bottleOf(wine)}
         image={wine.images[0] ?? null}
-        className="h-80 pt-6 sm:h-112 lg:h-[min(44rem,calc(100dvh-9rem))] lg:rounded-sm lg:pt-12 lg:pb-6"
+        // The text beside it makes the height on a phone: the picture follows and never asks for more.
+        className="absolute inset-0 rounded-sm pt-4 lg:pt-12 lg:pb-6"
+      />
+      <FavouriteHeart
+        kind="WINE"
+        reference={wine.reference}
+        name={nameOf(wine)}
+        className="absolute top-3 right-4"
       />
       {wine.stockState === 'FEW_LEFT' && (
-        <Badge tone="accent" className="absolute top-4 left-5">
+        <Badge tone="accent" className="absolute top-2 left-2 lg:top-4 lg:left-5">
           {t('stock.left', { count: wine.saleableQuantity })}
         </Badge>
       )}
@@ -30,34 +44,43 @@ export function WinePicture({ wine }: { wine: FullWine }) {
   );
 }
 
-/** Where it is from, its name, what it costs, and when it can be there. */
+/** Where it is from, its name, and what it costs. */
 export function WineHead({ wine }: { wine: FullWine }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const nameOf = useLocalName();
-  const words = useWineWords();
-  const { producer, region, vintage, size, summary, summaryEn } = wine;
+  const words = useWineTerms();
+  const volume = useVolume();
+  const { producer, region, vintage, size } = wine;
   const origin = [words.country(wine.country), region && nameOf(region), t(kindKey(wine))];
   const latin = locale === 'jp' ? `${producer?.nameEn ?? ''} — ${wine.nameEn}` : (producer?.nameEn ?? '');
   return (
-    <header className="grid gap-3">
-      <div className="grid gap-1">
-        <p className="text-xs tracking-wider text-accent">{origin.filter(Boolean).join(' / ')}</p>
-        <h1 className="text-2xl lg:text-3xl">{nameOf(wine)}</h1>
-        <p className="font-latin text-muted">
-          <span lang="en">{latin}</span>,{' '}
-          <span className="whitespace-nowrap">
-            {vintage} ・ {size}
-          </span>
-        </p>
-        <p className="pt-2 text-sm">{locale === 'jp' ? summary : summaryEn}</p>
-      </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-2">
-        <Price yen={wine.price} taxNote size="xl" />
-        <StockLine wine={wine} />
-      </div>
-      <AgeNotice size="xl" />
+    <header className="grid content-start gap-1">
+      <p className="text-xs tracking-wider text-accent">{origin.filter(Boolean).join(' / ')}</p>
+      <h1 className="text-2xl leading-snug wrap-anywhere lg:text-3xl">{nameOf(wine)}</h1>
+      <Price yen={wine.price} taxNote size="xl" className="py-1" />
+      <p className="font-latin text-sm text-muted lg:text-base">
+        <span lang="en">{latin}</span>,{' '}
+        <span className="whitespace-nowrap">
+          {vintage}
+          <MiddleDot />
+          {volume(size)}
+        </span>
+      </p>
     </header>
+  );
+}
+
+/** What it is in a sentence, whether it can be had and when it can be there. */
+export function WineIntro({ wine }: { wine: FullWine }) {
+  const summary: TextInLocale =
+    useLocale() === 'jp' ? { text: wine.summary, locale: 'jp' } : { text: wine.summaryEn, locale: 'en' };
+  return (
+    <div className="grid gap-3">
+      {summary.text && <LocalText text={summary} className="text-sm" />}
+      <StockLine wine={wine} />
+      <AgeNotice size="xl" />
+    </div>
   );
 }
 
@@ -73,7 +96,7 @@ function StockLine({ wine: { stockState } }: { wine: FullWine }) {
           <span>
             <span className="mr-2 font-medium">{t(`common:stock.${stockState}`)}</span>
             {t('catalog:stock.earliest', {
-              date: formatDate(earliestReservationDay(new Date()), locale, 'date'),
+              date: formatDate(earliestReservationDay(now()), locale, 'date'),
             })}
           </span>
         </>

@@ -13,26 +13,32 @@ export function WineList() {
   const { t } = useTranslation('catalog');
   const list = useWineList(WINES_PER_PAGE);
   const { filters, change, shown, venue, ranking } = list;
+  const found = (
+    <ListFrame
+      searchField={
+        <SearchField
+          list="products"
+          label={t('search')}
+          words={filters.q}
+          onSearch={(q) => change({ q, ignore: [] })}
+        />
+      }
+      list={list}
+      panel={<WineFilterPanel filters={filters} facets={shown?.facets} onChange={change} />}
+    >
+      <AgeNotice size="md" className="text-sm" />
+      <WinesFound list={list} columns={3} headingLevel={2} />
+    </ListFrame>
+  );
   return (
     <div className="grid gap-6">
-      {venue && ranking && (
-        <VenueBanner reference={venue} ranking={ranking} onLeave={() => change({ venue: '' })} />
+      {venue && ranking ? (
+        <VenueBanner reference={venue} ranking={ranking} onLeave={() => change({ venue: '' })}>
+          {found}
+        </VenueBanner>
+      ) : (
+        found
       )}
-      <ListFrame
-        searchField={
-          <SearchField
-            list="products"
-            label={t('search')}
-            words={filters.q}
-            onSearch={(q) => change({ q, ignore: [] })}
-          />
-        }
-        list={list}
-        panel={<WineFilterPanel filters={filters} facets={shown?.facets} onChange={change} />}
-      >
-        <AgeNotice size="md" className="text-sm" />
-        <WinesFound list={list} columns={3} headingLevel={2} />
-      </ListFrame>
     </div>
   );
 }

@@ -2,25 +2,26 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotFoundError } from '../../shared/errors/not-found.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { toProblem } from '../../shared/api/problem.js';
 import { useCatalogWineQuery } from '../../generated/catalog.js';
-import { useLocalName } from '../../i18n/index.js';
+import { useLocale, useLocalName } from '../../i18n/index.js';
 import { Breadcrumbs } from '../../ui/breadcrumbs.js';
 import { Section } from '../../ui/section.js';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.js';
-import { RecentlySeen } from './recently-seen.js';
-import { useSeen } from './use-seen.js';
+import { RecentlyViewed } from './recently-viewed.js';
+import { useTrackWineView } from './use-track-wine-view.js';
 import type { FullWine } from './full-wine.js';
 import { WineCuisines } from './wine-cuisines.js';
 import { WineDelivery } from './wine-delivery.js';
 import { WineFacts } from './wine-facts.js';
 import { WineFormats } from './wine-formats.js';
 import { WineGrid } from './wine-grid.js';
-import { WineHead, WinePicture } from './wine-head.js';
+import { WineHead, WineIntro, WinePicture } from './wine-head.js';
+import { WINE_GRID, WINE_PICTURE } from './wine-layout.js';
 import { WinePairing } from './wine-pairing.js';
 import { WineServing } from './wine-serving.js';
-import { WineWords } from './wine-words.js';
+import { WineDescription } from './wine-description.js';
 
 interface WinePageProps {
   reference: string;
@@ -35,12 +36,13 @@ interface WinePageProps {
 /** One wine (ROUTE-16). */
 export function WinePage({ reference, venue, actions, venues }: WinePageProps) {
   const nameOf = useLocalName();
+  const locale = useLocale();
   const { data, error, refetch } = useCatalogWineQuery({
-    variables: { reference, venue: venue ?? null, ranked: venue !== undefined },
+    variables: { reference, venue: venue ?? null, ranked: venue !== undefined, locale },
   });
   const wine = data?.product;
   usePageTitle(wine ? nameOf(wine) : undefined);
-  useSeen(wine?.reference);
+  useTrackWineView(wine?.reference);
 
   if (error && toProblem(error).code === 'NOT_FOUND') throw new NotFoundError(`/products/${reference}`);
   if (error)
@@ -66,24 +68,28 @@ function WineView({ wine, venue, actions, venues }: WineViewProps) {
   const { producer, sameProducer, similar } = wine;
   return (
     <article className="grid gap-14 pb-8">
-      <div className="lg:page-width grid lg:grid-cols-[5fr_6fr] lg:gap-16 lg:pt-8">
-        <WinePicture wine={wine} />
-        <div className="page-width grid content-start gap-7 pt-6 lg:px-0 lg:pt-0">
+      {/* On a phone, and wherever the text is enlarged, the picture stands beside name and price: both on the first screen. */}
+      <div className={WINE_GRID}>
+        <div className="col-span-2 lg:col-span-1 lg:col-start-2">
           <Breadcrumbs items={[{ label: t('title'), to: '/products' }, { label: nameOf(wine) }]} />
-          <WineHead wine={wine} />
+        </div>
+        <WinePicture wine={wine} />
+        <WineHead wine={wine} />
+        <div className="col-span-2 grid content-start gap-7 lg:col-span-1 lg:col-start-2">
+          <WineIntro wine={wine} />
           {venue && <WinePairing wine={wine} venue={venue} />}
-          {/* Above the order bar on a phone: it says itself which order the wine goes into. */}
+          {/* The one bar of a phone: it says itself which order the wine goes into, and leads there. */}
           {actions && (
             <div
               data-theme="dark"
-              className="sticky bottom-[var(--order-bar-height,0px)] z-[calc(var(--layer-bar)+1)] -mx-5 bg-surface px-5 py-4 max-lg:order-last lg:static lg:mx-0 lg:rounded-sm lg:p-5"
+              className="sticky bottom-(--bars-height) z-[calc(var(--layer-bar)+1)] -mx-5 bg-surface px-5 py-3 max-lg:order-last lg:static lg:mx-0 lg:rounded-sm lg:p-5"
             >
               {actions}
             </div>
           )}
           <WineServing wine={wine} />
           <WineFacts wine={wine} venue={venue} />
-          <WineWords wine={wine} />
+          <WineDescription wine={wine} />
           <WineFormats wine={wine} venue={venue} />
           <WineDelivery />
         </div>
@@ -93,7 +99,7 @@ function WineView({ wine, venue, actions, venues }: WineViewProps) {
         {venues}
         {producer && sameProducer.length > 0 && (
           <Section
-            far="cards"
+            deferred="cards"
             title={t('sameProducer', { producer: nameOf(producer) })}
             more={{ to: `/products?producer=${producer.reference}`, label: t('seeAll') }}
           >
@@ -101,24 +107,25 @@ function WineView({ wine, venue, actions, venues }: WineViewProps) {
           </Section>
         )}
         {similar.length > 0 && (
-          <Section far="cards" title={t('similar.title')} lead={t('similar.lead')}>
+          <Section deferred="cards" title={t('similar.title')} lead={t('similar.lead')}>
             <WineGrid wines={similar} venue={venue} />
           </Section>
         )}
-        <RecentlySeen except={wine.reference} venue={venue} />
+        <RecentlyViewed except={wine.reference} venue={venue} />
       </div>
     </article>
   );
 }
 
 const WineSkeleton = () => (
-  <div aria-busy="true" className="lg:page-width grid lg:grid-cols-[5fr_6fr] lg:gap-16 lg:pt-8">
-    <Skeleton className="h-96 rounded-none lg:h-160" />
-    <div className="page-width grid content-start gap-6 pt-6 lg:px-0">
+  <div aria-busy="true" className={WINE_GRID}>
+    <Skeleton className="col-span-2 h-8 w-2/5 lg:col-span-1 lg:col-start-2" />
+    <Skeleton className={WINE_PICTURE} />
+    <div className="grid content-start gap-3">
       <Skeleton className="h-4 w-2/5" />
       <Skeleton className="h-9 w-4/5" />
       <Skeleton className="h-7 w-2/5" />
-      <SkeletonText lines={6} />
     </div>
+    <SkeletonText lines={6} className="col-span-2 lg:col-span-1 lg:col-start-2" />
   </div>
 );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePairingWords } from '../../shared/wines/use-pairing-words.js';
+import { usePairingTexts } from '../../shared/wines/use-pairing-texts.js';
 import { useCatalogChosenVenueQuery } from '../../generated/catalog.js';
 import { useLocalName } from '../../i18n/index.js';
 import { PairingNote } from '../../ui/pairing-note.js';
@@ -9,7 +9,7 @@ import type { FullWine } from './full-wine.js';
 export function WinePairing({ wine, venue: reference }: { wine: FullWine; venue: string }) {
   const { t } = useTranslation('pairing');
   const nameOf = useLocalName();
-  const words = usePairingWords();
+  const words = usePairingTexts();
   const { data } = useCatalogChosenVenueQuery({ variables: { reference } });
   const { pairing } = wine;
   if (!pairing || !data?.venue) return null;

@@ -141,10 +141,10 @@ describe('what a search for wines found, on the home page', () => {
     const calls = show('q=シャブリ 赤 樽&priceMax=3000', { total: 0, found: 0, told });
     expect(await screen.findByRole('heading', { name: '近いワイン' })).toBeInTheDocument();
     expect(screen.getByRole('article')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /–3,000円.*を外す\(30件\)/ })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: '「赤」を外す(12件)' }));
+    expect(screen.getByRole('button', { name: /–3,000円.*を外す（30件）/ })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '「赤」を外す（12件）' }));
     expect(asked(calls)?.filter).toMatchObject({ ignore: ['COLOR:RED'], priceMax: 3000 });
-    await userEvent.click(screen.getByRole('button', { name: 'ほかの言葉を外す(40件)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'ほかの言葉を外す（40件）' }));
     expect(asked(calls)?.filter).toMatchObject({ q: 'シャブリ 赤', priceMax: 3000 });
   });
 
@@ -155,7 +155,7 @@ describe('what a search for wines found, on the home page', () => {
       ],
     };
     const calls = show('color=ORANGE', { total: 0, found: 0, told });
-    await userEvent.click(await screen.findByRole('button', { name: '在庫なしも表示(2件)' }));
+    await userEvent.click(await screen.findByRole('button', { name: '在庫なしも表示（2件）' }));
     expect(asked(calls)?.filter).toMatchObject({ inStock: false });
   });
 

@@ -11,17 +11,25 @@ export function WineResults({ title, fullList }: FirstResultsProps) {
   const list = useWineList(FIRST_RESULTS);
   const { venue, ranking, change } = list;
   const total = list.shown?.total ?? 0;
+  const found = (
+    <>
+      <AgeNotice size="md" />
+      <WinesFound list={list} columns={4} headingLevel={3} />
+    </>
+  );
   return (
     <ResultsFrame
       title={title}
       list={list}
       seeAll={total > FIRST_RESULTS ? { to: fullList, label: t('seeAllCount', { count: total }) } : undefined}
     >
-      {venue && ranking && (
-        <VenueBanner reference={venue} ranking={ranking} onLeave={() => change({ venue: '' })} />
+      {venue && ranking ? (
+        <VenueBanner reference={venue} ranking={ranking} onLeave={() => change({ venue: '' })}>
+          {found}
+        </VenueBanner>
+      ) : (
+        found
       )}
-      <AgeNotice size="md" />
-      <WinesFound list={list} columns={4} headingLevel={3} />
     </ResultsFrame>
   );
 }

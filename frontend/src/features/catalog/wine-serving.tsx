@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { StatRow } from '../../ui/stat.js';
 import type { FullWine } from './full-wine.js';
 
-/** How it is served: what the restaurant is told together with the delivery. */
+/** How it is served, in facts; the sentence for the staff goes to the restaurant alone. */
 export function WineServing({ wine }: { wine: FullWine }) {
   const { t } = useTranslation('catalog');
-  const locale = useLocale();
   const { tempInstructions, openingInstructions, glassInstructions } = wine;
-  const extraInstructions = locale === 'jp' ? wine.extraInstructions : wine.extraInstructionsEn;
   const items = [
     tempInstructions !== null && { value: `${tempInstructions}°C`, label: t('serving.temperature') },
     openingInstructions && {
@@ -26,7 +23,6 @@ export function WineServing({ wine }: { wine: FullWine }) {
         <Icon name="info" className="mt-0.5 size-4" />
         {t('serving.told')}
       </p>
-      {extraInstructions && <p className="text-sm">{extraInstructions}</p>}
     </section>
   );
 }

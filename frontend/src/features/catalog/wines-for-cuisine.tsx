@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../shared/wines/wine-words.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useCatalogCuisineWinesQuery } from '../../generated/catalog.js';
 import { ToggleChip } from '../../ui/chip.js';
 import { Section } from '../../ui/section.js';
@@ -21,7 +21,7 @@ const CUISINES_OFFERED = [
 /** Wines that suit a cuisine, with the reason beside the title; other cuisines are one press away (ROUTE-01). */
 export function WinesForCuisine() {
   const { t } = useTranslation('catalog');
-  const words = useWineWords();
+  const words = useWineTerms();
   const [cuisine, setCuisine] = useState<string>(CUISINES_OFFERED[0]);
   const { data, previousData, loading } = useCatalogCuisineWinesQuery({
     variables: { cuisine, limit: SHOWN },
@@ -29,7 +29,7 @@ export function WinesForCuisine() {
   const wines = (data ?? previousData)?.cuisineProducts ?? [];
   return (
     <Section
-      far="cards"
+      deferred="cards"
       title={t('row.title', { cuisine: words.cuisine(cuisine) })}
       lead={words.reason(cuisine)}
       more={{ to: `/products?${new URLSearchParams({ cuisine }).toString()}`, label: t('seeAll') }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useVolume } from '../../shared/wines/use-volume.js';
 import type { CellarBottlesFragment } from '../../generated/cellar.js';
 import { useLocalName } from '../../i18n/index.js';
 import { BottleStage } from '../../ui/artwork/bottle-stage.js';
@@ -26,6 +27,7 @@ const YEAR_TONES: Readonly<Record<CellarBottlesFragment['yearState'], BadgeTone>
 export function CellarBottles({ entry, chosen, onChoose }: CellarBottlesProps) {
   const { t } = useTranslation('cellar');
   const nameOf = useLocalName();
+  const volume = useVolume();
   const { product, quantity, yearState, freeUntil } = entry;
   const name = product ? nameOf(product) : entry.productRef;
   return (
@@ -33,7 +35,7 @@ export function CellarBottles({ entry, chosen, onChoose }: CellarBottlesProps) {
       {...(product && {
         to: `/products/${product.reference}`,
         media: <Stage product={product} quantity={quantity} />,
-        subtitle: [product.producer && nameOf(product.producer), product.vintage, product.size]
+        subtitle: [product.producer && nameOf(product.producer), product.vintage, volume(product.size)]
           .filter(Boolean)
           .join(' '),
         eyebrow: product.region && nameOf(product.region),

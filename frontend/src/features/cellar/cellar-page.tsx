@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { StaleNotice } from '../../shared/lists/stale-notice.js';
 import { useSession } from '../../shared/session/session.js';
 import { type CellarOverviewQuery, useCellarOverviewQuery } from '../../generated/cellar.js';
 import { AgeNotice } from '../../ui/age-notice.js';
@@ -44,7 +45,16 @@ function OwnCellar({ onTakeOut }: CellarPageProps) {
   });
   const cellar = (data ?? previousData)?.cellar;
   if (!cellar) return error ? <LoadFailure onRetry={refetch} /> : <CellarSkeleton />;
-  return <CellarView cellar={cellar} shelf={shelf} onTakeOut={onTakeOut} />;
+  return (
+    <>
+      {error && (
+        <div className="mb-6">
+          <StaleNotice onRetry={refetch} />
+        </div>
+      )}
+      <CellarView cellar={cellar} shelf={shelf} onTakeOut={onTakeOut} />
+    </>
+  );
 }
 
 interface CellarViewProps extends CellarPageProps {

@@ -31,7 +31,7 @@ export function Shelf({ shelf, entries, onTakeOut }: ShelfProps) {
           action={shelf === 'all' && <ButtonLink to="/products">{t('empty.action')}</ButtonLink>}
         />
       ) : (
-        <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 lg:gap-6">
+        <ul className="grid gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 lg:gap-6">
           {entries.items.map((entry) => (
             <li key={entry._id}>
               <CellarBottles

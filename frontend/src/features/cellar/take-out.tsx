@@ -29,7 +29,7 @@ export function TakeOut({ lines, onTakeOut, onTaken }: TakeOutProps) {
     if (isTaken) onTaken();
   };
   return (
-    <div role="status" className="sticky bottom-20 z-(--layer-bar)">
+    <div role="status" className="sticky bottom-[calc(var(--bars-height)+0.75rem)] z-(--layer-bar)">
       {count > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-sm border border-accent bg-raised p-4 shadow-lift">
           <p className="text-sm">

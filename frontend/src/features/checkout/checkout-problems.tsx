@@ -1,8 +1,9 @@
+import { readableParams } from '@vinkura/domain/day-text';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { closeModal } from '../../shared/modals/modal-store.js';
 import type { CheckoutSummaryQuery } from '../../generated/checkout.js';
-import { useLocalName } from '../../i18n/index.js';
+import { useLocale, useLocalName } from '../../i18n/index.js';
 
 type Problem = CheckoutSummaryQuery['checkoutSummary']['problems'][number];
 
@@ -10,6 +11,7 @@ type Problem = CheckoutSummaryQuery['checkoutSummary']['problems'][number];
 export function CheckoutProblems({ problems }: { problems: readonly Problem[] }) {
   const { t } = useTranslation(['checkout', 'errors']);
   const nameOf = useLocalName();
+  const locale = useLocale();
   if (problems.length === 0) return null;
   return (
     <div
@@ -18,10 +20,11 @@ export function CheckoutProblems({ problems }: { problems: readonly Problem[] })
     >
       <ul className="grid gap-1">
         {problems.map((problem, index) => {
-          const params = (problem.params ?? {}) as Record<string, string | number>;
+          const params = readableParams(problem.params ?? {}, locale);
+          const { name: inJapanese, nameEn } = params;
           const name =
-            typeof params['name'] === 'string'
-              ? nameOf({ name: params['name'], nameEn: String(params['nameEn'] ?? params['name']) })
+            typeof inJapanese === 'string'
+              ? nameOf({ name: inJapanese, nameEn: typeof nameEn === 'string' ? nameEn : inJapanese })
               : undefined;
           return (
             <li key={`${problem.itemId ?? ''}${problem.productRef ?? ''}${index}`}>

@@ -1,5 +1,6 @@
 import type { Corkage } from '@vinkura/domain/byo-policy';
-import type { DestinationKind, ReceptionHours } from '@vinkura/domain/enums';
+import type { DeliverySlot, DestinationKind, ReceptionHours } from '@vinkura/domain/enums';
+import type { ShownGift } from '../../shared/home-delivery/gift-lines.js';
 
 /** Where a parcel goes: all that the carrier gets to know. */
 export interface ConfirmedAddress {
@@ -18,6 +19,8 @@ export interface ConfirmedOrder {
   /** Pre-order wine: it arrives months later and cannot be given back. */
   isIndent?: boolean;
   arrival?: string | null;
+  /** Closing time of the pre-order sale. */
+  closesAt?: string | null;
   shipBy?: string | null;
   venue?: { name: string; nameEn: string } | null;
   reservationDate?: string | null;
@@ -25,6 +28,10 @@ export interface ConfirmedOrder {
   /** What the restaurant takes for the bottles, paid there. */
   corkage?: Corkage | null;
   address?: ConfirmedAddress | null;
+  gift?: ShownGift | null;
+  /** Of a home delivery; a day in Japan. */
+  deliveryDay?: string | null;
+  deliverySlot?: DeliverySlot | null;
   lines: {
     key: string;
     name: string;

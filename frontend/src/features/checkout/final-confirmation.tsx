@@ -1,8 +1,12 @@
 import { ageOn, tokyoDay } from '@vinkura/domain/tokyo-time';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MiddleDot } from '../../ui/middle-dot.js';
+import { useVolume } from '../../shared/wines/use-volume.js';
 import { closeModal } from '../../shared/modals/modal-store.js';
 import { useLocalName } from '../../i18n/index.js';
+import { DeliveryWishLine } from '../../shared/home-delivery/delivery-wish-line.js';
+import { GiftLines } from '../../shared/home-delivery/gift-lines.js';
 import { CorkageLine } from '../../shared/visits/corkage-line.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { Button } from '../../ui/button.js';
@@ -11,7 +15,8 @@ import { Price } from '../../ui/price.js';
 import type { ConfirmedOrder } from './confirmed-order.js';
 import { HomeAddress } from './home-address.js';
 import { LegalTerms } from './legal-terms.js';
-import { ProviderLine } from './provider-line.js';
+import { PaymentNotice } from './payment-notice.js';
+import { now } from '../../i18n/now.js';
 
 interface FinalConfirmationProps {
   orders: readonly ConfirmedOrder[];
@@ -35,7 +40,7 @@ interface FinalConfirmationProps {
   onPay: () => void;
 }
 
-/** Quantity, price, fee, total, payment, arrival, cancellation, age: then the one button (decision 42). */
+/** Quantity, price, fee, total, payment, arrival, cancellation, age: then the one button (REQ-D42). */
 export function FinalConfirmation({
   orders,
   summary,
@@ -53,7 +58,13 @@ export function FinalConfirmation({
         <OrderLines key={order.key} order={order} />
       ))}
       <dl className="grid text-sm">
-        <Row term={t('confirm.counts', { bookings: summary.bookingCount, products: summary.productCount })} />
+        <Row
+          term={
+            summary.bookingCount > 0
+              ? t('confirm.counts', { bookings: summary.bookingCount, products: summary.productCount })
+              : t('confirm.countsWines', { products: summary.productCount })
+          }
+        />
         <Row term={t('confirm.products')} yen={summary.totalProductPrice} />
         <Row term={t('confirm.fee')} yen={summary.deliveryFee} />
         {summary.pointsUsed > 0 && <Row term={t('confirm.points')} yen={-summary.pointsUsed} />}
@@ -70,8 +81,8 @@ export function FinalConfirmation({
         <p className="text-sm">
           {birthday ? (
             <>
-              {t('confirm.birthday')} <DateText value={birthday} form="date" />{' '}
-              {t('confirm.age', { age: ageOn(birthday, tokyoDay(new Date())) })}
+              {t('confirm.birthday')} <DateText value={birthday} form="day" />{' '}
+              {t('confirm.age', { age: ageOn(birthday, tokyoDay(now())) })}
             </>
           ) : (
             t('confirm.noBirthday')
@@ -81,13 +92,13 @@ export function FinalConfirmation({
       {question}
       <div className="grid gap-2">
         {notice && (
-          <ProviderLine text={notice.text}>
+          <PaymentNotice text={notice.text}>
             {notice.onRetry && (
               <Button variant="secondary" className="justify-self-start" onClick={notice.onRetry}>
                 {t('common:action.retry')}
               </Button>
             )}
-          </ProviderLine>
+          </PaymentNotice>
         )}
         <Button block size="lg" loading={running} disabled={disabled || notice !== undefined} onClick={onPay}>
           {t('confirm.pay')}
@@ -103,6 +114,7 @@ export function FinalConfirmation({
 function OrderLines({ order }: { order: ConfirmedOrder }) {
   const { t } = useTranslation('checkout');
   const nameOf = useLocalName();
+  const volume = useVolume();
   const bottles = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <section className="grid">
@@ -112,10 +124,17 @@ function OrderLines({ order }: { order: ConfirmedOrder }) {
           <span className="block text-xs font-normal text-muted">
             {order.venue && order.reservationDate && (
               <>
-                <DateText value={order.reservationDate} /> ・ {t('seats', { seats: order.seats ?? 1 })}
+                <DateText value={order.reservationDate} />
+                <MiddleDot />
+                {t('seats', { seats: order.seats ?? 1 })}
               </>
             )}
-            {!order.venue && order.address && <HomeAddress address={order.address} />}
+            {!order.venue && order.address && (
+              <>
+                <HomeAddress address={order.address} slotChosen={Boolean(order.deliverySlot)} />
+                <DeliveryWishLine day={order.deliveryDay} slot={order.deliverySlot} className="block" />
+              </>
+            )}
           </span>
         </h3>
         <span className="shrink-0 text-sm">{t('bottles', { bottles })}</span>
@@ -127,7 +146,8 @@ function OrderLines({ order }: { order: ConfirmedOrder }) {
             className="flex items-baseline justify-between gap-4 border-b border-line py-2 text-sm"
           >
             <span>
-              {nameOf(line)} {line.vintage} <span className="text-muted">{line.size}</span> × {line.quantity}
+              {nameOf(line)} {line.vintage} <span className="text-muted">{volume(line.size)}</span> ×{' '}
+              {line.quantity}
               {line.isFromCellar && (
                 <span className="block text-xs text-muted">{t('confirm.fromCellar')}</span>
               )}
@@ -136,6 +156,7 @@ function OrderLines({ order }: { order: ConfirmedOrder }) {
           </li>
         ))}
       </ul>
+      <GiftLines gift={order.gift} className="pt-2 text-sm" />
       <CorkageLine corkage={order.corkage} className="pt-2 text-sm" />
     </section>
   );

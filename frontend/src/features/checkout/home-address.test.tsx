@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
+import { ShopContactDocument } from '../../generated/contact-shop.js';
 import type { ConfirmedOrder } from './confirmed-order.js';
 import { FinalConfirmation } from './final-confirmation.js';
 
@@ -20,7 +22,15 @@ const HOME: ConfirmedOrder = {
 };
 
 describe('the confirmation of a home delivery', () => {
-  it('[MOD-12] shows the whole address, who takes it in, the hours and the fee', () => {
+  it('[MOD-12] shows the whole address, who takes it in, the hours and the fee, and one number to ask', async () => {
+    const { client } = mockApolloClient(
+      answer(ShopContactDocument).with({
+        config: {
+          __typename: 'ClientConfig',
+          seller: { __typename: 'SellerNotice', phone: '0312345678', phoneHours: '10:00–18:00' },
+        },
+      }),
+    );
     renderInApp(
       <FinalConfirmation
         orders={[HOME]}
@@ -36,13 +46,18 @@ describe('the confirmation of a home delivery', () => {
         disabled={false}
         onPay={() => undefined}
       />,
+      { client },
     );
     const heading = screen.getByRole('heading', { level: 3 });
     expect(heading).toHaveTextContent(
       '〒150-0022東京都 渋谷区恵比寿南1-2-3 ぶどう館 405佐藤 美咲お届けの時間帯 18時〜20時',
     );
     expect(screen.getByText('1,100円')).toBeInTheDocument();
-    expect(screen.getByText('予約 0件 ・ ワイン 2種類')).toBeInTheDocument();
-    expect(screen.getByText(/以後はお問い合わせください/)).toBeInTheDocument();
+    expect(screen.getByText('ワイン 2種類')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'お電話 03-1234-5678' })).toHaveAttribute(
+      'href',
+      'tel:0312345678',
+    );
+    expect(screen.getByText(/下の窓口へご相談ください/)).toBeInTheDocument();
   });
 });

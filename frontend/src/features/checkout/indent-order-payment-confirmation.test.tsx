@@ -8,6 +8,7 @@ import {
   CheckoutIssueSecretDocument,
   CheckoutPlaceOrdersDocument,
   CheckoutStartPaymentDocument,
+  type CheckoutPlaceOrdersMutation,
   type CheckoutStartPaymentMutation,
   CheckoutSummaryDocument,
   type CheckoutSummaryQuery,
@@ -24,6 +25,9 @@ const CART_ITEM: CheckoutSummaryQuery['cart']['items'][number] = {
   destination: 'CELLAR',
   productTotal: 44000,
   indentProductRef: 'IND00002-0002',
+  gift: null,
+  delivery: null,
+  deliveryDays: null,
   homeAddress: null,
   reservation: null,
   products: [
@@ -64,6 +68,7 @@ const SUMMARY: CheckoutSummaryQuery = {
         deliveryFee: 0,
         shipBy: null,
         arrival: '2027-02-21T00:00:00.000Z',
+        indentClosesAt: '2026-12-10T14:59:00.000Z',
       },
     ],
     problems: [],
@@ -90,12 +95,23 @@ const intent = (changes: Partial<Intent> = {}): Intent => ({
   ...changes,
 });
 
+const PLACED: CheckoutPlaceOrdersMutation['placeOrders'][number] = {
+  __typename: 'Order',
+  _id: 'O1',
+  reference: 'ORD00001',
+  status: 'PLACED',
+};
+
 function OpenedModal() {
   const modal = useOpenModal();
   return modal && <output aria-label="modal">{modal.name}</output>;
 }
 
-function showModal(start: CheckoutStartPaymentMutation | GraphQLErrorResponse, locale: Locale = 'jp') {
+function showModal(
+  start: CheckoutStartPaymentMutation | GraphQLErrorResponse,
+  locale: Locale = 'jp',
+  placed: CheckoutPlaceOrdersMutation | GraphQLErrorResponse = { placeOrders: [PLACED] },
+) {
   const { client, calls } = mockApolloClient(
     answer(CheckoutIndentAgreementDocument).with({
       indentAgreement: {
@@ -107,7 +123,7 @@ function showModal(start: CheckoutStartPaymentMutation | GraphQLErrorResponse, l
     }),
     answer(CheckoutSummaryDocument).with(() => SUMMARY),
     answer(CheckoutStartPaymentDocument).with(start),
-    answer(CheckoutPlaceOrdersDocument).with({ placeOrders: [] }),
+    answer(CheckoutPlaceOrdersDocument).with(placed),
     answer(CheckoutIssueSecretDocument).with({
       issuePaymentSecret: { ...intent(), paymentSecret: 'secret' },
     }),
@@ -132,7 +148,9 @@ describe('MOD-23, the confirmation of pre-order wine', () => {
     showModal({ startPayment: intent() });
     await pay();
     expect(screen.getByRole('heading', { name: '事前確認' })).toBeInTheDocument();
-    expect(screen.getByText(/お届けまで約3か月かかります/)).toBeInTheDocument();
+    expect(screen.getByText(/ご購入の確定から約3か月後です/)).toBeInTheDocument();
+    expect(screen.getByText('受付の締切')).toBeInTheDocument();
+    expect(screen.getByText('2026年12月10日(木) 23:59')).toBeInTheDocument();
     expect(screen.getByText('約3か月かかります。')).toBeInTheDocument();
     expect(screen.getAllByText(/44,000/).length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: '閉じる' })).toBeInTheDocument();
@@ -182,5 +200,25 @@ describe('MOD-23, the confirmation of pre-order wine', () => {
     await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(await pay()).toBeEnabled();
+  });
+
+  it.each([
+    ['no orders', { placeOrders: [] }, '注文が作成されませんでした'],
+    [
+      'an order without a number',
+      { placeOrders: [{ ...PLACED, reference: '' }] },
+      '注文を正しく作成できませんでした',
+    ],
+    [
+      'a refusal',
+      new GraphQLErrorResponse({ code: 'CONFLICT', messageKey: 'cart-changed', params: {} }),
+      '注文の内容が変わりました。もう一度お確かめください',
+    ],
+  ])('[ERR-04] [ERR-05] %s: the orders could not be made, with the reason', async (_, placed, reason) => {
+    showModal({ startPayment: intent() }, 'jp', placed);
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.click(await pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent(`ご注文の作成に失敗しました：${reason}`);
+    expect(await pay()).toBeDisabled();
   });
 });

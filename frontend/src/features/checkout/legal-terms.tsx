@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { closeModal } from '../../shared/modals/modal-store.js';
+import { ShopContact } from '../../shared/contact-shop/shop-contact.js';
+import { type DateForm, formatDate, useLocale } from '../../i18n/index.js';
 import { DateText } from '../../ui/date-text.js';
 import type { ConfirmedOrder } from './confirmed-order.js';
 
@@ -20,11 +22,22 @@ export function LegalTerms({ orders, toPay }: { orders: readonly ConfirmedOrder[
           </span>
         ))}
       </Term>
+      {orders.map(
+        ({ key, closesAt }) =>
+          closesAt && (
+            <Term key={key} name={t('terms.indentUntil')}>
+              <DateText value={closesAt} />
+            </Term>
+          ),
+      )}
       <Term name={t('terms.cancel')}>
         {t(orders.some((order) => order.isIndent) ? 'terms.indentCancel' : 'terms.cancelText')}{' '}
         <Link to="/tokutei" className="text-link underline" onClick={() => closeModal()}>
           {t('terms.more')}
         </Link>
+      </Term>
+      <Term name={t('terms.contact')}>
+        <ShopContact onLeave={closeModal} />
       </Term>
       {orders.some((order) => order.destination === 'RESTAURANT') && (
         <Term name={t('terms.corkage')}>{t('terms.corkageText')}</Term>
@@ -35,25 +48,23 @@ export function LegalTerms({ orders, toPay }: { orders: readonly ConfirmedOrder[
 
 function Arrival({ order }: { order: ConfirmedOrder }) {
   const { t } = useTranslation('checkout');
+  const locale = useLocale();
+  const { destination, arrival, shipBy, reservationDate } = order;
+  const dated = (moment: string | null | undefined, form: DateForm) => ({
+    date: formatDate(moment ?? '', locale, form),
+  });
   if (order.isIndent)
     return (
       <>
-        {order.arrival && <DateText value={order.arrival} form="date" />}{' '}
-        {t('terms.indentArrival', { destination: t(`destination.${order.destination}`) })}
+        {t('terms.indentArrival', {
+          ...dated(arrival, 'date'),
+          destination: t(`destination.${destination}`),
+        })}
       </>
     );
-  if (order.destination === 'RESTAURANT')
-    return (
-      <>
-        <DateText value={order.reservationDate ?? order.arrival ?? ''} /> {t('terms.atReservation')}
-      </>
-    );
-  if (order.destination === 'HOME')
-    return (
-      <>
-        {order.shipBy && <DateText value={order.shipBy} form="date" />} {t('terms.shipped')}
-      </>
-    );
+  if (destination === 'RESTAURANT')
+    return <>{t('terms.atReservation', dated(reservationDate ?? arrival, 'dateTime'))}</>;
+  if (destination === 'HOME') return <>{t('terms.shipped', dated(shipBy, 'date'))}</>;
   return <>{t('terms.stored')}</>;
 }
 

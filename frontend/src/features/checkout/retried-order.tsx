@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { useCheckoutRetriedOrderQuery } from '../../generated/checkout.js';
 import { FinalConfirmation } from './final-confirmation.js';
-import { ProviderLine } from './provider-line.js';
+import { PaymentNotice } from './payment-notice.js';
 import { TotalsPending } from './totals-pending.js';
 import { usePlaceOrders } from './use-place-orders.js';
 
@@ -15,11 +15,11 @@ export function RetriedOrder({ reference }: { reference: string }) {
     fetchPolicy: 'network-only',
   });
   const placing = usePlaceOrders();
-  if (error) return <ProviderLine text={problemText(error)} />;
+  if (error) return <PaymentNotice text={problemText(error)} />;
   if (!data) return <TotalsPending />;
   const { order } = data;
   // ERR-04: repaying what is gone must say so instead of failing later.
-  if (!order) return <ProviderLine text={t('errors:existing-order-missing' as 'errors:internal')} />;
+  if (!order) return <PaymentNotice text={t('errors:existing-order-missing' as 'errors:internal')} />;
   return (
     <FinalConfirmation
       orders={[
@@ -34,6 +34,9 @@ export function RetriedOrder({ reference }: { reference: string }) {
           seats: order.reservation?.seats,
           corkage: order.reservation?.corkage,
           address: order.homeAddress,
+          gift: order.gift,
+          deliveryDay: order.deliveryDay,
+          deliverySlot: order.deliverySlot,
           lines: order.products.map((line) => ({
             key: line.productRef,
             ...line,

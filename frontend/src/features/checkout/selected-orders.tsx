@@ -4,7 +4,7 @@ import { useCheckoutSummaryQuery } from '../../generated/checkout.js';
 import { CheckoutProblems } from './checkout-problems.js';
 import type { ConfirmedOrder } from './confirmed-order.js';
 import { FinalConfirmation } from './final-confirmation.js';
-import { ProviderLine } from './provider-line.js';
+import { PaymentNotice } from './payment-notice.js';
 import { TotalsPending } from './totals-pending.js';
 import { usePlaceOrders } from './use-place-orders.js';
 
@@ -24,37 +24,43 @@ export function SelectedOrders({ itemIds, usedPoints, indent }: SelectedOrdersPr
   });
   const placing = usePlaceOrders();
 
-  if (error) return <ProviderLine text={problemText(error)} />;
+  if (error) return <PaymentNotice text={problemText(error)} />;
   if (!data) return <TotalsPending />;
   const { summary, items, problems } = data.checkoutSummary;
-  const orders = items.flatMap(({ itemId, destination, arrival, shipBy }): ConfirmedOrder[] => {
-    const item = data.cart.items.find(({ _id }) => _id === itemId);
-    if (!item) return [];
-    return [
-      {
-        key: itemId,
-        destination,
-        isIndent: indent !== undefined,
-        arrival,
-        shipBy,
-        venue: item.reservation?.venue,
-        reservationDate: item.reservation?.reservationDate,
-        seats: item.reservation?.seats,
-        corkage: item.reservation?.corkage,
-        address: item.homeAddress,
-        lines: item.products.map((line) => ({
-          key: line.cellarId ?? line.productRef,
-          isFromCellar: line.cellarId !== null,
-          name: line.product?.name ?? line.productRef,
-          nameEn: line.product?.nameEn ?? line.productRef,
-          vintage: line.product?.vintage ?? '',
-          size: line.product?.size ?? '',
-          quantity: line.quantity,
-          yen: line.unitPrice * line.quantity,
-        })),
-      },
-    ];
-  });
+  const orders = items.flatMap(
+    ({ itemId, destination, arrival, shipBy, indentClosesAt }): ConfirmedOrder[] => {
+      const item = data.cart.items.find(({ _id }) => _id === itemId);
+      if (!item) return [];
+      return [
+        {
+          key: itemId,
+          destination,
+          isIndent: indent !== undefined,
+          arrival,
+          closesAt: indentClosesAt,
+          shipBy,
+          venue: item.reservation?.venue,
+          reservationDate: item.reservation?.reservationDate,
+          seats: item.reservation?.seats,
+          corkage: item.reservation?.corkage,
+          address: item.homeAddress,
+          gift: item.gift,
+          deliveryDay: item.delivery?.day,
+          deliverySlot: item.delivery?.slot,
+          lines: item.products.map((line) => ({
+            key: line.cellarId ?? line.productRef,
+            isFromCellar: line.cellarId !== null,
+            name: line.product?.name ?? line.productRef,
+            nameEn: line.product?.nameEn ?? line.productRef,
+            vintage: line.product?.vintage ?? '',
+            size: line.product?.size ?? '',
+            quantity: line.quantity,
+            yen: line.unitPrice * line.quantity,
+          })),
+        },
+      ];
+    },
+  );
 
   return (
     <>

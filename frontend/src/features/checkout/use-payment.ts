@@ -1,23 +1,25 @@
 import { useApolloClient } from '@apollo/client/react';
 import { PAYMENT_POLLING_LIMIT_MS, PAYMENT_POLLING_MS } from '@vinkura/domain/constants';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { closeModal } from '../../shared/modals/modal-store.js';
 import { useDeclineText } from '../../shared/errors/use-decline-text.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { CheckoutCheckPaymentDocument, CheckoutProceedDocument } from '../../generated/checkout.js';
-import { tellPurchase } from './checkout-events.js';
+import { trackPurchase } from './checkout-analytics.js';
 import type { PaymentElementHandle } from './payment-element.js';
 
 /**
  * PAY-03 … PAY-06: the server is told that payment proceeds, the provider confirms, then the intent is asked for
- * every second until it is decided, the modal closes, or three minutes have passed (decision 5).
+ * every second until it is decided, the modal closes, or three minutes have passed (REQ-D05).
  */
 export function usePayment(intentId: string, orderRefs: readonly string[]) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const problemText = useProblemText();
   const declineText = useDeclineText();
+  const { t } = useTranslation(['checkout', 'errors']);
   const [running, setRunning] = useState(false);
   const [notice, setNotice] = useState<string>();
   const closed = useRef(false);
@@ -28,7 +30,7 @@ export function usePayment(intentId: string, orderRefs: readonly string[]) {
     };
   }, []);
 
-  const leave = async (query: string) => {
+  const finish = async (query: string) => {
     closeModal();
     // Orders, points and stock have changed behind every screen.
     await client.refetchQueries({ include: 'active' });
@@ -45,16 +47,16 @@ export function usePayment(intentId: string, orderRefs: readonly string[]) {
       const intent = data?.checkPayment;
       if (closed.current) return;
       if (intent?.status === 'ACCEPTED') {
-        tellPurchase(intentId, intent.amount);
-        return leave('&status=success');
+        trackPurchase(intentId, intent.amount);
+        return finish('&status=success');
       }
       if (intent?.status === 'REJECTED' || intent?.status === 'ERROR') {
         const reason = declineText(intent) ?? providerMessage ?? '';
-        return leave(`&status=failure&error=${encodeURIComponent(reason)}`);
+        return finish(`&status=failure&error=${encodeURIComponent(reason)}`);
       }
       await new Promise((resolve) => setTimeout(resolve, PAYMENT_POLLING_MS));
     }
-    if (!closed.current) await leave('');
+    if (!closed.current) await finish('');
   };
 
   const pay = async (element: PaymentElementHandle) => {
@@ -63,10 +65,12 @@ export function usePayment(intentId: string, orderRefs: readonly string[]) {
     setRunning(true);
     try {
       if (!(await element.validate())) return;
-      await client.mutate({
+      const { data } = await client.mutate({
         mutation: CheckoutProceedDocument,
         variables: { id: intentId, orderRefs: [...orderRefs] },
       });
+      // ERR-04: without the server's word nothing is confirmed with the provider.
+      if (!data?.proceedPayment) return setNotice(t('errors:payment-intent-not-updated'));
       const { message } = await element.confirm();
       await poll(message);
     } catch (error) {

@@ -11,8 +11,10 @@ import {
   CheckoutIssueSecretDocument,
   CheckoutPlaceOrdersDocument,
   CheckoutStartPaymentDocument,
+  type PaymentProviderName,
 } from '../../generated/checkout.js';
-import { tellPurchase } from './checkout-events.js';
+import { trackPurchase } from './checkout-analytics.js';
+import { usePaymentNotice } from './use-payment-notice.js';
 
 interface Placement {
   itemIds?: string[];
@@ -24,6 +26,20 @@ interface Placement {
   /** What the customer was shown, in yen; the server refuses when it computes another amount. */
   expectedTotal: number;
   onPriceChanged?: () => void;
+}
+
+/** An answer that is none: what the screen calls it in the `errors` namespace. */
+class MissingAnswer extends Error {
+  constructor(readonly messageKey: 'payment-intent-not-found' | 'no-orders-created' | 'order-not-created') {
+    super(messageKey);
+  }
+}
+
+/** What went wrong while the orders themselves were made, told with what it was that failed (ERR-04). */
+class OrderCreationError extends Error {
+  constructor(override readonly cause: unknown) {
+    super('order-creation-error');
+  }
 }
 
 /** Refusals that asking again cannot change. */
@@ -38,13 +54,40 @@ export function usePlaceOrders() {
   const navigate = useNavigate();
   const problemText = useProblemText();
   const declineText = useDeclineText();
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'errors']);
+  const noticeText = usePaymentNotice();
+  const provider = useRef<PaymentProviderName>(undefined);
   const [running, setRunning] = useState(false);
   const [notice, setNotice] = useState<{ text: string; onRetry?: () => void }>();
   const busy = useRef(false);
 
   const say = (text: string, isFinal = false) =>
     setNotice({ text, ...(!isFinal && { onRetry: () => setNotice(undefined) }) });
+
+  /** ERR-05, VAL-07: an order counts only with `_id` and reference. */
+  const createOrders = async (paymentIntentId: string, itemIds: string[] | undefined) => {
+    try {
+      const { data } = await client.mutate({
+        mutation: CheckoutPlaceOrdersDocument,
+        variables: { paymentIntentId, itemIds },
+        refetchQueries: [CartDocument],
+      });
+      const orders = data?.placeOrders ?? [];
+      if (orders.length === 0) throw new MissingAnswer('no-orders-created');
+      if (orders.some(({ _id, reference }) => !_id || !reference))
+        throw new MissingAnswer('order-not-created');
+    } catch (error) {
+      throw new OrderCreationError(error);
+    }
+  };
+
+  const textOf = (error: unknown): string => {
+    if (error instanceof OrderCreationError)
+      return t('errors:order-creation-error', { error: textOf(error.cause) });
+    if (error instanceof MissingAnswer) return t(`errors:${error.messageKey}`);
+    const text = problemText(error);
+    return toProblem(error).code === 'PROVIDER_FAILED' ? noticeText(text, provider.current) : text;
+  };
 
   const steps = async (placement: Placement) => {
     const { itemIds, usedPoints, fromOrderRef, fromIndent, agreed, expectedTotal } = placement;
@@ -53,28 +96,23 @@ export function usePlaceOrders() {
       variables: { input: { itemIds, usedPoints, fromOrderRef, fromIndent, agreed, expectedTotal } },
     });
     const intent = started?.startPayment;
-    if (!intent) throw new Error('no intent');
-    if (!fromOrderRef) {
-      await client.mutate({
-        mutation: CheckoutPlaceOrdersDocument,
-        variables: { paymentIntentId: intent._id, itemIds },
-        refetchQueries: [CartDocument],
-      });
-    }
+    if (!intent) throw new MissingAnswer('payment-intent-not-found');
+    provider.current = intent.provider;
+    if (!fromOrderRef) await createOrders(intent._id, itemIds);
     const { data: issued } = await client.mutate({
       mutation: CheckoutIssueSecretDocument,
       variables: { id: intent._id },
     });
     const ready = issued?.issuePaymentSecret;
-    // Points paid for everything: there is nothing to ask a card for (decision 4).
+    // Points paid for everything: there is nothing to ask a card for (REQ-D04).
     if (ready?.status === 'ACCEPTED') {
-      tellPurchase(intent._id, ready.amount);
+      trackPurchase(intent._id, ready.amount);
       closeModal();
       await navigate(`/me?payment=${intent._id}&status=success`);
     } else if (ready?.paymentSecret) {
       openModal('orderpaymentform', { intentId: intent._id, paymentSecret: ready.paymentSecret });
     } else {
-      say(`${t('providerPrefix')}: ${(ready && declineText(ready)) ?? t('provider.notAvailable')}`);
+      say(noticeText((ready && declineText(ready)) ?? t('provider.notAvailable'), provider.current));
     }
   };
 
@@ -86,12 +124,9 @@ export function usePlaceOrders() {
     try {
       await steps(placement);
     } catch (error) {
-      const { code } = toProblem(error);
+      const { code } = toProblem(error instanceof OrderCreationError ? error.cause : error);
       if (code === 'PRICE_CHANGED') placement.onPriceChanged?.();
-      say(
-        code === 'PROVIDER_FAILED' ? `${t('providerPrefix')}: ${problemText(error)}` : problemText(error),
-        FINAL.includes(code),
-      );
+      say(textOf(error), FINAL.includes(code));
     } finally {
       busy.current = false;
       setRunning(false);

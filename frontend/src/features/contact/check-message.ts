@@ -1,6 +1,6 @@
 import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@vinkura/domain/constants';
 import type { RuleViolation } from '@vinkura/domain/errors';
-import { checkName, isEmail } from '@vinkura/domain/person';
+import { checkEmail, checkName } from '@vinkura/domain/person';
 import type { ContactDraft } from './contact-draft.js';
 
 const length = (text: string): number => [...text.trim()].length;
@@ -9,7 +9,7 @@ const length = (text: string): number => [...text.trim()].length;
 export function checkMessage({ name, email, subject, message }: ContactDraft): RuleViolation[] {
   return [
     ...checkName(name),
-    ...(isEmail(email.trim()) ? [] : [{ field: 'email', messageKey: 'invalid-email' }]),
+    ...checkEmail(email),
     ...tooLong('subject', subject, NAME_MAX_LENGTH),
     ...(message.trim() ? [] : [{ field: 'message', messageKey: 'required' }]),
     ...tooLong('message', message, TEXT_MAX_LENGTH),

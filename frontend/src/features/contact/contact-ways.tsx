@@ -12,25 +12,25 @@ export function ContactWays() {
   return (
     <aside className="grid content-start gap-6">
       {seller?.phone && (
-        <Way icon="phone" title={t('ways.phone')} note={seller.phoneHours}>
+        <ContactMethod icon="phone" title={t('ways.phone')} note={seller.phoneHours}>
           <a href={`tel:${seller.phone}`} className="text-link underline">
             {formatPhone(seller.phone)}
           </a>
-        </Way>
+        </ContactMethod>
       )}
       {seller?.email && (
-        <Way icon="edit" title={t('ways.email')}>
+        <ContactMethod icon="edit" title={t('ways.email')}>
           <a href={`mailto:${seller.email}`} className="break-all text-link underline">
             {seller.email}
           </a>
-        </Way>
+        </ContactMethod>
       )}
       {seller?.address && (
-        <Way icon="pin" title={t('ways.address')}>
+        <ContactMethod icon="pin" title={t('ways.address')}>
           {seller.address}
-        </Way>
+        </ContactMethod>
       )}
-      <Way icon="info" title={t('ways.first')}>
+      <ContactMethod icon="info" title={t('ways.first')}>
         <ul>
           {(['services', 'tokutei', 'membership'] as const).map((page) => (
             <li key={page}>
@@ -40,19 +40,19 @@ export function ContactWays() {
             </li>
           ))}
         </ul>
-      </Way>
+      </ContactMethod>
     </aside>
   );
 }
 
-interface WayProps {
+interface ContactMethodProps {
   icon: IconName;
   title: string;
   note?: string | null;
   children: React.ReactNode;
 }
 
-const Way = ({ icon, title, note, children }: WayProps) => (
+const ContactMethod = ({ icon, title, note, children }: ContactMethodProps) => (
   <section className="grid grid-cols-[1.5rem_1fr] gap-x-4 border-t border-hairline pt-5">
     <Icon name={icon} className="mt-0.5 size-5 text-accent" />
     <div className="grid gap-1">

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { StaleNotice } from '../../shared/lists/stale-notice.js';
 import { useSession } from '../../shared/session/session.js';
 import { useFeedbackAwaitedQuery } from '../../generated/feedback.js';
 import { ButtonLink } from '../../ui/button.js';
@@ -12,7 +13,7 @@ import { SurveySubject } from './survey-subject.js';
 
 const PER_PAGE = 10;
 
-/** One's own orders that await feedback (ROUTE-10, decision 39). */
+/** One's own orders that await feedback (ROUTE-10, REQ-D39). */
 export function AwaitedList() {
   const { t } = useTranslation('feedback');
   const { known, user } = useSession();
@@ -43,15 +44,16 @@ function Awaited() {
   const { t } = useTranslation('feedback');
   const [query] = useSearchParams();
   const asked = Number(query.get('page') ?? 1);
-  const { data, error, refetch } = useFeedbackAwaitedQuery({
+  const { data, previousData, error, refetch } = useFeedbackAwaitedQuery({
     variables: { page: Number.isInteger(asked) && asked > 0 ? asked : 1, perPage: PER_PAGE },
     fetchPolicy: 'network-only',
     context: { fresh: true },
   });
-  if (error) return <LoadFailure onRetry={refetch} />;
-  if (!data) return <SkeletonRows count={3} />;
-  const { items, ...page } = data.awaitedFeedback;
-  if (items.length === 0)
+  const known = data ?? (error ? previousData : undefined);
+  if (error && !known) return <LoadFailure onRetry={refetch} />;
+  if (!known) return <SkeletonRows count={3} />;
+  const { items, ...page } = known.awaitedFeedback;
+  if (items.length === 0 && !error)
     return (
       <EmptyState
         icon="star"
@@ -62,6 +64,7 @@ function Awaited() {
     );
   return (
     <>
+      {error && <StaleNotice onRetry={refetch} />}
       <ul className="grid gap-4">
         {items.map((survey) => (
           <li

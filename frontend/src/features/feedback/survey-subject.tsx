@@ -4,7 +4,7 @@ import { useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/bottle.js';
 import { DateText } from '../../ui/date-text.js';
 
-/** What was drunk, where and when; no price, no address (decision 39). */
+/** What was drunk, where and when; no price, no address (REQ-D39). */
 export function SurveySubject({ survey }: { survey: FeedbackSurveyFragment }) {
   const { t } = useTranslation('feedback');
   const nameOf = useLocalName();

@@ -41,7 +41,7 @@ const STAGE: readonly BottleWine[] = [
 export const HeroBottles = () => (
   <div
     aria-hidden="true"
-    className="flex h-64 animate-enter items-end justify-center gap-2 sm:h-96 lg:h-128 lg:justify-end lg:gap-2 xl:gap-4"
+    className="flex h-64 animate-enter items-end justify-center gap-1 min-[23rem]:gap-2 sm:h-96 lg:h-128 lg:justify-end xl:gap-4"
   >
     {STAGE.map((wine) => (
       <Bottle key={wine.producer} wine={wine} decorative className="h-full" />

@@ -45,8 +45,8 @@ export function HomeHero({ searched, venuePicker }: HomeHeroProps) {
       <div className="absolute inset-0 overflow-hidden">
         <PatternGround pattern="tatewaku" className="text-gold opacity-8" />
       </div>
-      <div className="page-width relative grid gap-10 py-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-8 lg:py-20">
-        <div className="grid content-center gap-6">
+      <div className="page-width relative grid grid-cols-[minmax(0,1fr)] gap-10 py-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-8 lg:py-20">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-center gap-6">
           <h1
             className={cx(
               'text-3xl leading-normal font-normal tracking-wide',

@@ -24,7 +24,7 @@ export function SearchCell({
       <label
         htmlFor={id}
         className={cx(
-          'relative grid min-h-18 content-center gap-0.5 bg-raised px-4 py-2.5 text-left',
+          'relative grid min-h-18 content-center gap-0.5 bg-raised px-3 py-2.5 text-left min-[23rem]:px-4',
           'focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-focus',
         )}
       >
@@ -58,7 +58,7 @@ export function SelectCell({
         <>
           <select
             id={control.id}
-            className={cx(control.className, 'pr-5 [&>option]:bg-raised [&>option]:text-text')}
+            className={cx(control.className, 'pr-5 text-ellipsis [&>option]:bg-raised [&>option]:text-text')}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           >

@@ -25,7 +25,7 @@ const show = () =>
       <Page />
     </MemoryRouter>,
   );
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const scrollIntoView = jest.fn();
 const before = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView');
 
@@ -43,18 +43,18 @@ describe('the results of a search on the home page', () => {
   it('[ROUTE-01] come into sight and into focus when somebody searches, each time', async () => {
     show();
     expect(scrollIntoView).not.toHaveBeenCalled();
-    await press('search');
+    await clickButton('search');
     expect(screen.getByText('results')).toHaveFocus();
-    await press('search');
+    await clickButton('search');
     expect(scrollIntoView).toHaveBeenCalledTimes(2);
   });
 
   it('[ROUTE-01] leave the page where it is for a filter, and on the way back to them', async () => {
     show();
-    await press('search');
+    await clickButton('search');
     scrollIntoView.mockClear();
-    await press('filter');
-    await press('back');
+    await clickButton('filter');
+    await clickButton('back');
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 });

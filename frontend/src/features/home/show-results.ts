@@ -23,7 +23,7 @@ export function useShowResults(): RefObject<HTMLDivElement | null> {
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView({ block: 'start' });
     // Every search has a key of its own, also one for the same conditions.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
   return results;
 }

@@ -12,10 +12,10 @@ const STEPS = [
 export function Steps() {
   const { t } = useTranslation('home');
   return (
-    <Section far="words" title={t('steps.title')} more={{ to: '/services', label: t('steps.more') }}>
+    <Section deferred="text" title={t('steps.title')} more={{ to: '/services', label: t('steps.more') }}>
       <ol className="grid gap-8 sm:grid-cols-3 sm:gap-10">
         {STEPS.map(([step, icon], place) => (
-          <li key={step} className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-1">
+          <li key={step} className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-5 gap-y-1">
             <span className="row-span-2 grid size-12 place-items-center rounded-full border border-hairline text-accent">
               <Icon name={icon} className="size-6" />
             </span>

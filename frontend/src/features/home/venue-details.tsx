@@ -1,6 +1,6 @@
 import { CUISINES } from '@vinkura/domain/pairing-table';
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../shared/wines/wine-words.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useHomeVenueOptionsQuery } from '../../generated/home.js';
 import { formatYen, useLocale } from '../../i18n/index.js';
 import { useSession } from '../../shared/session/session.js';
@@ -18,7 +18,7 @@ export function VenueDetails({ search }: { search: SearchForm }) {
   const { t } = useTranslation('venues');
   const locale = useLocale();
   const { user } = useSession();
-  const words = useWineWords();
+  const words = useWineTerms();
   const { data } = useHomeVenueOptionsQuery({ fetchPolicy: 'cache-first' });
   const facets = data?.venues.facets;
   const named = (facet: readonly { value: string; label: string | null; labelEn: string | null }[] = []) =>

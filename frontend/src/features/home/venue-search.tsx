@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session/session.js';
 import { SearchBox } from './search-box.js';
 import { SearchCell, SelectCell } from './search-cells.js';
 import { useSearchDraft } from './use-search-draft.js';
-import { WordsCell } from './words-cell.js';
+import { KeywordCell } from './keyword-cell.js';
 
 const VenueDetails = lazy(async () => {
   const [{ VenueDetails: Details }] = await Promise.all([
@@ -30,7 +30,7 @@ export function VenueSearch() {
       inTheBox={IN_THE_BOX}
       cells={
         <div className="grid grid-cols-[3fr_2fr] gap-px sm:grid-cols-[minmax(0,1fr)_10.5rem_8.5rem]">
-          <WordsCell
+          <KeywordCell
             list="venues"
             search={search}
             label={t('search.venueWords')}

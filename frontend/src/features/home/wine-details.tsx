@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../shared/wines/wine-words.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useHomeWineOptionsQuery } from '../../generated/home.js';
 import { useLocale } from '../../i18n/index.js';
 import { YenRange } from '../../ui/filters/yen-range.js';
@@ -19,7 +19,7 @@ interface Counted {
 export function WineDetails({ search, venuePicker }: { search: SearchForm; venuePicker: ReactNode }) {
   const { t } = useTranslation(['catalog', 'common']);
   const locale = useLocale();
-  const words = useWineWords();
+  const words = useWineTerms();
   const { data } = useHomeWineOptionsQuery({ fetchPolicy: 'cache-first' });
   const facets = data?.products.facets;
   const options = (facet: readonly Counted[] = [], nameOf: (value: string) => string) =>

@@ -4,7 +4,7 @@ import { formatYen, loadNamespaces } from '../../i18n/index.js';
 import { SearchBox } from './search-box.js';
 import { SelectCell } from './search-cells.js';
 import { type SearchForm, useSearchDraft } from './use-search-draft.js';
-import { WordsCell } from './words-cell.js';
+import { KeywordCell } from './keyword-cell.js';
 
 const WineDetails = lazy(async () => {
   const [{ WineDetails: Details }] = await Promise.all([
@@ -29,7 +29,7 @@ export function WineSearch({ venuePicker }: { venuePicker: (search: SearchForm) 
       inTheBox={IN_THE_BOX}
       cells={
         <div className="grid grid-cols-2 gap-px sm:grid-cols-[minmax(0,1fr)_8.5rem_9.5rem]">
-          <WordsCell
+          <KeywordCell
             list="products"
             search={search}
             label={t('search.productWords')}

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.js';
 
 const TONES = { OPEN: 'success', UPCOMING: 'accent', CLOSED: 'neutral' } as const;
 
-/** Whether an event takes orders, and for whom it is when it is not for everybody. */
+/** Status of a pre-order sale, and its tier when access is limited. */
 export function IndentBadge({
   indent: { status, limited, minTier },
   className,

@@ -3,7 +3,7 @@ import type { BottleWine } from '../../ui/artwork/bottle-wine.js';
 
 export type IndentWine = IndentBottleFragment;
 
-/** The wine of an event as its bottle is drawn; undefined when it is in the catalogue no more. */
+/** The bottle of a pre-order wine; undefined when it is no longer in the catalogue. */
 export function bottleOf({ product }: IndentWine): BottleWine | undefined {
   if (!product) return undefined;
   const producer = product.producer?.nameEn ?? '';
@@ -17,6 +17,6 @@ export function bottleOf({ product }: IndentWine): BottleWine | undefined {
   };
 }
 
-/** Where an event stands in the shop: limited ones have addresses of their own (ROUTE-21, ROUTE-22). */
+/** Path of a pre-order sale; limited ones have paths of their own (ROUTE-21, ROUTE-22). */
 export const indentAddress = ({ reference, limited }: { reference: string; limited: boolean }): string =>
   `${limited ? '/limited_indents' : '/indents'}/${reference}`;

@@ -1,34 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import type { IndentsListQuery } from '../../generated/indents.js';
-import { useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/bottle.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { PatternGround } from '../../ui/artwork/venue-pattern.js';
 import { Card } from '../../ui/card.js';
 import { DateText } from '../../ui/date-text.js';
+import { LocalText } from '../../ui/local-text.js';
 import { bottleOf, indentAddress } from './indent-bottle.js';
 import { IndentBadge } from './indent-badge.js';
+import { IndentName } from './indent-name.js';
 
 export type IndentEntry = IndentsListQuery['indents']['items'][number];
 
 /** As many bottles as stand side by side on a card. */
 const SHOWN = 3;
 
-/** A pre-order event in a list: its bottles, its name, and until when it takes orders. */
+/** Card of a pre-order sale: bottles, name and closing time. */
 export function IndentCard({ indent }: { indent: IndentEntry }) {
   const { t } = useTranslation('indents');
-  const nameOf = useLocalName();
-  const text = nameOf({ name: indent.text, nameEn: indent.textEn });
   return (
     <Card
       to={indentAddress(indent)}
       headingLevel={2}
       media={<Picture indent={indent} />}
       eyebrow={indent.wines.length > 0 && t('wineCount', { count: indent.wines.length })}
-      title={nameOf(indent)}
+      title={<IndentName indent={indent} />}
       subtitle={<Period indent={indent} />}
     >
-      <p className="mt-2 line-clamp-3 text-sm leading-relaxed text-muted">{text}</p>
+      {indent.descriptionIn && (
+        <LocalText
+          text={indent.descriptionIn}
+          className="mt-2 line-clamp-3 text-sm leading-relaxed text-muted"
+        />
+      )}
     </Card>
   );
 }

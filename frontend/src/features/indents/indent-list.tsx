@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
+import { StaleNotice } from '../../shared/lists/stale-notice.js';
 import { type IndentsListQueryVariables, useIndentsListQuery } from '../../generated/indents.js';
+import { useLocale } from '../../i18n/index.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -17,18 +19,21 @@ interface IndentListProps {
   empty: { title: string; text: string };
 }
 
-/** Pre-order events, the newest first; the page stands in the address. */
+/** Pre-order sales, newest first; the page number is in the URL. */
 export function IndentList({ filter, empty }: IndentListProps) {
   const { t } = useTranslation('indents');
   const [search] = useSearchParams();
   const asked = Number(search.get('page'));
   const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
-  const { data, error, refetch } = useIndentsListQuery({ variables: { filter, page, perPage: PER_PAGE } });
+  const { data, previousData, error, refetch } = useIndentsListQuery({
+    variables: { filter, page, perPage: PER_PAGE, locale: useLocale() },
+  });
+  const known = data ?? (error ? previousData : undefined);
 
-  if (error) return <LoadFailure onRetry={refetch} />;
-  if (!data) return <SkeletonCards count={3} />;
-  const { items, total } = data.indents;
-  if (items.length === 0)
+  if (error && !known) return <LoadFailure onRetry={refetch} />;
+  if (!known) return <SkeletonCards count={3} />;
+  const { items, total } = known.indents;
+  if (items.length === 0 && !error)
     return (
       <EmptyState
         icon="calendar"
@@ -39,6 +44,7 @@ export function IndentList({ filter, empty }: IndentListProps) {
     );
   return (
     <div className="grid gap-8">
+      {error && <StaleNotice onRetry={refetch} />}
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((indent) => (
           <li key={indent.reference}>

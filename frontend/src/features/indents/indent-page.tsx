@@ -3,25 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { NotFoundError } from '../../shared/errors/not-found.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { toProblem } from '../../shared/api/problem.js';
 import { type IndentsEventQuery, useIndentsEventQuery } from '../../generated/indents.js';
-import { useLocalName } from '../../i18n/index.js';
+import { useLocale, useLocalName } from '../../i18n/index.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { DateText } from '../../ui/date-text.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { LocalText } from '../../ui/local-text.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { IndentBadge } from './indent-badge.js';
+import { IndentName } from './indent-name.js';
 import { IndentWineRow } from './indent-wine-row.js';
 
 type Event = NonNullable<IndentsEventQuery['indent']>;
 
-/** A pre-order event with its wines (ROUTE-21, ROUTE-22). */
+/** A pre-order sale with its wines (ROUTE-21, ROUTE-22). */
 export function IndentPage({ reference }: { reference: string }) {
   const nameOf = useLocalName();
   const { data, error, refetch } = useIndentsEventQuery({
-    variables: { reference },
+    variables: { reference, locale: useLocale() },
     fetchPolicy: 'cache-and-network',
   });
   const indent = data?.indent;
@@ -38,7 +40,6 @@ export function IndentPage({ reference }: { reference: string }) {
 
 function IndentView({ indent }: { indent: Event }) {
   const { t } = useTranslation('indents');
-  const nameOf = useLocalName();
   return (
     <article className="grid gap-8">
       <header className="grid gap-3">
@@ -50,14 +51,18 @@ function IndentView({ indent }: { indent: Event }) {
           {t(indent.limited ? 'way.limited' : 'way.present')}
         </Link>
         <IndentBadge indent={indent} />
-        <h1 className="text-2xl sm:text-3xl">{nameOf(indent)}</h1>
+        <h1 className="text-2xl sm:text-3xl">
+          <IndentName indent={indent} />
+        </h1>
         <p className="text-sm text-muted">
-          <DateText value={indent.opensAt} /> – <DateText value={indent.closesAt} />
+          <DateText value={indent.opensAt} form="date" /> – <DateText value={indent.closesAt} form="date" />
         </p>
         {indent.image && (
           <img src={indent.image} alt="" className="max-h-72 w-full rounded-sm object-cover" />
         )}
-        <p className="max-w-[46em] leading-loose">{nameOf({ name: indent.text, nameEn: indent.textEn })}</p>
+        {indent.descriptionIn && (
+          <LocalText text={indent.descriptionIn} className="max-w-[46em] leading-loose" />
+        )}
       </header>
       <p className="flex items-start gap-3 rounded-sm border border-hairline bg-sunken px-4 py-3 text-sm">
         <Icon name="clock" className="mt-0.5 size-5 shrink-0 text-accent" />

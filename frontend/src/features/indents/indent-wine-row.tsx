@@ -2,30 +2,36 @@ import type { IndentStatus } from '@vinkura/domain/enums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMiddleDot } from '../../ui/middle-dot.js';
+import { useVolume } from '../../shared/wines/use-volume.js';
 import { useLocale, useLocalName } from '../../i18n/index.js';
 import { BottleStage } from '../../ui/artwork/bottle-stage.js';
 import { Button } from '../../ui/button.js';
+import { LocalText } from '../../ui/local-text.js';
 import { NumberStepper } from '../../ui/number-stepper.js';
 import { Price } from '../../ui/price.js';
 import { bottleOf, type IndentWine } from './indent-bottle.js';
 import { useOrderIndent } from './use-order-indent.js';
 
-/** One wine of an event: what it is, what it costs there, how many are left, and the way to order it. */
+/** A wine of a pre-order sale: description, price, remaining quantity and order button. */
 export function IndentWineRow({ wine, status }: { wine: IndentWine; status: IndentStatus }) {
   const { t } = useTranslation(['indents', 'common']);
   const nameOf = useLocalName();
+  const dot = useMiddleDot();
+  const volume = useVolume();
   const isJapanese = useLocale() === 'jp';
   const { product, unitPrice, free } = wine;
   const bottle = bottleOf(wine);
   const summary = isJapanese ? product?.summary : product?.summaryEn;
+  const language = isJapanese ? 'jp' : 'en';
   const facts = product && [
     product.producer && nameOf(product.producer),
     product.region && nameOf(product.region),
     product.vintage,
-    product.size,
+    volume(product.size),
   ];
   return (
-    <article className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <article className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4 min-[23rem]:grid-cols-[6rem_minmax(0,1fr)] min-[23rem]:gap-x-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
       {bottle ? (
         <BottleStage
           wine={bottle}
@@ -36,7 +42,7 @@ export function IndentWineRow({ wine, status }: { wine: IndentWine; status: Inde
       ) : (
         <span />
       )}
-      <div className="grid content-start gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
         <h2 className="text-lg leading-snug">
           {product ? (
             <Link to={`/products/${product.reference}`} className="hover:text-accent">
@@ -46,8 +52,10 @@ export function IndentWineRow({ wine, status }: { wine: IndentWine; status: Inde
             wine.productRef
           )}
         </h2>
-        {facts && <p className="text-xs text-muted">{facts.filter(Boolean).join(' ・ ')}</p>}
-        {summary && <p className="text-sm leading-relaxed">{summary}</p>}
+        {facts && <p className="text-xs text-muted">{facts.filter(Boolean).join(dot)}</p>}
+        {summary && (
+          <LocalText text={{ text: summary, locale: language }} className="text-sm leading-relaxed" />
+        )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <Price yen={unitPrice} size="lg" taxNote />
           {status !== 'CLOSED' && (

@@ -2,7 +2,7 @@ import { INDENT_ARRIVAL_MONTHS } from '@vinkura/domain/constants';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { cx } from '../../ui/cx.js';
 
 export type IndentsView = 'present' | 'old' | 'limited';
@@ -13,7 +13,7 @@ const WAYS: Readonly<Record<IndentsView, string>> = {
   limited: '/limited_indents',
 };
 
-/** The frame of the lists of pre-order events: what they are, and the three lists beside each other. */
+/** Layout of the lists of pre-order sales: introduction and tabs. */
 export function IndentsPage({ view, children }: { view: IndentsView; children: ReactNode }) {
   const { t } = useTranslation('indents');
   usePageTitle(t(`list.${view}`));

@@ -18,7 +18,7 @@ import { closeModal, useOpenModal } from '../../shared/modals/modal-store.js';
 import { type SessionUser, writeSession } from '../../shared/session/session.js';
 import { registerSignInPrompt } from '../../shared/session/sign-in.js';
 import { IndentPage } from './indent-page.js';
-import { LimitedDoor } from './limited-door.js';
+import { LimitedIndentsGate } from './limited-indents-gate.js';
 
 type Indent = NonNullable<IndentsEventQuery['indent']>;
 type IndentWine = Indent['wines'][number];
@@ -50,8 +50,7 @@ const event = (changes: Partial<Indent> = {}, wine: Partial<IndentWine> = {}): I
   reference: 'IND00002',
   name: '年末の先行予約',
   nameEn: 'For the new year',
-  text: '蔵から届きます。',
-  textEn: 'Straight from the cellar.',
+  descriptionIn: { __typename: 'LocalizedText', text: '蔵から届きます。', locale: 'jp' },
   image: null,
   limited: false,
   minTier: null,
@@ -81,6 +80,9 @@ const item = (quantity: number): Cart['items'][number] => ({
   destination: null,
   productTotal: 44000 * quantity,
   indentProductRef: 'IND00002-0002',
+  gift: null,
+  delivery: null,
+  deliveryDays: null,
   homeAddress: null,
   reservation: null,
   products: [
@@ -110,7 +112,11 @@ function OpenedModal() {
 
 function showEvent(
   given: Indent | GraphQLErrorResponse,
-  { begun = [], user = MISAKI }: { begun?: Cart['items']; user?: SessionUser | null } = {},
+  {
+    begun = [],
+    user = MISAKI,
+    locale = 'jp',
+  }: { begun?: Cart['items']; user?: SessionUser | null; locale?: 'jp' | 'fr' } = {},
 ) {
   let items = begun;
   const { client, calls } = mockApolloClient(
@@ -131,7 +137,7 @@ function showEvent(
       </Routes>
       <OpenedModal />
     </>,
-    { client, at: '/indents' },
+    { client, at: '/indents', locale },
   );
   return calls;
 }
@@ -146,7 +152,19 @@ describe('IndentPage', () => {
     expect(await screen.findByRole('heading', { name: '年末の先行予約' })).toBeInTheDocument();
     expect(screen.getByText('残り11本')).toBeInTheDocument();
     expect(screen.getByText(/44,000/)).toBeInTheDocument();
-    expect(screen.getByText(/お届けまで約3か月/)).toBeInTheDocument();
+    expect(screen.getByText(/ご購入の確定から約3か月/)).toBeInTheDocument();
+  });
+
+  it('[I18N-03] tells in the reader’s language what it is about, and marks what remains English', async () => {
+    const text = 'Précommande ouverte à tous : 1 vin de Moselle.';
+    const wine = { product: { ...PRODUCT, summaryEn: 'Light and long.' } };
+    showEvent(event({ descriptionIn: { __typename: 'LocalizedText', text, locale: 'fr' } }, wine), {
+      locale: 'fr',
+    });
+    expect(await screen.findByText('For the new year')).toHaveAttribute('lang', 'en');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('For the new year (en anglais)');
+    expect(screen.getByText(text)).not.toHaveAttribute('lang');
+    expect(screen.getByText('Light and long.')).toHaveAttribute('lang', 'en');
   });
 
   it('[IND-02] puts the bottles into an order of their own and asks: home or cellar', async () => {
@@ -196,13 +214,13 @@ describe('IndentPage', () => {
     expect(screen.queryByRole('button', { name: '取り寄せる' })).not.toBeInTheDocument();
   });
 
-  it('[ROUTE-22] sends who may not enter to the page that says for whom it is', async () => {
+  it('[ROUTE-22] redirects visitors without access to the explanation', async () => {
     showEvent(new GraphQLErrorResponse({ code: 'FORBIDDEN', messageKey: 'indent-no-access', params: {} }));
     expect(await screen.findByText('会員限定です')).toBeInTheDocument();
   });
 });
 
-describe('LimitedDoor', () => {
+describe('LimitedIndentsGate', () => {
   const renderDoor = (about: { accessible: boolean; open: number; upcoming: number }) => {
     const { client } = mockApolloClient(
       answer(IndentsLimitedDocument).with({
@@ -211,14 +229,14 @@ describe('LimitedDoor', () => {
     );
     renderInApp(
       <Routes>
-        <Route path="/limited_indents" element={<LimitedDoor>限定の一覧</LimitedDoor>} />
+        <Route path="/limited_indents" element={<LimitedIndentsGate>限定の一覧</LimitedIndentsGate>} />
         <Route path="/limited_indents/unauthorized" element={<p>会員限定です</p>} />
       </Routes>,
       { client, at: '/limited_indents' },
     );
   };
 
-  it('[ROUTE-22] lets in who may enter at least one event', async () => {
+  it('[ROUTE-22] shows the list to visitors with access to at least one pre-order sale', async () => {
     renderDoor({ accessible: true, open: 1, upcoming: 0 });
     expect(await screen.findByText('限定の一覧')).toBeInTheDocument();
   });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { useSession } from '../../shared/session/session.js';
 import { useIndentsLimitedQuery } from '../../generated/indents.js';
 import { TierCard } from '../../ui/artwork/tier-card.js';
@@ -22,7 +22,10 @@ export function LimitedUnauthorized() {
         <p className="text-sm text-muted">
           {tier
             ? t('unauthorized.yourTier', { tier: t(`common:tier.${tier}`) })
-            : t('unauthorized.signedOut')}{' '}
+            : t('unauthorized.signedOut')}
+        </p>
+        {/* Its line is kept free: the cards below would be pushed down by it. */}
+        <p className="min-h-[1lh] text-sm text-muted">
           {about && about.open > 0 && t('unauthorized.open', { count: about.open })}
         </p>
       </header>

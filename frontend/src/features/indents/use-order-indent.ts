@@ -15,7 +15,7 @@ import type { IndentWine } from './indent-bottle.js';
 type CartItem = IndentsCartQuery['cart']['items'][number];
 
 /**
- * Puts bottles of an event into the cart, as an order of their own (IND-02), and asks where they go. Whoever began
+ * Adds bottles of a pre-order sale to the cart, as an item of their own (IND-02), and asks where they go. Whoever began
  * to order the same wine before goes on with that order.
  */
 export function useOrderIndent(): [running: boolean, order: (wine: IndentWine, quantity: number) => void] {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { type InformationConfigQuery, useInformationConfigQuery } from '../../generated/information.js';
 import { Button } from '../../ui/button.js';

@@ -75,7 +75,7 @@ describe('LegalNotice', () => {
     const table = await screen.findByRole('table');
     expect(table).toHaveTextContent('1,320円');
     expect(table).toHaveTextContent('25,000円以上で無料');
-    expect(screen.getByText(/45分で取り消されます/)).toBeInTheDocument();
+    expect(screen.getByText(/45分でキャンセルになります/)).toBeInTheDocument();
   });
 
   it('[ROUTE-04] keeps the age sentence in Japanese in every language', async () => {

@@ -1,4 +1,4 @@
-import { UNPAID_ORDER_MINUTES } from '@vinkura/domain/constants';
+import { INDENT_ARRIVAL_MONTHS, UNPAID_ORDER_MINUTES } from '@vinkura/domain/constants';
 import { isTokyoDay } from '@vinkura/domain/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { parameterNumber } from '../../shared/parameters/parameter-number.js';
@@ -71,7 +71,7 @@ function SaleTerms({ fees, unpaidMinutes }: { fees: Config['deliveryFees']; unpa
                 <p>{t('tokutei.sale.arrivalRestaurant')}</p>
                 <p>{t('tokutei.sale.arrivalHome')}</p>
                 <p>{t('tokutei.sale.arrivalCellar')}</p>
-                <p>{t('tokutei.sale.arrivalIndent')}</p>
+                <p>{t('tokutei.sale.arrivalIndent', { months: INDENT_ARRIVAL_MONTHS })}</p>
               </>
             ),
           },

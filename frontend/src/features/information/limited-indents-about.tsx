@@ -1,12 +1,12 @@
 import { INDENT_ARRIVAL_MONTHS } from '@vinkura/domain/constants';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { useSession } from '../../shared/session/session.js';
 import { TierCard } from '../../ui/artwork/tier-card.js';
 import { ButtonLink } from '../../ui/button.js';
 
 const POINTS = ['what', 'who', 'how', 'when', 'cancel'] as const;
-/** The lowest of the upper group, to whom every limited pre-order is shown (decision 23). */
+/** The lowest of the upper group, to whom every limited pre-order is shown (REQ-D23). */
 const FIRST_TIER = 'GOLD';
 
 /** What limited pre-orders are and for whom (ROUTE-22); everybody may read it. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useVolume } from '../../shared/wines/use-volume.js';
 import type { InvoicesInvoiceFragment } from '../../generated/invoices.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Price } from '../../ui/price.js';
@@ -7,6 +8,7 @@ import { Price } from '../../ui/price.js';
 export function InvoiceLines({ invoice: { lines } }: { invoice: Pick<InvoicesInvoiceFragment, 'lines'> }) {
   const { t } = useTranslation('invoices');
   const nameOf = useLocalName();
+  const volume = useVolume();
   return (
     <table className="w-full">
       <caption className="sr-only">{t('line.caption')}</caption>
@@ -35,7 +37,7 @@ export function InvoiceLines({ invoice: { lines } }: { invoice: Pick<InvoicesInv
             <th scope="row" className="py-2 text-left font-normal">
               {nameOf(line)}{' '}
               <span className="text-xs text-muted">
-                {line.vintage} {line.size}
+                {line.vintage} {volume(line.size)}
                 {line.fromCellar && ` / ${t('line.fromCellar')}`}
               </span>
             </th>

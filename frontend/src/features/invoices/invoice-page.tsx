@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotFoundError } from '../../shared/errors/not-found.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { toProblem } from '../../shared/api/problem.js';
 import { useSession } from '../../shared/session/session.js';
 import { type InvoicesInvoiceFragment, useInvoicesOfQuery } from '../../generated/invoices.js';
@@ -17,7 +17,7 @@ interface InvoicePageProps {
   orderId: string;
 }
 
-/** The printable invoice of a paid order (ROUTE-23, decision 13). */
+/** The printable invoice of a paid order (ROUTE-23, REQ-D13). */
 export function InvoicePage({ orderId }: InvoicePageProps) {
   const { t } = useTranslation('invoices');
   const { known, user } = useSession();

@@ -60,7 +60,7 @@ export function InvoiceSheet({ invoice, isReceipt = false }: InvoiceSheetProps) 
       <InvoiceLines invoice={invoice} />
       <Sums invoice={invoice} />
       <CreditNotes invoice={invoice} />
-      {/* As large as the largest price, and at least 10 points in print (decision 42). */}
+      {/* As large as the largest price, and at least 10 points in print (REQ-D42). */}
       <p lang="ja" className="text-xl leading-snug">
         {invoice.ageNotice}
       </p>

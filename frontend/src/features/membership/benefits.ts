@@ -5,6 +5,6 @@ import { isUpperGroup } from '@vinkura/domain/tiers';
 export const BENEFITS = ['corkFee', 'cellar', 'indents', 'limitedIndents'] as const;
 export type Benefit = (typeof BENEFITS)[number];
 
-/** Whether a tier has it: limited pre-orders are for the upper group (decision 23), the rest for every member. */
+/** Whether a tier has it: limited pre-orders are for the upper group (REQ-D23), the rest for every member. */
 export const hasBenefit = (tier: LoyaltyStatus, benefit: Benefit): boolean =>
   benefit === 'limitedIndents' ? isUpperGroup(tier) : true;

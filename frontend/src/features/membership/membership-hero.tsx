@@ -23,7 +23,7 @@ export function MembershipHero() {
           <p className="max-w-[34em] text-sm text-muted sm:text-base">{t('hero.lead')}</p>
           <div className="mt-2 flex flex-wrap gap-3">
             {user ? (
-              <ButtonLink to="/me#membership" size="lg">
+              <ButtonLink to="/me?tab=membership" size="lg">
                 {t('hero.own')}
               </ButtonLink>
             ) : (

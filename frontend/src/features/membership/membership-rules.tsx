@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.js';
 
 const RULES = ['up', 'down', 'value', 'granted', 'spend', 'limited'] as const;
 
-/** How tiers and points work, in the order in which one meets them (decisions 14, 15 and 23). */
+/** How tiers and points work, in the order in which one meets them (REQ-D14, REQ-D15 and REQ-D23). */
 export function MembershipRules() {
   const { t } = useTranslation('membership');
   const value = formatYen(POINT_VALUE_YEN);

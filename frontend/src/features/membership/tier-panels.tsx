@@ -19,7 +19,7 @@ interface TierPanelsProps {
   own: LoyaltyStatus | undefined;
 }
 
-/** The tiers that the public page presents; the two between are named below them (decision 14). */
+/** The tiers that the public page presents; the two between are named below them (REQ-D14). */
 export function TierPanels({ loyalty, own }: TierPanelsProps) {
   const { t } = useTranslation('membership');
   const between = TIERS.filter((tier) => !PUBLIC_TIERS.includes(tier));

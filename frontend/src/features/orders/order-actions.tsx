@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../shared/modals/modal-store.js';
 import type { OrdersOrderFragment } from '../../generated/orders.js';
+import { ShopContact } from '../../shared/contact-shop/shop-contact.js';
 import { Button, ButtonLink } from '../../ui/button.js';
-import { awaitsFeedback, parcelsToConfirm } from './order-offers.js';
+import { awaitsFeedback, parcelsToConfirm } from './available-actions.js';
 import { useConfirmReception } from './use-confirm-reception.js';
 
 /** What the order waits for from its owner now, by what the server allows: it stands first in the card (ACCT-01). */
@@ -40,6 +41,12 @@ export function NextActions({ order }: { order: OrdersOrderFragment }) {
   );
 }
 
+/** Under way, but no longer to be cancelled by its owner: the shop has to be asked. */
+const cannotBeCancelled = ({ status, availableActions }: OrdersOrderFragment): boolean =>
+  !availableActions.includes('CANCEL') && UNDER_WAY.includes(status);
+
+const UNDER_WAY: readonly OrdersOrderFragment['status'][] = ['PLANNED', 'READY_TO_PREPARE', 'IN_PREPARATION'];
+
 /** What else can be done with an order. */
 export function FurtherActions({ order, children }: { order: OrdersOrderFragment; children: ReactNode }) {
   const { t } = useTranslation('orders');
@@ -50,6 +57,11 @@ export function FurtherActions({ order, children }: { order: OrdersOrderFragment
         <ButtonLink to={`/invoices/${order.reference}`} variant="secondary" className="grow">
           {t('action.invoice')}
         </ButtonLink>
+      )}
+      {cannotBeCancelled(order) && (
+        <p className="w-full text-xs text-muted">
+          {t('cancelLater')} <ShopContact />
+        </p>
       )}
       {order.availableActions.includes('CANCEL') && (
         <Button variant="secondary" className="grow" onClick={() => openModal('cancelorder', { order })}>

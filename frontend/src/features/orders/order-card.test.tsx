@@ -20,6 +20,7 @@ const ORDER: RefundableOrder = {
   paidAt: null,
   payBefore: null,
   feedbackGiven: false,
+  preparationConfirmed: false,
   destination: 'RESTAURANT',
   shipBy: null,
   arrival: '2026-12-05T10:00:00.000Z',
@@ -61,6 +62,9 @@ const ORDER: RefundableOrder = {
     },
   },
   homeAddress: null,
+  gift: null,
+  deliveryDay: null,
+  deliverySlot: null,
   deliveries: [],
   history: [],
   paymentIntent: null,
@@ -228,6 +232,32 @@ describe('OrderCard', () => {
   });
 });
 
+describe('an order that is over', () => {
+  const over = { ...ORDER, status: 'CLOSED' as const, availableActions: [], paidAt: ORDER.createdAt };
+
+  it('[ACCT-01] is a line with what, where and how much, which opens', async () => {
+    show(over);
+    const line = screen.getByText(/^シャブリ 2本$/);
+    expect(line).toBeVisible();
+    expect(screen.getByText('送料')).not.toBeVisible();
+    await userEvent.click(line);
+    expect(screen.getByText('送料')).toBeVisible();
+  });
+
+  it('[ACCT-01] stands open for whoever comes for it', () => {
+    renderInApp(<OrderCard order={over} />, { at: '/me#ORD00001' });
+    expect(screen.getByText('送料')).toBeVisible();
+  });
+
+  it.each([
+    ['[OWED-01] while money is owed', { ...over, status: 'CANCELLED' as const }],
+    ['[ACCT-01] while it is under way', { ...over, status: 'IN_DELIVERY' as const }],
+  ])('%s it is not over', (_, order) => {
+    show(order);
+    expect(screen.getByText('送料')).toBeVisible();
+  });
+});
+
 describe('what the card tells of the order’s progress', () => {
   const stage = (name: RegExp) =>
     within(screen.getByRole('list', { name: 'ご注文の進み具合' }))
@@ -240,6 +270,18 @@ describe('what the card tells of the order’s progress', () => {
     expect(stage(/^手配/)).not.toHaveAttribute('aria-current');
     const [first] = screen.getAllByRole('button');
     expect(first).toHaveTextContent('もう一度支払う');
+  });
+
+  it.each([
+    ['READY_TO_PREPARE', false, '発送の手配待ち', 'Awaiting shipping arrangement'],
+    ['IN_PREPARATION', false, '発送準備中', 'Being packed'],
+    ['IN_PREPARATION', true, '準備完了', 'Preparation complete'],
+  ] as const)('[ORD-02] [ORD-05] says of %s, prepared: %s, that it is %s', (status, isPrepared, jp, en) => {
+    const order = { ...ORDER, status, preparationConfirmed: isPrepared, availableActions: [] };
+    show(order);
+    expect(screen.getByText(jp)).toBeInTheDocument();
+    show(order, 'en');
+    expect(screen.getByText(en)).toBeInTheDocument();
   });
 
   it('[ORD-02] explains an order on hold and asks nothing of its owner', () => {

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { OrdersOrderFragment } from '../../generated/orders.js';
+import { useLocalName } from '../../i18n/index.js';
+import { Icon } from '../../ui/artwork/icon.js';
 import { DateText } from '../../ui/date-text.js';
 import { Disclosure } from '../../ui/disclosure.js';
+import { MiddleDot } from '../../ui/middle-dot.js';
 import { Price } from '../../ui/price.js';
 import { Timeline } from '../../ui/timeline.js';
-import { HoldNote } from './hold-note.js';
+import { HoldNotice } from './hold-notice.js';
 import { FurtherActions, NextActions } from './order-actions.js';
 import { OrderDestination } from './order-destination.js';
-import { lifeOf } from './order-life.js';
+import { orderProgress } from './order-progress.js';
 import { OrderLines } from './order-lines.js';
 import { OrderStages } from './order-stages.js';
 import { OrderStatusBadge } from './order-status-badge.js';
 import { PaymentTime } from './payment-time.js';
-import { type RefundableOrder, RefundNote } from './refund-note.js';
+import { isRefundOpen, type RefundableOrder, RefundNote } from './refund-note.js';
 import { ServingNotes } from './serving-notes.js';
 
 interface OrderCardProps {
@@ -33,7 +37,7 @@ export function OrderCard({ order, moreActions }: OrderCardProps) {
       className="rounded-sm border border-line bg-raised"
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-4">
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} isPrepared={order.preparationConfirmed} />
         <h3 id={`${reference}-title`} className="font-latin text-base tracking-wider">
           {reference}
         </h3>
@@ -41,9 +45,50 @@ export function OrderCard({ order, moreActions }: OrderCardProps) {
           {t('orderedOn')} <DateText value={order.createdAt} form="date" />
         </p>
       </header>
+      {isFinished(order) ? (
+        <FoldedOrder order={order} moreActions={moreActions} />
+      ) : (
+        <OrderContents order={order} moreActions={moreActions} />
+      )}
+    </article>
+  );
+}
+
+/** What is over is a line, until one wants to see it, or comes for it (`/me#ORD00001`). */
+function FoldedOrder({ order, moreActions }: OrderCardProps) {
+  const { t } = useTranslation(['orders', 'common']);
+  const nameOf = useLocalName();
+  const { hash } = useLocation();
+  const { destination, reservation, homeAddress, products, paymentAmount } = order;
+  const place = reservation?.venue ? nameOf(reservation.venue) : homeAddress?.label;
+  const bottles = products.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <details open={hash === `#${order.reference}`} className="group">
+      <summary className="flex min-h-14 items-center gap-4 px-5 py-2 text-sm [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 grow">
+          {destination === 'RESTAURANT' || place ? place : t(`common:destination.${destination}`)}
+          <MiddleDot />
+          <span className="text-muted">
+            {products[0] && nameOf(products[0])} {t('bottles', { bottles })}
+          </span>
+        </span>
+        <Price yen={paymentAmount} size="sm" />
+        <Icon
+          name="chevron-down"
+          className="size-4 shrink-0 text-accent transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <OrderContents order={order} moreActions={moreActions} />
+    </details>
+  );
+}
+
+function OrderContents({ order, moreActions }: OrderCardProps) {
+  return (
+    <>
       <div className="grid gap-5 px-5 pt-5 empty:hidden">
         <OrderStages order={order} />
-        <HoldNote order={order} />
+        <HoldNotice order={order} />
         <PaymentTime order={order} />
         <RefundNote order={order} />
         <NextActions order={order} />
@@ -62,9 +107,13 @@ export function OrderCard({ order, moreActions }: OrderCardProps) {
           <Life order={order} />
         </div>
       </div>
-    </article>
+    </>
   );
 }
+
+/** Nothing more happens to it, and nothing is owed. */
+const isFinished = (order: RefundableOrder): boolean =>
+  order.status === 'CLOSED' || (order.status === 'CANCELLED' && !isRefundOpen(order));
 
 function Amounts({ order }: { order: OrdersOrderFragment }) {
   const { t } = useTranslation('orders');
@@ -102,7 +151,7 @@ function Life({ order }: { order: OrdersOrderFragment }) {
     <Disclosure summary={t('life.title')}>
       <Timeline
         className="pt-2"
-        entries={lifeOf(order).map(({ status, at, state }, place) => ({
+        entries={orderProgress(order).map(({ status, at, state }, place) => ({
           id: `${place}`,
           title: titleOf(status),
           state,

@@ -1,5 +1,8 @@
 import { formatPhone } from '@vinkura/domain/phone';
 import { useTranslation } from 'react-i18next';
+import { MiddleDot } from '../../ui/middle-dot.js';
+import { DeliveryWishLine } from '../../shared/home-delivery/delivery-wish-line.js';
+import { GiftLines } from '../../shared/home-delivery/gift-lines.js';
 import { CorkageLine } from '../../shared/visits/corkage-line.js';
 import { Link } from 'react-router-dom';
 import type { OrdersOrderFragment } from '../../generated/orders.js';
@@ -51,7 +54,9 @@ function Place({ order }: { order: OrdersOrderFragment }) {
             {homeAddress.street} {homeAddress.street2}
           </p>
         )}
+        <DeliveryWishLine day={order.deliveryDay} slot={order.deliverySlot} />
         {shipBy && <Moment label={t('destination.shipBy')} at={shipBy} day />}
+        <GiftLines gift={order.gift} />
         {arrival && <Moment label={t('destination.arrival')} at={arrival} day />}
       </>
     );
@@ -69,8 +74,15 @@ function Place({ order }: { order: OrdersOrderFragment }) {
       </p>
       {reservation?.reservationDate && (
         <p>
-          <DateText value={reservation.reservationDate} /> ・ {t('seats', { seats: reservation.seats })}
-          {reservation.name && ` ・ ${reservation.name}`}
+          <DateText value={reservation.reservationDate} />
+          <MiddleDot />
+          {t('seats', { seats: reservation.seats })}
+          {reservation.name && (
+            <>
+              <MiddleDot />
+              {reservation.name}
+            </>
+          )}
         </p>
       )}
       <CorkageLine corkage={reservation?.corkage} />

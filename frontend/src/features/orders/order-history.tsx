@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { StaleNotice } from '../../shared/lists/stale-notice.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { type OrdersOrderFragment, useOrdersHistoryQuery } from '../../generated/orders.js';
 import { Button, ButtonLink } from '../../ui/button.js';
@@ -57,11 +58,12 @@ interface OrdersProps extends OrderHistoryProps {
 function Orders({ filter, page, moreActions, onShowAll }: OrdersProps) {
   const { t } = useTranslation(['orders', 'common']);
   const problemText = useProblemText();
-  const { data, error, refetch } = useOrdersHistoryQuery({
+  const { data, previousData, error, refetch } = useOrdersHistoryQuery({
     variables: { page, perPage: PER_PAGE, filter: { open: OPEN[filter], own: true } },
   });
 
-  if (!data && error)
+  const known = data ?? (error ? previousData : undefined);
+  if (!known && error)
     return (
       <EmptyState
         icon="alert"
@@ -73,9 +75,9 @@ function Orders({ filter, page, moreActions, onShowAll }: OrdersProps) {
         }
       />
     );
-  if (!data) return <SkeletonRows count={4} />;
-  const { items, total, perPage } = data.orders;
-  if (items.length === 0)
+  if (!known) return <SkeletonRows count={4} />;
+  const { items, total, perPage } = known.orders;
+  if (items.length === 0 && !error)
     return filter === 'all' ? (
       <EmptyState
         title={t('empty.title')}
@@ -104,6 +106,7 @@ function Orders({ filter, page, moreActions, onShowAll }: OrdersProps) {
     );
   return (
     <>
+      {error && <StaleNotice onRetry={refetch} />}
       <ul className="grid gap-5">
         {items.map((order) => (
           <li key={order._id}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useVolume } from '../../shared/wines/use-volume.js';
 import type { OrdersLineFragment } from '../../generated/orders.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/bottle.js';
@@ -20,6 +21,7 @@ export function OrderLines({ lines }: { lines: readonly OrdersLineFragment[] }) 
 function Line({ line }: { line: OrdersLineFragment }) {
   const { t } = useTranslation('orders');
   const nameOf = useLocalName();
+  const volume = useVolume();
   const { product } = line;
   const producer = product?.producer;
   return (
@@ -44,7 +46,7 @@ function Line({ line }: { line: OrdersLineFragment }) {
         )}
         <span className="block text-xs text-muted">
           {producer && `${nameOf(producer)} `}
-          {line.vintage} {line.size}
+          {line.vintage} {volume(line.size)}
         </span>
       </span>
       <span className="grid justify-items-end text-sm">

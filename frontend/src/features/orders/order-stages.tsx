@@ -3,7 +3,7 @@ import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/cx.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
-import { type Stage, stagesOf } from './order-life.js';
+import { type Stage, orderStages } from './order-progress.js';
 
 const MARKS: Readonly<Record<Stage['state'], string>> = {
   done: 'border-accent bg-accent text-surface',
@@ -13,11 +13,11 @@ const MARKS: Readonly<Record<Stage['state'], string>> = {
   held: 'border-warning bg-warning',
 };
 
-/** How far an order is, at a glance (ACCT-01); the days and hours stand in its life below. */
+/** Summary of the progress of an order (ACCT-01); the timeline below has the times. */
 export function OrderStages({ order }: { order: OrdersOrderFragment }) {
   const { t } = useTranslation('orders');
-  const stages = stagesOf(order);
-  // What is over tells it in a word.
+  const stages = orderStages(order);
+  // A closed order shows its status only.
   if (stages.length === 0 || order.status === 'CLOSED') return null;
   return (
     <ol aria-label={t('stages.label')} className="isolate grid auto-cols-fr grid-flow-col">

@@ -18,8 +18,15 @@ const TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
   ON_HOLD: 'warning',
 };
 
+interface OrderStatusBadgeProps {
+  status: OrderStatus;
+  /** The checklist of its preparation is confirmed (REQ-D07): the status stays, the word changes. */
+  isPrepared?: boolean;
+}
+
 /** Where an order stands, in a word (ORD-02). */
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+export function OrderStatusBadge({ status, isPrepared = false }: OrderStatusBadgeProps) {
   const { t } = useTranslation('orders');
-  return <Badge tone={TONES[status]}>{t(`orderStatus.${status}`)}</Badge>;
+  const isComplete = status === 'IN_PREPARATION' && isPrepared;
+  return <Badge tone={TONES[status]}>{isComplete ? t('prepared') : t(`orderStatus.${status}`)}</Badge>;
 }

@@ -12,7 +12,7 @@ const OUTCOMES: Readonly<Record<PaymentStatus, PaymentOutcome>> = {
   INITIATED: 'open',
 };
 
-/** The server's word alone counts: an address that says "success" proves nothing (ACCT-02, decision 5). */
+/** The server's word alone counts: an address that says "success" proves nothing (ACCT-02, REQ-D05). */
 export const outcomeOf = (status: PaymentStatus | undefined): PaymentOutcome =>
   status === undefined ? 'unknown' : OUTCOMES[status];
 

@@ -6,21 +6,32 @@ import { Price } from '../../ui/price.js';
 /** An order with what is given back of it. */
 export type RefundableOrder = OrdersOrderFragment & Pick<OrdersRefundsFragment, 'paymentIntent'>;
 
+const refundsOf = ({ paymentIntent, reference }: RefundableOrder) =>
+  (paymentIntent?.refunds ?? []).filter(({ orderRef, amount }) => orderRef === reference && amount > 0);
+
+/** Cancelled after it was paid for, and nobody has decided yet what is given back. */
+const isUndecided = (order: RefundableOrder): boolean =>
+  order.status === 'CANCELLED' &&
+  order.paidAt !== null &&
+  order.paymentAmount > 0 &&
+  refundsOf(order).length === 0;
+
+/** Whether money is still to be given back, or to be decided about. */
+export const isRefundOpen = (order: RefundableOrder): boolean =>
+  isUndecided(order) || refundsOf(order).some(({ doneAt }) => !doneAt);
+
 /** What is given back of an order, how much and since when; a cancelled one that nobody has decided on says so. */
 export function RefundNote({ order }: { order: RefundableOrder }) {
   const { t } = useTranslation('orders');
-  const refunds = (order.paymentIntent?.refunds ?? []).filter(
-    ({ orderRef, amount }) => orderRef === order.reference && amount > 0,
-  );
-  const isUndecided =
-    order.status === 'CANCELLED' && order.paidAt !== null && order.paymentAmount > 0 && refunds.length === 0;
-  if (refunds.length === 0 && !isUndecided) return null;
+  const refunds = refundsOf(order);
+  const undecided = isUndecided(order);
+  if (refunds.length === 0 && !undecided) return null;
   return (
     <section
       aria-label={t('refund.title')}
       className="grid gap-1 rounded-sm border border-line bg-sunken px-4 py-3 text-sm"
     >
-      {isUndecided && (
+      {undecided && (
         <p>
           {t('refund.undecided')} <Price yen={order.paymentAmount} size="sm" />
         </p>

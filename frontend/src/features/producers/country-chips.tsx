@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../shared/wines/wine-words.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { ToggleChip } from '../../ui/chip.js';
 
 interface CountryChipsProps {
@@ -12,7 +12,7 @@ interface CountryChipsProps {
 /** Narrows a list by country; none chosen is all of them. */
 export function CountryChips({ countries, chosen, onChange }: CountryChipsProps) {
   const { t } = useTranslation('producers');
-  const words = useWineWords();
+  const words = useWineTerms();
   return (
     <div role="group" aria-label={t('countries')} className="flex flex-wrap gap-2">
       {countries.map((code) => (

@@ -20,8 +20,8 @@ export const PlaceHeader = ({ crumbs, land, image, eyebrow, name, latinName }: P
     <div className="absolute inset-0">
       {image ? <img src={image} alt="" className="size-full object-cover" /> : <RegionBand name={land} />}
       {/* Words stand on it: the light goes down behind them. */}
-      <div className="absolute inset-0 bg-linear-to-r from-surface/75 via-surface/30 to-transparent" />
-      <div className="absolute inset-0 bg-linear-to-t from-surface/80 via-surface/35 to-surface/45" />
+      <div className="absolute inset-0 bg-linear-to-r from-surface/75 via-surface/30 to-transparent sm:from-surface/80 sm:via-surface/55 sm:via-34% sm:to-95%" />
+      <div className="absolute inset-0 bg-linear-to-t from-surface/80 via-surface/35 to-surface/45 sm:from-surface/60 sm:via-transparent sm:via-50% sm:to-transparent" />
     </div>
     <div className="page-width relative grid min-h-64 content-between gap-8 pt-4 pb-8 lg:min-h-88 lg:pb-12">
       <Breadcrumbs items={crumbs} />

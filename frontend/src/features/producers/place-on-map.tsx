@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../shared/wines/wine-words.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { type RegionEntryFragment, useProducersRegionsQuery } from '../../generated/producers.js';
-import { useLocalName } from '../../i18n/index.js';
+import { useLocale, useLocalName } from '../../i18n/index.js';
 import { isOnMap, RegionMap } from '../../ui/artwork/region-map.js';
 
 /** A region on the map of its country, among the others of the shop; nothing where the map does not know it. */
 export function PlaceOnMap({ region }: { region: RegionEntryFragment }) {
   const { t } = useTranslation('producers');
   const nameOf = useLocalName();
-  const words = useWineWords();
-  const { data } = useProducersRegionsQuery();
+  const words = useWineTerms();
+  const { data } = useProducersRegionsQuery({ variables: { locale: useLocale() } });
   if (!isOnMap(region.country, [region])) return null;
   const regions = (data?.productionRegions ?? [region]).filter(({ country }) => country === region.country);
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMiddleDot } from '../../ui/middle-dot.js';
 import type { ProducerEntryFragment } from '../../generated/producers.js';
 import { useLocale, useLocalName } from '../../i18n/index.js';
 import { ProducerSeal } from '../../ui/artwork/producer-seal.js';
@@ -16,6 +17,7 @@ interface ProducerEntryProps {
 export function ProducerEntry({ producer, wines, withRegion = true }: ProducerEntryProps) {
   const { t } = useTranslation('producers');
   const nameOf = useLocalName();
+  const dot = useMiddleDot();
   const isJapanese = useLocale() === 'jp';
   const { region, reference } = producer;
   return (
@@ -44,7 +46,7 @@ export function ProducerEntry({ producer, wines, withRegion = true }: ProducerEn
             wines !== undefined && (wines > 0 ? t('wines', { count: wines }) : t('noWinesShort')),
           ]
             .filter(Boolean)
-            .join(' ・ ')}
+            .join(dot)}
         </p>
       </div>
     </article>

@@ -1,10 +1,10 @@
 import { foldText } from '@vinkura/domain/text-fold';
-import { anyOf, type FiltersOf, words } from '../../shared/lists/url-filters.js';
+import { enumListParam, type FilterValues, textParam } from '../../shared/lists/url-filters.js';
 import type { ProducerEntryFragment } from '../../generated/producers.js';
 
 /** The filters of the list of producers as they stand in its address. */
-export const PRODUCER_FILTERS = { q: words, country: anyOf() };
-export type ProducerFilters = FiltersOf<typeof PRODUCER_FILTERS>;
+export const PRODUCER_FILTERS = { q: textParam, country: enumListParam() };
+export type ProducerFilters = FilterValues<typeof PRODUCER_FILTERS>;
 
 /** Those whose name or region has every word in it, in either script, of the countries that are chosen. */
 export function filterProducers<T extends ProducerEntryFragment>(

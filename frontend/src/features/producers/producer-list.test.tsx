@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, mockApolloClient } from '../../../test/apollo.js';
+import { answer, GraphQLErrorResponse, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
 import { ProducersListDocument, ProducersWineCountsDocument } from '../../generated/producers.js';
 import { byCountry } from './by-country.js';
@@ -14,8 +14,6 @@ const regionOf = (reference: string, name: string, nameEn: string, country: stri
   name,
   nameEn,
   country,
-  climate: null,
-  climateEn: null,
 });
 const BURGUNDY = regionOf('PRR00002', 'ブルゴーニュ', 'Burgundy', 'FR');
 const RHONE = regionOf('PRR00007', 'ローヌ', 'Rhône', 'FR');
@@ -31,15 +29,18 @@ const producerOf = (reference: string, name: string, nameEn: string, region: typ
   region,
 });
 
-function show(at = '/producers') {
+const PRODUCERS = {
+  producers: [
+    producerOf('PRC00001', '勝沼醸造', 'Katsunuma Jozo', YAMANASHI),
+    producerOf('PRC00002', 'メオ・カミュゼ', 'Domaine Méo-Camuzet', BURGUNDY),
+    producerOf('PRC00003', 'E.ギガル', 'E. Guigal', RHONE),
+  ],
+};
+const UNAVAILABLE = new GraphQLErrorResponse({ code: 'UNAVAILABLE', messageKey: 'unavailable', params: {} });
+
+function show(at = '/producers', isAway = () => false) {
   const { client } = mockApolloClient(
-    answer(ProducersListDocument).with({
-      producers: [
-        producerOf('PRC00001', '勝沼醸造', 'Katsunuma Jozo', YAMANASHI),
-        producerOf('PRC00002', 'メオ・カミュゼ', 'Domaine Méo-Camuzet', BURGUNDY),
-        producerOf('PRC00003', 'E.ギガル', 'E. Guigal', RHONE),
-      ],
-    }),
+    answer(ProducersListDocument).with(() => (isAway() ? UNAVAILABLE : PRODUCERS)),
     answer(ProducersWineCountsDocument).with({
       products: {
         __typename: 'ProductPage',
@@ -53,6 +54,7 @@ function show(at = '/producers') {
     }),
   );
   renderInApp(<ProducerList />, { client, at });
+  return client;
 }
 
 const shown = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -66,6 +68,20 @@ describe('the list of producers', () => {
       '日本',
     ]);
     expect(screen.getAllByText(/ただいま在庫なし/)).toHaveLength(2);
+  });
+
+  it('[ERR-09] stays in sight when it cannot be fetched again, and says so until it can', async () => {
+    let isAway = false;
+    const client = show('/producers', () => isAway);
+    await screen.findByText(/ワイン 5本/);
+    isAway = true;
+    await act(() => client.refetchQueries({ include: [ProducersListDocument] }).catch(() => undefined));
+    expect(await screen.findByRole('alert')).toHaveTextContent('前に見つかったものを表示しています');
+    expect(shown()).toHaveLength(3);
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(shown()).toHaveLength(3);
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
+import { StaleNotice } from '../../shared/lists/stale-notice.js';
 import { useUrlFilters } from '../../shared/lists/url-filters.js';
-import { useWineWords } from '../../shared/wines/wine-words.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { type ProducerEntryFragment, useProducersListQuery } from '../../generated/producers.js';
 import { Button } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
@@ -20,18 +21,20 @@ import { useWineCounts } from './use-wine-counts.js';
 export function ProducerList() {
   const { t } = useTranslation('producers');
   const { filters, change } = useUrlFilters(PRODUCER_FILTERS);
-  const { data, error, refetch } = useProducersListQuery();
+  const { data, previousData, error, refetch } = useProducersListQuery();
+  const known = data ?? previousData;
 
-  if (error) return <LoadFailure onRetry={refetch} />;
-  if (!data) return <SkeletonRows count={12} className="sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-3" />;
-  const shown = filterProducers(data.producers, filters);
+  if (error && !known) return <LoadFailure onRetry={refetch} />;
+  if (!known) return <SkeletonRows count={12} className="sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-3" />;
+  const shown = filterProducers(known.producers, filters);
   const groups = byCountry(shown);
   return (
     <div className="grid gap-8">
+      {error && <StaleNotice onRetry={refetch} />}
       <div className="grid gap-4">
         <SearchField words={filters.q} onChange={(q) => change({ q }, { replace: true })} />
         <CountryChips
-          countries={byCountry(data.producers).map(({ country }) => country)}
+          countries={byCountry(known.producers).map(({ country }) => country)}
           chosen={filters.country}
           onChange={(country) => change({ country })}
         />
@@ -91,7 +94,7 @@ const LARGE = 3;
 const isLarge = ({ things }: CountryGroup<unknown>): boolean => things.length >= LARGE;
 
 function CountryOfProducers({ group }: { group: CountryGroup<ProducerEntryFragment> }) {
-  const words = useWineWords();
+  const words = useWineTerms();
   const counts = useWineCounts();
   const id = useId();
   return (

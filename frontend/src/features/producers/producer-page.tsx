@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NotFoundError } from '../../shared/errors/not-found.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { toProblem } from '../../shared/api/problem.js';
-import { useWineWords } from '../../shared/wines/wine-words.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import {
   type ProducersProducerQuery,
   useProducersListQuery,
   useProducersProducerQuery,
 } from '../../generated/producers.js';
 import { useLocale, useLocalName } from '../../i18n/index.js';
+import { LocalText } from '../../ui/local-text.js';
 import { DataList } from '../../ui/data-list.js';
 import { PlaceHeader } from './place-header.js';
 import { PlaceSkeleton } from './place-skeleton.js';
@@ -30,8 +31,11 @@ interface ProducerPageProps {
 /** One producer (ROUTE-17). */
 export function ProducerPage({ reference, wines }: ProducerPageProps) {
   const nameOf = useLocalName();
-  const { data, error, refetch } = useProducersProducerQuery({ variables: { reference } });
+  const { data, error, refetch } = useProducersProducerQuery({
+    variables: { reference, locale: useLocale() },
+  });
   const producer = data?.producer;
+  const counts = useWineCounts();
   usePageTitle(producer ? nameOf(producer) : undefined);
 
   if (error && toProblem(error).code === 'NOT_FOUND') throw new NotFoundError(`/producers/${reference}`);
@@ -41,19 +45,18 @@ export function ProducerPage({ reference, wines }: ProducerPageProps) {
         <LoadFailure onRetry={refetch} />
       </div>
     );
-  if (!producer) return <PlaceSkeleton />;
+  // Without the number of its wines a line of its facts would come later and push down what is below.
+  if (!producer || !counts.isAnswered) return <PlaceSkeleton />;
   return <ProducerView producer={producer} wines={wines(producer)} />;
 }
 
 function ProducerView({ producer, wines }: { producer: FullProducer; wines: ReactNode }) {
   const { t } = useTranslation('producers');
   const nameOf = useLocalName();
-  const words = useWineWords();
+  const words = useWineTerms();
   const counts = useWineCounts();
-  const isJapanese = useLocale() === 'jp';
   const { data } = useProducersListQuery();
   const { region, country, reference } = producer;
-  const description = isJapanese ? producer.description : producer.descriptionEn;
   const count = counts.ofProducer(reference);
   const neighbours = (data?.producers ?? []).filter(
     (other) => other.reference !== reference && other.region?.reference === region?.reference,
@@ -71,7 +74,12 @@ function ProducerView({ producer, wines }: { producer: FullProducer; wines: Reac
       <div className="page-width grid gap-14 py-10">
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
           <div className="grid content-start gap-8">
-            {description && <p className="max-w-[40em] font-mincho text-lg leading-loose">{description}</p>}
+            {producer.descriptionIn && (
+              <LocalText
+                text={producer.descriptionIn}
+                className="max-w-[40em] font-mincho text-lg leading-loose"
+              />
+            )}
             <DataList
               className="max-w-[40em]"
               facts={[
@@ -89,7 +97,7 @@ function ProducerView({ producer, wines }: { producer: FullProducer; wines: Reac
                 },
                 {
                   term: t('fact.climate'),
-                  value: region && (isJapanese ? region.climate : region.climateEn),
+                  value: region?.climateIn && <LocalText text={region.climateIn} />,
                 },
                 { term: t('fact.wines'), value: count !== undefined && t('wines', { count }) },
               ]}

@@ -2,35 +2,41 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { anyOf, useUrlFilters } from '../../shared/lists/url-filters.js';
-import { useWineWords } from '../../shared/wines/wine-words.js';
-import { type RegionEntryFragment, useProducersRegionsQuery } from '../../generated/producers.js';
+import { StaleNotice } from '../../shared/lists/stale-notice.js';
+import { enumListParam, useUrlFilters } from '../../shared/lists/url-filters.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
+import { type ProducersRegionsQuery, useProducersRegionsQuery } from '../../generated/producers.js';
 import { useLocale, useLocalName } from '../../i18n/index.js';
 import { isOnMap, RegionMap } from '../../ui/artwork/region-map.js';
 import { Button } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
+import { LocalText } from '../../ui/local-text.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.js';
 import { byCountry, type CountryGroup } from './by-country.js';
 import { CountryChips } from './country-chips.js';
 import { useWineCounts } from './use-wine-counts.js';
 
-const FILTERS = { country: anyOf() };
+const FILTERS = { country: enumListParam() };
 
 /** The production regions (ROUTE-18): a map and a list for every country. */
 export function RegionList() {
   const { t } = useTranslation('producers');
   const { filters, change } = useUrlFilters(FILTERS);
-  const { data, error, refetch } = useProducersRegionsQuery();
+  const { data, previousData, error, refetch } = useProducersRegionsQuery({
+    variables: { locale: useLocale() },
+  });
+  const known = data ?? previousData;
 
-  if (error) return <LoadFailure onRetry={refetch} />;
-  if (!data) return <RegionListSkeleton />;
-  const countries = byCountry(data.productionRegions);
+  if (error && !known) return <LoadFailure onRetry={refetch} />;
+  if (!known) return <RegionListSkeleton />;
+  const countries = byCountry(known.productionRegions);
   const shown = countries.filter(
     ({ country }) => filters.country.length === 0 || filters.country.includes(country),
   );
   return (
     <div className="grid gap-12">
+      {error && <StaleNotice onRetry={refetch} />}
       <CountryChips
         countries={countries.map(({ country }) => country)}
         chosen={filters.country}
@@ -58,7 +64,8 @@ export function RegionList() {
   );
 }
 
-type Regions = CountryGroup<RegionEntryFragment>;
+type ListedRegion = ProducersRegionsQuery['productionRegions'][number];
+type Regions = CountryGroup<ListedRegion>;
 
 /** Countries with more regions have a row of their own; the others stand side by side. */
 const LARGE = 3;
@@ -68,7 +75,7 @@ function CountryOfRegions({ group }: { group: Regions }) {
   const { country, things } = group;
   const { t } = useTranslation('producers');
   const nameOf = useLocalName();
-  const words = useWineWords();
+  const words = useWineTerms();
   const id = useId();
   const hasMap = isOnMap(country, things);
   const large = isLarge(group);
@@ -109,13 +116,12 @@ function CountryOfRegions({ group }: { group: Regions }) {
   );
 }
 
-function RegionEntry({ region }: { region: RegionEntryFragment }) {
+function RegionEntry({ region }: { region: ListedRegion }) {
   const { t } = useTranslation('producers');
   const nameOf = useLocalName();
   const counts = useWineCounts();
   const isJapanese = useLocale() === 'jp';
   const wines = counts.ofRegion(region.reference);
-  const climate = isJapanese ? region.climate : region.climateEn;
   return (
     <article className="group relative h-full border-b border-line py-4">
       <h3 className="font-mincho text-lg leading-snug">
@@ -131,7 +137,7 @@ function RegionEntry({ region }: { region: RegionEntryFragment }) {
           </span>
         )}
       </h3>
-      {climate && <p className="text-sm text-muted">{climate}</p>}
+      {region.climateIn && <LocalText text={region.climateIn} className="text-sm text-muted" />}
       <p className="min-h-5 text-xs text-accent">
         {wines !== undefined && (wines > 0 ? t('wines', { count: wines }) : t('noWinesShort'))}
       </p>

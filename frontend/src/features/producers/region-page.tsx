@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NotFoundError } from '../../shared/errors/not-found.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { toProblem } from '../../shared/api/problem.js';
-import { useWineWords } from '../../shared/wines/wine-words.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import {
   type ProducersRegionQuery,
   useProducersListQuery,
@@ -13,6 +13,7 @@ import {
   useProducersRegionQuery,
 } from '../../generated/producers.js';
 import { useLocale, useLocalName } from '../../i18n/index.js';
+import { LocalText } from '../../ui/local-text.js';
 import { DataList } from '../../ui/data-list.js';
 import { PlaceHeader } from './place-header.js';
 import { PlaceOnMap } from './place-on-map.js';
@@ -31,8 +32,9 @@ interface RegionPageProps {
 /** One production region (ROUTE-18). */
 export function RegionPage({ reference, wines }: RegionPageProps) {
   const nameOf = useLocalName();
-  const { data, error, refetch } = useProducersRegionQuery({ variables: { reference } });
+  const { data, error, refetch } = useProducersRegionQuery({ variables: { reference, locale: useLocale() } });
   const region = data?.productionRegion;
+  const facts = useRegionFacts(reference);
   usePageTitle(region ? nameOf(region) : undefined);
 
   if (error && toProblem(error).code === 'NOT_FOUND')
@@ -43,19 +45,23 @@ export function RegionPage({ reference, wines }: RegionPageProps) {
         <LoadFailure onRetry={refetch} />
       </div>
     );
-  if (!region) return <PlaceSkeleton />;
-  return <RegionView region={region} wines={wines(region)} />;
+  if (!region || !facts.isAnswered) return <PlaceSkeleton />;
+  return <RegionView region={region} facts={facts} wines={wines(region)} />;
 }
 
-function RegionView({ region, wines }: { region: FullRegion; wines: ReactNode }) {
+interface RegionViewProps {
+  region: FullRegion;
+  facts: ReturnType<typeof useRegionFacts>;
+  wines: ReactNode;
+}
+
+function RegionView({ region, facts, wines }: RegionViewProps) {
   const { t } = useTranslation('producers');
   const nameOf = useLocalName();
-  const words = useWineWords();
-  const isJapanese = useLocale() === 'jp';
+  const words = useWineTerms();
   const { data } = useProducersListQuery();
   const { country, reference } = region;
   const producers = (data?.producers ?? []).filter((producer) => producer.region?.reference === reference);
-  const description = isJapanese ? region.description : region.descriptionEn;
   return (
     <article>
       <PlaceHeader
@@ -72,8 +78,13 @@ function RegionView({ region, wines }: { region: FullRegion; wines: ReactNode })
       <div className="page-width grid gap-14 py-10">
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
           <div className="grid content-start gap-8">
-            {description && <p className="max-w-[40em] font-mincho text-lg leading-loose">{description}</p>}
-            <RegionFacts region={region} />
+            {region.descriptionIn && (
+              <LocalText
+                text={region.descriptionIn}
+                className="max-w-[40em] font-mincho text-lg leading-loose"
+              />
+            )}
+            <RegionFacts region={region} facts={facts} />
           </div>
           <PlaceOnMap region={region} />
         </div>
@@ -91,25 +102,34 @@ function RegionView({ region, wines }: { region: FullRegion; wines: ReactNode })
 
 const GRAPES_NAMED = 5;
 
-function RegionFacts({ region }: { region: FullRegion }) {
-  const { t } = useTranslation('producers');
-  const words = useWineWords();
+/**
+ * What is grown in the region and how many wines come from it. Asked for beside the region itself, and waited for: as
+ * lines that come later they would push map and wines down.
+ */
+function useRegionFacts(reference: string) {
   const counts = useWineCounts();
-  const isJapanese = useLocale() === 'jp';
-  const { data } = useProducersRegionGrapesQuery({ variables: { reference: region.reference } });
-  const grapes = data?.products.facets.grapes ?? [];
-  const count = counts.ofRegion(region.reference);
+  const { data, error } = useProducersRegionGrapesQuery({ variables: { reference } });
+  return {
+    isAnswered: counts.isAnswered && (data !== undefined || error !== undefined),
+    grapes: (data?.products.facets.grapes ?? []).slice(0, GRAPES_NAMED),
+    count: counts.ofRegion(reference),
+  };
+}
+
+function RegionFacts({ region, facts: { grapes, count } }: Pick<RegionViewProps, 'region' | 'facts'>) {
+  const { t } = useTranslation('producers');
+  const words = useWineTerms();
   return (
     <DataList
       className="max-w-[40em]"
       facts={[
         { term: t('fact.country'), value: words.country(region.country) },
-        { term: t('fact.climate'), value: isJapanese ? region.climate : region.climateEn },
+        { term: t('fact.climate'), value: region.climateIn && <LocalText text={region.climateIn} /> },
         {
           term: t('fact.grapes'),
           value: grapes.length > 0 && (
             <span className="flex flex-wrap gap-x-4">
-              {grapes.slice(0, GRAPES_NAMED).map(({ value }) => (
+              {grapes.map(({ value }) => (
                 <Link
                   key={value}
                   to={`/products?${new URLSearchParams({ region: region.reference, grape: value }).toString()}`}

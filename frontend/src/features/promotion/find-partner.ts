@@ -8,7 +8,7 @@ export interface Partner {
   referent: string | undefined;
 }
 
-/** The partner under this name in parameter 'partners' (decision 22); undefined when unknown or switched off. */
+/** The partner under this name in parameter 'partners' (REQ-D22); undefined when unknown or switched off. */
 export function findPartner(
   parameters: PromotionPartnersQuery['parameters'],
   name: string,

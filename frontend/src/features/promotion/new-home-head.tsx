@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AgeNotice } from '../../ui/age-notice.js';
-import { Doors } from './doors.js';
+import { EntryLinks } from './entry-links.js';
 
 /** The other home page's beginning: by daylight, with four doors. */
 export function NewHomeHead() {
@@ -13,7 +13,7 @@ export function NewHomeHead() {
           <h1 className="max-w-[18em] text-3xl sm:text-4xl">{t('newHome.title')}</h1>
           <p className="max-w-[40em] text-sm text-muted">{t('newHome.lead')}</p>
         </header>
-        <Doors />
+        <EntryLinks />
         <AgeNotice className="text-muted" />
       </div>
     </div>

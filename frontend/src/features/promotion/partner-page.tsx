@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotFoundError } from '../../shared/errors/not-found.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { useSession } from '../../shared/session/session.js';
 import { usePromotionPartnersQuery } from '../../generated/promotion.js';
 import { useLocale } from '../../i18n/index.js';
@@ -17,7 +17,7 @@ interface PartnerPageProps {
   registration: (referent: string | undefined) => ReactNode;
 }
 
-/** Where a partner's guests arrive (ROUTE-19, decision 22). */
+/** Where a partner's guests arrive (ROUTE-19, REQ-D22). */
 export function PartnerPage({ name, registration }: PartnerPageProps) {
   const { t } = useTranslation('promotion');
   const isJapanese = useLocale() === 'jp';

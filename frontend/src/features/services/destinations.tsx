@@ -12,7 +12,7 @@ import { formatDate, formatYen, useLocale } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/artwork/icon.js';
 import { Section } from '../../ui/section.js';
 
-/** Where wine can go, from when on and for how much, reckoned from today (DEST-01, decision 13). */
+/** Where wine can go, from when on and for how much, reckoned from today (DEST-01, REQ-D13). */
 export function Destinations() {
   const { t } = useTranslation(['services', 'common']);
   const locale = useLocale();

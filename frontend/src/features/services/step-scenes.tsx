@@ -1,7 +1,7 @@
 import { pairingScore } from '@vinkura/domain/pairing';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../shared/wines/wine-words.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { Bottle } from '../../ui/artwork/bottle.js';
 import type { BottleWine } from '../../ui/artwork/bottle-wine.js';
 import { Icon } from '../../ui/artwork/icon.js';
@@ -73,7 +73,7 @@ export function PhoneScene() {
 
 /** A bottle, and why it goes with the kitchen. */
 export function ChooseScene() {
-  const words = useWineWords();
+  const words = useWineTerms();
   return (
     <Scene
       pattern="kikko"

@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session/session.js';
 import { DataList } from '../../ui/data-list.js';
 import type { FullVenue } from './full-venue.js';
 
-/** The house's rules for bottles that guests bring, one by one (decision 16). */
+/** The house's rules for bottles that guests bring, one by one (REQ-D16). */
 export function ByoTable({ policy }: { policy: FullVenue['byoPolicy'] }) {
   const { t } = useTranslation('venues');
   const { user } = useSession();

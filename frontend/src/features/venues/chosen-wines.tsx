@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useVenuesChosenWinesQuery } from '../../generated/venues.js';
+import { MiddleDot } from '../../ui/middle-dot.js';
+import { useVolume } from '../../shared/wines/use-volume.js';
+import { useVenuesChosenWinesQuery, type VenuesChosenWinesQuery } from '../../generated/venues.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/bottle.js';
 import { Button } from '../../ui/button.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import type { Ranking } from '../../ui/filters/ranking.js';
 import { IconButton } from '../../ui/icon-button.js';
 
@@ -12,15 +16,34 @@ interface ChosenWinesProps {
   onChange: (references: readonly string[]) => void;
   /** What the restaurants below are ranked by; not given beside a single restaurant. */
   ranking?: Ranking;
+  /** What stands below: shown only when the wines are known, which would push it down. */
+  children?: ReactNode;
 }
 
 /** The wines chosen before the restaurant, kept in sight; the restaurants below are ranked by them (ROUTE-13). */
-export function ChosenWines({ references, onChange, ranking = 'CHOSEN' }: ChosenWinesProps) {
+export function ChosenWines({ references, onChange, ranking = 'CHOSEN', children }: ChosenWinesProps) {
+  const { data, error } = useVenuesChosenWinesQuery({ variables: { references: [...references] } });
+  const wines = data?.products.items ?? [];
+  const isKnown = references.length === 0 || data !== undefined || error !== undefined;
+  return (
+    <>
+      {wines.length > 0 && (
+        <Wines wines={wines} references={references} ranking={ranking} onChange={onChange} />
+      )}
+      {!isKnown && <Skeleton className="h-40" />}
+      {children && <div hidden={!isKnown}>{children}</div>}
+    </>
+  );
+}
+
+interface WinesProps extends Required<Pick<ChosenWinesProps, 'references' | 'onChange' | 'ranking'>> {
+  wines: VenuesChosenWinesQuery['products']['items'];
+}
+
+function Wines({ wines, references, onChange, ranking }: WinesProps) {
   const { t } = useTranslation(['venues', 'pairing']);
   const nameOf = useLocalName();
-  const { data } = useVenuesChosenWinesQuery({ variables: { references: [...references] } });
-  const wines = data?.products.items ?? [];
-  if (wines.length === 0) return null;
+  const volume = useVolume();
   return (
     <section
       aria-label={t('wines.label')}
@@ -54,7 +77,9 @@ export function ChosenWines({ references, onChange, ranking = 'CHOSEN' }: Chosen
             <Link to={`/products/${wine.reference}`} className="text-sm">
               <span className="block underline decoration-hairline underline-offset-4">{nameOf(wine)}</span>
               <span className="text-xs text-muted">
-                {wine.vintage} ・ {wine.size}
+                {wine.vintage}
+                <MiddleDot />
+                {volume(wine.size)}
               </span>
             </Link>
             {wines.length > 1 && (

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/cx.js';
+import { now } from '../../i18n/now.js';
 
 /** A day in a list of restaurants that are booked by telephone: said plainly, and whether the wine can be there. */
 export function DateHint({ day }: { day: string }) {
   const { t } = useTranslation('venues');
   const locale = useLocale();
-  const earliest = earliestReservationDay(new Date());
+  const earliest = earliestReservationDay(now());
   const tooEarly = day < earliest;
   return (
     <p className={cx('flex items-start gap-2 text-sm', tooEarly ? 'text-warning' : 'text-muted')}>

@@ -13,7 +13,7 @@ export function SuitedVenues({ product }: { product: string }) {
   if (venues.length === 0) return null;
   return (
     <Section
-      far="cards"
+      deferred="cards"
       title={t('suited.title')}
       lead={t('suited.lead')}
       more={{ to: `/venues?product=${product}`, label: t('seeAll') }}

@@ -1,4 +1,4 @@
-import { useWineWords } from '../../shared/wines/wine-words.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import type { VenuesFacetsFragment } from '../../generated/venues.js';
 import { useLocale } from '../../i18n/index.js';
 import type { FacetOption } from '../../ui/filters/facet.js';
@@ -9,7 +9,7 @@ type Counted = VenuesFacetsFragment['areas'][number];
 /** What every value of every filter is called, and how many restaurants it leaves. */
 export function useVenueFacets(facets: VenuesFacetsFragment | undefined) {
   const locale = useLocale();
-  const words = useWineWords();
+  const words = useWineTerms();
   const counted: Readonly<Record<VenueFacet, readonly Counted[]>> = {
     cuisine: facets?.cuisines ?? [],
     area: facets?.areas ?? [],

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
-import { answerOf } from '../../shared/lists/answer-of.js';
-import { looseningsOf, understandingOf } from '../../shared/lists/query-answer.js';
+import { listState } from '../../shared/lists/list-state.js';
+import { toRelaxations, toQueryUnderstanding } from '../../shared/lists/query-understanding.js';
 import { useDeferredResult } from '../../shared/lists/use-deferred-result.js';
-import { useRemembered } from '../../shared/lists/use-remembered.js';
-import { useTellSearch } from '../../shared/analytics/use-tell-search.js';
+import { useListCache } from '../../shared/lists/use-list-cache.js';
+import { useTrackSearch } from '../../shared/analytics/use-track-search.js';
 import { useSession } from '../../shared/session/session.js';
 import { useUrlFilters } from '../../shared/lists/url-filters.js';
 import { useVenuesListQuery } from '../../generated/venues.js';
@@ -27,27 +27,27 @@ export function useVenueList(perPage: number) {
   const { filters: asked, change, page } = useUrlFilters(VENUE_FILTERS);
   const filters = user ? asked : forVisitors(asked);
   const variables = { ...venueVariables(filters, page, perPage), locale: useLocale() };
-  const query = useRemembered(
+  const query = useListCache(
     'venues',
     variables,
     useDeferredResult(useVenuesListQuery({ variables, fetchPolicy: 'no-cache' })),
   );
-  const answer = answerOf(query, ({ venues }) => venues);
-  const { shown } = answer;
-  useTellSearch('venues', filters.q, query.data?.venues.total);
+  const state = listState(query, ({ venues }) => venues);
+  const { shown } = state;
+  useTrackSearch('venues', filters.q, query.data?.venues.total);
   const active = useActiveVenueFilters(filters, shown?.facets, change);
   const withWines = filters.product.length > 0;
   return {
-    ...answer,
+    ...state,
     filters,
     change,
     page,
     ranking: withWines ? rankingOf(filters) : undefined,
     active,
-    understanding: understandingOf(shown, filters, change),
-    loosenings: looseningsOf(shown, filters, change, {
+    understanding: toQueryUnderstanding(shown, filters, change),
+    relaxations: toRelaxations(shown, filters, change, {
       active,
-      off: (filter) => change(withoutFilter(filter)),
+      removeFilter: (filter) => change(withoutFilter(filter)),
       remove: (label) => t('filters:remove', { label }),
       otherWords: t('filters:understood.otherWords'),
       activeIdOf,

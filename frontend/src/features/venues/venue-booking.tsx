@@ -5,8 +5,9 @@ import { formatDate, useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Panel } from '../../ui/card.js';
 import type { FullVenue } from './full-venue.js';
+import { now } from '../../i18n/now.js';
 
-/** Tables are booked by telephone only; the wine follows (decision 32). */
+/** Tables are booked by telephone only; the wine follows (REQ-D32). */
 export function VenueBooking({ venue }: { venue: FullVenue }) {
   const { t } = useTranslation('venues');
   const locale = useLocale();
@@ -32,7 +33,7 @@ export function VenueBooking({ venue }: { venue: FullVenue }) {
         ))}
       </ol>
       <p className="border-t border-line pt-3 text-xs text-muted">
-        {t('booking.earliest', { date: formatDate(earliestReservationDay(new Date()), locale, 'date') })}
+        {t('booking.earliest', { date: formatDate(earliestReservationDay(now()), locale, 'date') })}
       </p>
     </Panel>
   );

@@ -1,29 +1,32 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePairingWords } from '../../shared/wines/use-pairing-words.js';
-import { useWineWords } from '../../shared/wines/wine-words.js';
+import { FavouriteHeart } from '../../shared/favourite-marks/favourite-heart.js';
+import { usePairingTexts } from '../../shared/wines/use-pairing-texts.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useLocalName } from '../../i18n/index.js';
-import { VenuePattern } from '../../ui/artwork/venue-pattern.js';
+import { VenueFront } from '../../ui/artwork/fronts/venue-front.js';
 import { Badge } from '../../ui/badge.js';
 import { Card } from '../../ui/card.js';
 import { PairingChip } from '../../ui/pairing-chip.js';
-import { budgetText, useByoWords, useVenuePlace, type Venue } from './venue.js';
+import { budgetText, useByoTexts, useVenuePlace, type Venue } from './venue.js';
 
 interface VenueCardProps {
   venue: Venue;
   to: string;
   /** A word over the picture, such as that it is usually closed on the chosen day. */
   note?: ReactNode;
+  /** What can be done with it right here, at the foot of the card. */
+  action?: ReactNode;
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A restaurant in a list: its pattern, where it is, what it cooks, and its rules for bottles one brings. */
-export function VenueCard({ venue, to, note, headingLevel }: VenueCardProps) {
+/** A restaurant in a list: its front by day, where it is, what it cooks, and its rules for bottles one brings. */
+export function VenueCard({ venue, to, note, action, headingLevel }: VenueCardProps) {
   const { t } = useTranslation('venues');
   const nameOf = useLocalName();
   const placeOf = useVenuePlace();
-  const byoWords = useByoWords();
-  const words = useWineWords();
+  const byoWords = useByoTexts();
+  const words = useWineTerms();
   const { pairing, budget, michelinStars, images } = venue;
   const dinner = budgetText(budget.dinnerMin, budget.dinnerMax);
   return (
@@ -32,27 +35,33 @@ export function VenueCard({ venue, to, note, headingLevel }: VenueCardProps) {
       headingLevel={headingLevel}
       className="w-full"
       media={
-        <div className="relative h-28 sm:h-36">
+        <div className="relative aspect-2/1 overflow-hidden">
           {images[0] ? (
             <img src={images[0]} alt="" loading="lazy" className="size-full object-cover" />
           ) : (
-            <VenuePattern cuisine={venue.cuisineType} />
+            <VenueFront venue={venue} />
           )}
           <div className="absolute top-3 left-3 flex flex-wrap gap-1.5">
             {michelinStars > 0 && (
               <Badge tone="accent">
                 <span aria-hidden="true">{'★'.repeat(michelinStars)}</span>
-                <span className="sr-only">{t('michelin', { stars: michelinStars })}</span>
+                <span className="sr-only">{t('michelin', { count: michelinStars })}</span>
               </Badge>
             )}
             {note}
           </div>
+          <FavouriteHeart
+            kind="VENUE"
+            reference={venue.reference}
+            name={nameOf(venue)}
+            className="absolute top-2 right-2"
+          />
         </div>
       }
       eyebrow={`${placeOf(venue)} ・ ${shownCuisines(venue).map(words.cuisine).join(' / ')}`}
       title={nameOf(venue)}
       subtitle={byoWords(venue).map((text, place, all) => (
-        <span key={text} className="inline-block whitespace-nowrap">
+        <span key={text} className="inline-block">
           {text}
           {place < all.length - 1 && (
             <span aria-hidden="true" className="mx-1">
@@ -65,6 +74,7 @@ export function VenueCard({ venue, to, note, headingLevel }: VenueCardProps) {
         <>
           <span className="text-xs text-muted">{dinner && t('dinner', { budget: dinner })}</span>
           {pairing && <PairingChip pairing={pairing} />}
+          {action && <div className="relative basis-full">{action}</div>}
         </>
       }
     >
@@ -79,6 +89,6 @@ const shownCuisines = ({ cuisineType, pairing }: Venue): string[] => [
 ];
 
 function Why({ pairing }: { pairing: NonNullable<Venue['pairing']> }) {
-  const { short } = usePairingWords();
+  const { short } = usePairingTexts();
   return <p className="mt-1 text-xs leading-relaxed text-text">{short(pairing)}</p>;
 }

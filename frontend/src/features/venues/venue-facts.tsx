@@ -1,19 +1,20 @@
 import { closingText, openingText } from '@vinkura/domain/business-hours-text';
 import { tokyoDay } from '@vinkura/domain/tokyo-time';
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../shared/wines/wine-words.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { DataList } from '../../ui/data-list.js';
 import { budgetText } from './venue.js';
 import type { FullVenue } from './full-venue.js';
+import { now } from '../../i18n/now.js';
 
 /** Where it is, when it is open, what it costs. */
 export function VenueFacts({ venue }: { venue: FullVenue }) {
   const { t } = useTranslation('venues');
   const locale = useLocale();
   const isJapanese = locale === 'jp';
-  const words = useWineWords();
+  const words = useWineTerms();
   const { budget, zipcode } = venue;
   const address = isJapanese ? venue.address : (venue.addressEn ?? venue.address);
   const hours = isJapanese ? venue.openingHours : (venue.openingHoursEn ?? venue.openingHours);
@@ -52,7 +53,7 @@ export function VenueFacts({ venue }: { venue: FullVenue }) {
           },
           {
             term: t('fact.closed'),
-            value: known ? closingText(known, locale, tokyoDay(new Date())) : closed,
+            value: known ? closingText(known, locale, tokyoDay(now())) : closed,
           },
           { term: t('fact.dinner'), value: budgetText(budget.dinnerMin, budget.dinnerMax) },
           { term: t('fact.lunch'), value: budgetText(budget.lunchMin, budget.lunchMax) },

@@ -1,14 +1,14 @@
-import { isReference, parseProductList } from '@vinkura/domain/references';
+import { formatProductList, parseProductList } from '@vinkura/domain/references';
 import { isTokyoDay } from '@vinkura/domain/tokyo-time';
-import { ignored } from '../../shared/lists/query-answer.js';
+import { ignoreParam } from '../../shared/lists/query-understanding.js';
 import {
-  amount,
-  anyOf,
+  intParam,
+  enumListParam,
   type FilterParam,
-  type FiltersOf,
-  flag,
-  oneOf,
-  words,
+  type FilterValues,
+  boolParam,
+  enumParam,
+  textParam,
 } from '../../shared/lists/url-filters.js';
 import type { VenueSort, VenuesListQueryVariables } from '../../generated/venues.js';
 
@@ -28,38 +28,38 @@ const day: FilterParam<string> = {
 
 /** `product=PRD00001-PRD00002` (ROUTE-13). */
 const wines: FilterParam<readonly string[]> = {
-  read: ([value]) => parseProductList(value).filter((reference) => isReference('PRODUCT', reference)),
-  write: (value) => (value.length === 0 ? [] : [value.join('-')]),
+  read: ([value]) => parseProductList(value),
+  write: (value) => (value.length === 0 ? [] : [formatProductList(value)]),
 };
 
 /** The filters of the list of restaurants as they stand in its address. */
 export const VENUE_FILTERS = {
-  q: words,
-  ignore: ignored,
+  q: textParam,
+  ignore: ignoreParam,
   /** The wines already chosen: restaurants are ranked by them. */
   product: wines,
-  area: anyOf(),
-  cuisine: anyOf(),
-  department: anyOf(),
-  city: anyOf(),
+  area: enumListParam(),
+  cuisine: enumListParam(),
+  department: enumListParam(),
+  city: enumListParam(),
   /** From ¥ to ¥¥¥¥. */
-  priceRange: anyOf(),
-  region: anyOf(),
-  budgetMin: amount,
-  budgetMax: amount,
+  priceRange: enumListParam(),
+  region: enumListParam(),
+  budgetMin: intParam,
+  budgetMax: intParam,
   /** How many come. */
-  seats: amount,
+  seats: intParam,
   /** When they come; restaurants are booked by telephone, so it only warns of closed days. */
   date: day,
-  corkageMax: amount,
-  waivedWithCourse: flag,
-  magnum: flag,
-  decanting: flag,
-  privateRoom: flag,
-  michelin: flag,
-  sort: oneOf(VENUE_SORTS),
+  corkageMax: intParam,
+  waivedWithCourse: boolParam,
+  magnum: boolParam,
+  decanting: boolParam,
+  privateRoom: boolParam,
+  michelin: boolParam,
+  sort: enumParam(VENUE_SORTS),
 };
-export type VenueFilters = FiltersOf<typeof VENUE_FILTERS>;
+export type VenueFilters = FilterValues<typeof VENUE_FILTERS>;
 
 /** The filters that hold several values. */
 export const VENUE_FACETS = ['cuisine', 'area', 'priceRange', 'region', 'department', 'city'] as const;
@@ -122,7 +122,7 @@ export function keptFrom({
   seats,
 }: Pick<VenueFilters, 'product' | 'date' | 'seats'>): URLSearchParams {
   const kept = new URLSearchParams();
-  if (product.length > 0) kept.set('product', product.join('-'));
+  if (product.length > 0) kept.set('product', formatProductList(product));
   if (date !== '') kept.set('date', date);
   if (seats !== undefined) kept.set('seats', String(seats));
   return kept;

@@ -2,25 +2,29 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotFoundError } from '../../shared/errors/not-found.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { usePageTitle } from '../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { toProblem } from '../../shared/api/problem.js';
 import { useUrlFilters } from '../../shared/lists/url-filters.js';
-import { usePairingWords } from '../../shared/wines/use-pairing-words.js';
-import { useWineWords } from '../../shared/wines/wine-words.js';
+import { FavouriteHeart } from '../../shared/favourite-marks/favourite-heart.js';
+import { usePairingTexts } from '../../shared/wines/use-pairing-texts.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useVenuesVenueQuery } from '../../generated/venues.js';
 import { useLocale, useLocalName } from '../../i18n/index.js';
-import { VenuePattern } from '../../ui/artwork/venue-pattern.js';
+import { VenueFront } from '../../ui/artwork/fronts/venue-front.js';
 import { Badge } from '../../ui/badge.js';
+import { cx } from '../../ui/cx.js';
 import { Breadcrumbs } from '../../ui/breadcrumbs.js';
+import { LocalText } from '../../ui/local-text.js';
 import { PairingNote } from '../../ui/pairing-note.js';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.js';
 import { ByoTable } from './byo-table.js';
 import type { FullVenue } from './full-venue.js';
 import { ChosenWines } from './chosen-wines.js';
-import { useTellVisit } from './use-tell-visit.js';
+import { useTrackVenueView } from './use-track-venue-view.js';
 import { useVenuePlace } from './venue.js';
 import { VenueBooking } from './venue-booking.js';
 import { VenueFacts } from './venue-facts.js';
+import { VenuePictures } from './venue-pictures.js';
 import { VENUE_FILTERS } from './venue-filters.js';
 
 /** The wines chosen before the restaurant, which its page keeps in hand. */
@@ -40,11 +44,11 @@ export function VenuePage({ reference, actions, suitedWines }: VenuePageProps) {
   const { filters, change } = useUrlFilters(CHOSEN);
   const wines = filters.product;
   const { data, error, refetch } = useVenuesVenueQuery({
-    variables: { reference, products: [...wines], ranked: wines.length > 0 },
+    variables: { reference, products: [...wines], ranked: wines.length > 0, locale: useLocale() },
   });
   const venue = data?.venue;
   usePageTitle(venue ? nameOf(venue) : undefined);
-  useTellVisit(venue?.reference);
+  useTrackVenueView(venue?.reference);
 
   if (error && toProblem(error).code === 'NOT_FOUND') throw new NotFoundError(`/venues/${reference}`);
   if (error)
@@ -79,8 +83,6 @@ interface VenueViewProps {
 }
 
 function VenueView({ venue, actions, chosen, suitedWines }: VenueViewProps) {
-  const isJapanese = useLocale() === 'jp';
-  const description = isJapanese ? venue.description : venue.descriptionEn;
   return (
     <article>
       <VenueHeader venue={venue} />
@@ -88,7 +90,13 @@ function VenueView({ venue, actions, chosen, suitedWines }: VenueViewProps) {
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
           <div className="grid content-start gap-10">
             {chosen && <div className="grid gap-4">{chosen}</div>}
-            {description && <p className="max-w-[44em] font-mincho text-lg leading-loose">{description}</p>}
+            {venue.descriptionIn && (
+              <LocalText
+                text={venue.descriptionIn}
+                className="max-w-[44em] font-mincho text-lg leading-loose"
+              />
+            )}
+            <VenuePictures venue={venue} />
             <ByoTable policy={venue.byoPolicy} />
             <VenueFacts venue={venue} />
           </div>
@@ -106,7 +114,7 @@ function VenueView({ venue, actions, chosen, suitedWines }: VenueViewProps) {
 /** How the chosen wines go with the kitchen (PAIR-01). */
 function VenueFit({ venue: { pairing } }: { venue: FullVenue }) {
   const { t } = useTranslation('pairing');
-  const words = usePairingWords();
+  const words = usePairingTexts();
   if (!pairing) return null;
   return (
     <PairingNote score={pairing.score} title={t(pairing.poorMatch ? 'poorWine' : 'withWine')}>
@@ -120,20 +128,28 @@ function VenueHeader({ venue }: { venue: FullVenue }) {
   const { t } = useTranslation('venues');
   const nameOf = useLocalName();
   const placeOf = useVenuePlace();
-  const words = useWineWords();
+  const words = useWineTerms();
   const [image] = venue.images;
+  // The words begin under the drawn front, however many lines they take: on its lit window nobody could read them.
   return (
     <header data-theme="dark" className="relative overflow-hidden bg-surface">
-      <div className="absolute inset-0">
-        {image ? (
+      {image ? (
+        <div className="absolute inset-0">
           <img src={image} alt="" className="size-full object-cover" />
-        ) : (
-          <VenuePattern cuisine={venue.cuisineType} />
+          {/* Words stand on it: the light goes down behind them. */}
+          <div className="absolute inset-0 bg-linear-to-b from-surface/60 via-transparent to-surface/40" />
+        </div>
+      ) : (
+        <EveningFront venue={venue} />
+      )}
+      <div
+        className={cx(
+          'page-width relative grid content-between gap-8 pt-4 pb-8 lg:min-h-96 lg:pb-10',
+          image
+            ? 'min-h-64'
+            : 'min-h-104 grid-rows-[14rem_auto] sm:min-h-120 sm:grid-rows-[17rem_auto] lg:grid-rows-[auto_auto]',
         )}
-        {/* Words stand on it: the light goes down behind them. */}
-        <div className="absolute inset-0 bg-linear-to-b from-surface/60 via-transparent to-surface/40" />
-      </div>
-      <div className="page-width relative grid min-h-64 content-between gap-8 pt-4 pb-8 lg:min-h-80 lg:pb-10">
+      >
         <Breadcrumbs items={[{ label: t('title'), to: '/venues' }, { label: nameOf(venue) }]} />
         <div className="grid gap-2">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-accent">
@@ -141,11 +157,14 @@ function VenueHeader({ venue }: { venue: FullVenue }) {
             {venue.michelinStars > 0 && (
               <Badge tone="accent">
                 <span aria-hidden="true">{'★'.repeat(venue.michelinStars)}</span>
-                {t('michelin', { stars: venue.michelinStars })}
+                {t('michelin', { count: venue.michelinStars })}
               </Badge>
             )}
           </p>
-          <h1 className="text-3xl lg:text-4xl">{nameOf(venue)}</h1>
+          <div className="flex items-center gap-3">
+            <h1 className="text-3xl lg:text-4xl">{nameOf(venue)}</h1>
+            <FavouriteHeart kind="VENUE" reference={venue.reference} name={nameOf(venue)} />
+          </div>
           {nameOf(venue) !== venue.nameEn && (
             <p className="font-latin text-muted" lang="en">
               {venue.nameEn}
@@ -157,9 +176,22 @@ function VenueHeader({ venue }: { venue: FullVenue }) {
   );
 }
 
+/**
+ * The front in the evening. On a phone it stands above the words, on a desktop at their right; its wall and its street
+ * go on behind them.
+ */
+const EveningFront = ({ venue }: { venue: FullVenue }) => (
+  <>
+    <div className="absolute inset-x-0 top-12 h-52 sm:h-64 lg:inset-y-0 lg:right-[max(2rem,calc(50%-40rem))] lg:left-auto lg:h-full lg:w-184">
+      <VenueFront venue={venue} hour="night" fit="xMidYMax meet" className="overflow-visible" />
+    </div>
+    <div className="absolute inset-0 bg-linear-to-t from-surface via-surface/70 via-28% to-transparent to-46% lg:bg-linear-to-r lg:from-surface/90 lg:via-surface/45 lg:via-32% lg:to-transparent lg:to-52%" />
+  </>
+);
+
 const VenueSkeleton = () => (
   <div aria-busy="true">
-    <Skeleton className="h-64 rounded-none lg:h-80" />
+    <Skeleton className="h-104 rounded-none sm:h-120 lg:h-96" />
     <div className="page-width grid gap-10 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
       <SkeletonText lines={8} />
       <Skeleton className="h-56" />

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWineWords } from '../../shared/wines/wine-words.js';
+import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useVenuesByWordsQuery, useVenuesNameQuery } from '../../generated/venues.js';
 import { useLocalName } from '../../i18n/index.js';
 import { IconButton } from '../../ui/icon-button.js';
@@ -20,7 +20,7 @@ const PAUSE_MS = 200;
 export function VenuePicker({ value, onChange }: VenuePickerProps) {
   const { t } = useTranslation('venues');
   const nameOf = useLocalName();
-  const words = useWineWords();
+  const words = useWineTerms();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);

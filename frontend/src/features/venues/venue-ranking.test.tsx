@@ -117,7 +117,7 @@ describe('restaurants for several wines', () => {
   it('[ROUTE-13] say what they are ranked by beside the chosen wines', async () => {
     show('');
     expect(await screen.findByText('選んだワインに合う店から並べています')).toBeInTheDocument();
-    expect(screen.getByText('相性の高い順です。')).toBeInTheDocument();
+    expect(screen.getByText('お料理との相性がよい順です。')).toBeInTheDocument();
   });
 
   it('[ROUTE-13] say that found words come before the score', async () => {

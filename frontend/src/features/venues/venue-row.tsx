@@ -17,7 +17,7 @@ export function VenueRow() {
   if (!loading && venues.length === 0) return null;
   return (
     <Section
-      far="cards"
+      deferred="cards"
       title={t('row.title')}
       lead={t('row.lead')}
       more={{ to: '/venues', label: t('seeAll') }}

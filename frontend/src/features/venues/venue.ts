@@ -43,7 +43,7 @@ export function budgetText(min: number | null, max: number | null): string {
 }
 
 /** The rules for bottles one brings, in a few words each: 持込 1本 2,200円, 2本まで; the fee for members only (REQ-D16). */
-export function useByoWords() {
+export function useByoTexts() {
   const { t } = useTranslation('venues');
   const { user } = useSession();
   return ({ byoPolicy: policy }: Pick<VenueCardFragment, 'byoPolicy'>): string[] => {

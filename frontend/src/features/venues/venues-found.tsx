@@ -5,17 +5,18 @@ import { isClosedOn } from './closed-days.js';
 import { DateHint } from './date-hint.js';
 import type { VenueListState } from './use-venue-list.js';
 import { keptFrom } from './venue-filters.js';
-import { VenueGrid } from './venue-grid.js';
+import { type VenueAction, VenueGrid } from './venue-grid.js';
 
 interface VenuesFoundProps {
   list: VenueListState;
   /** Cards in a row on a desktop. */
   columns: 3 | 4;
   headingLevel: 2 | 3;
+  actionOf?: VenueAction | undefined;
 }
 
 /** The restaurants of a list, or what there is to say instead of them. */
-export function VenuesFound({ list, columns, headingLevel }: VenuesFoundProps) {
+export function VenuesFound({ list, columns, headingLevel, actionOf }: VenuesFoundProps) {
   const { t } = useTranslation('venues');
   const { date } = list.filters;
   const nearest = list.shown?.nearest ?? [];
@@ -40,6 +41,7 @@ export function VenuesFound({ list, columns, headingLevel }: VenuesFoundProps) {
               <VenueGrid
                 venues={nearest}
                 kept={keptFrom(list.filters)}
+                actionOf={actionOf}
                 columns={columns}
                 headingLevel={headingLevel === 2 ? 3 : 4}
               />
@@ -51,6 +53,7 @@ export function VenuesFound({ list, columns, headingLevel }: VenuesFoundProps) {
           <VenueGrid
             venues={venues}
             kept={keptFrom(list.filters)}
+            actionOf={actionOf}
             noteOf={(venue) =>
               date !== '' && isClosedOn(venue, date) && <Badge tone="warning">{t('date.closed')}</Badge>
             }

@@ -2,24 +2,24 @@ import { createStore, useStore } from '../store/store.js';
 
 const STORED = 'vinkura.consent';
 
-/** Things that wait for an answer; the oldest are given up. */
+/** Number of pending events; the oldest are dropped. */
 const HELD_MAX = 50;
 
-/** Whether the visitor lets use of the shop be counted; `asking` from the first thing that is worth the question. */
+/** Consent to analytics: `open` until the first event that asks, then `asking` until it is answered. */
 export type Consent = 'open' | 'asking' | 'granted' | 'refused';
 
 const consent = createStore(stored());
 let held: (() => void)[] = [];
 
-/** Does what counts something, once the visitor agrees; asks first where that is not known (CALL-05). */
+/** Runs `work` once the visitor consents, and asks for consent if it is still open (CALL-05). */
 export function withConsent(work: () => void): void {
   whenConsented(work);
   if (consent.get() === 'open') consent.set('asking');
 }
 
 /**
- * The same for what merely happens by looking around: it waits for an answer, but is no reason to ask for one. Until
- * then nothing leaves the device.
+ * Runs `work` once the visitor consents, without asking for consent: for events of mere browsing. Nothing leaves the
+ * device before.
  */
 export function whenConsented(work: () => void): void {
   if (consent.get() === 'granted') return work();
@@ -27,7 +27,7 @@ export function whenConsented(work: () => void): void {
   held = [...held, work].slice(-HELD_MAX);
 }
 
-/** The visitor's answer, remembered on this device. What waited for it is done now, or never. */
+/** Stores the visitor's answer on this device, then runs or drops the pending work. */
 export function answerConsent(answer: 'granted' | 'refused'): void {
   try {
     localStorage.setItem(STORED, answer);

@@ -4,7 +4,7 @@ import { fetchWithRetry, IDEMPOTENCY_KEY, newIdempotencyKey } from './fetch-with
 import { RecentListsLink } from './recent-lists-link.js';
 
 /**
- * Gives every mutation its Idempotency-Key. A form that must not be sent twice even after a reload passes its own
+ * Adds an Idempotency-Key to every mutation. A form that must not be submitted twice even after a reload passes its own
  * as `context: { idempotencyKey }`.
  */
 const idempotencyLink = new ApolloLink((operation, forward) => {
@@ -21,7 +21,7 @@ interface MutationContext {
   idempotencyKey?: string;
 }
 
-/** The GraphQL client of the app: same origin, session cookie, CALL-01 and CALL-02. */
+/** Creates the GraphQL client: same origin, session cookie, list deduplication (CALL-01) and retries (CALL-02). */
 export function createApolloClient(uri = '/graphql'): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
@@ -31,14 +31,21 @@ export function createApolloClient(uri = '/graphql'): ApolloClient {
     ]),
     cache: createCache(),
     defaultOptions: {
-      // What is known is shown at once and renewed behind: stock and prices move while people read.
+      // Stale-while-revalidate: stock and prices change while a page is open.
       watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
     },
   });
 }
 
-/** The normalised cache. Of these types there is one object each, so a mutation that answers it updates every screen. */
+/** Creates the normalised cache. Singleton types have no key, so a mutation that returns one updates every screen. */
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({
-    typePolicies: { Cart: { keyFields: [] }, Session: { keyFields: [] }, ClientConfig: { keyFields: [] } },
+    typePolicies: {
+      Cart: { keyFields: [] },
+      Session: { keyFields: [] },
+      ClientConfig: { keyFields: [] },
+      // A reservation is identified by its order.
+      VenueReservation: { keyFields: ['orderRef'] },
+      ManagedVenue: { keyFields: ['venue', ['reference']] },
+    },
   });

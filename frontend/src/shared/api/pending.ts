@@ -1,9 +1,9 @@
 import { createStore, useStore } from '../store/store.js';
 
-/** How many pieces of work are under way. */
+/** Number of pending promises. */
 const pending = createStore(0);
 
-/** Counts the work as under way until it is done; the hairline over the page shows that there is some. */
+/** Counts a promise as pending until it settles; the progress line is shown while any is pending. */
 export async function trackPending<T>(work: Promise<T>): Promise<T> {
   pending.set(pending.get() + 1);
   try {

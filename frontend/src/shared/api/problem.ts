@@ -1,18 +1,18 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ERROR_STATUS, type ErrorCode, type RuleViolation } from '@vinkura/domain/errors';
 
-/** A refusal or failure as screens need it: what to branch on and which sentence to show. */
+/** An error as screens need it: the code to branch on and the message to show. */
 export interface Problem {
-  /** One of the shared codes; NETWORK when no answer came. */
+  /** One of the shared error codes; NETWORK when there was no response. */
   code: ErrorCode | 'NETWORK';
   /** Key in the `errors` namespace, when the server named one. */
   messageKey?: string;
   params: Readonly<Record<string, string | number>>;
-  /** What is wrong, field by field: each sentence belongs beside its field. */
+  /** Validation errors by field. */
   violations: readonly RuleViolation[];
 }
 
-/** A REST answer of 400–599. */
+/** A REST response with status 400–599. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads what GraphQL (`extensions`), REST (the body) or a broken connection say, without ever throwing. */
+/** Converts a GraphQL (`extensions`), REST (body) or network error; never throws. */
 export function toProblem(error: unknown): Problem {
   if (CombinedGraphQLErrors.is(error)) return fromFields(error.errors[0]?.extensions ?? {}, 500);
   if (error instanceof ApiError) return fromFields(error.body, error.status);

@@ -3,9 +3,9 @@ import { REFETCH_THROTTLE_MS } from '@vinkura/domain/constants';
 import { OperationTypeNode } from 'graphql';
 
 /**
- * Skips the repeated fetch of a list within 2000 ms (CALL-01): the answer just received is given again. A list is
- * a query whose every root field is a page `{items, …}` or an array, so a polled payment is never held back. Any
- * mutation forgets all answers, and `context: { fresh: true }` asks the server in any case.
+ * Deduplicates list queries within 2000 ms (CALL-01): the previous result is returned without a request. A list is a
+ * query whose every root field is a page `{items, …}` or an array, so polling a payment is not affected. Any mutation
+ * clears the results; `context: { fresh: true }` always sends the request.
  */
 export class RecentListsLink extends ApolloLink {
   constructor(now: () => number = Date.now) {
@@ -14,15 +14,15 @@ export class RecentListsLink extends ApolloLink {
 
     super((operation, forward) => {
       if (operation.operationType !== OperationTypeNode.QUERY) {
-        const forget = () => {
+        const clear = () => {
           writes += 1;
           recent.clear();
         };
-        forget();
+        clear();
         return new Observable((observer) => {
           const subscription = forward(operation).subscribe({
             next: (result) => {
-              forget();
+              clear();
               observer.next(result);
             },
             error: (error: unknown) => observer.error(error),
@@ -46,7 +46,7 @@ export class RecentListsLink extends ApolloLink {
         const subscription = forward(operation).subscribe({
           next: (result) => {
             for (const [old, { at }] of recent) if (now() - at >= REFETCH_THROTTLE_MS) recent.delete(old);
-            // An answer that was on its way while something was written may be out of date.
+            // A result requested before a mutation may be stale.
             if (writes === writesAtStart && isListAnswer(result)) recent.set(key, { at: now(), result });
             observer.next(result);
           },

@@ -2,7 +2,7 @@ import { RELOAD_GUARD_MS } from '@vinkura/domain/constants';
 
 const LAST_RELOADS = 'vinkura.reloads';
 
-/** Does the error say that a piece of the app could not be fetched, as after a new release? */
+/** Whether a chunk of the app could not be fetched, as after a deployment. */
 function isLoadError(error: unknown): boolean {
   const message = error instanceof Error ? error.message : String(error);
   return /dynamically imported module|Importing a module script failed|Unable to preload CSS|ChunkLoadError|Loading chunk/i.test(
@@ -11,9 +11,9 @@ function isLoadError(error: unknown): boolean {
 }
 
 /**
- * Reloads the page after a load error, at most once per path within 10 s (LAY-08). Without a connection it stays: a
- * reload would put the browser's own error page in its place.
- * @returns whether a reload was started.
+ * Reloads the page after a chunk load error, at most once per path within 10 s (LAY-08). Does nothing while offline, where
+ * a reload would show the browser's error page.
+ * @returns whether a reload was started
  */
 export function reloadAfterLoadError(
   error: unknown,
@@ -31,7 +31,7 @@ export function reloadAfterLoadError(
   try {
     sessionStorage.setItem(LAST_RELOADS, JSON.stringify({ ...reloads, [page.path]: page.now }));
   } catch {
-    // Without a memory a reload could go round for ever.
+    // Without storage the page could reload forever.
     return false;
   }
   page.reload();

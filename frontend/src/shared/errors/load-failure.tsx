@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 
-/** Stands where something could not be fetched. */
+/** Error message with a retry button, in place of content that could not be fetched. */
 export function LoadFailure({ onRetry }: { onRetry: () => unknown }) {
   const { t } = useTranslation();
   return (

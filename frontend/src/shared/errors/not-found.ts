@@ -1,4 +1,4 @@
-/** Thrown by a page for a thing that does not exist; shown as the 404 page: `Page Not Found: {path}` (LAY-06). */
+/** Thrown by a page whose record does not exist; renders the 404 page `Page Not Found: {path}` (LAY-06). */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
   constructor(path: string) {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 /**
- * Why a payment failed, in the reader's language where the server knows the reason (ERR-01), else in the provider's
- * own words.
+ * Formats why a payment was declined: translated when the reason is known (ERR-01), else the provider's message.
  */
 export function useDeclineText(): (payment: {
   error?: string | null;

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/artwork/icon.js';
 
-/** What is wrong with a form as a whole; announced when it appears. */
+/** Error of a form as a whole; announced by screen readers when it appears. */
 export const FormProblem = ({ children }: { children: string | undefined }) =>
   children === undefined ? null : (
     <p

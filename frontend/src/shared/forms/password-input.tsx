@@ -4,7 +4,7 @@ import { Icon } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/cx.js';
 import { TextInput } from '../../ui/text-input.js';
 
-/** A password that can be looked at while it is typed. */
+/** Password input with a button that reveals the text. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

@@ -2,8 +2,8 @@ import type { RuleViolation } from '@vinkura/domain/errors';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 
 /**
- * Holds the texts of a form to the rules of the domain. A field shows the first of its violations.
- * @param sentence what a violation says on screen
+ * React Hook Form resolver for rules of the domain. A field shows its first violation.
+ * @param sentence formats a violation
  */
 export const ruleResolver =
   <Values extends Record<string, string>>(

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Leads to the first field that is wrong, each time a form is refused. For forms that keep their own state; those of
- * `useRuleForm` do it by themselves.
- * @param errors a new object for every refusal
- * @returns belongs on the element around the fields
+ * Focuses the first invalid field after each failed validation. For forms with their own state; `useRuleForm` does this
+ * itself.
+ * @param errors a new object for every validation
+ * @returns ref for the element around the fields
  */
 export function useFocusOnError<Box extends HTMLElement>(errors: object): RefObject<Box | null> {
   const box = useRef<Box>(null);

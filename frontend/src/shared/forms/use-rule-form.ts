@@ -8,19 +8,19 @@ import { useViolationText } from './use-violation-text.js';
 
 interface RuleFormOptions<Values extends Record<string, string>> {
   defaultValues: Values;
-  /** What each field is called on screen. */
+  /** Labels by field. */
   labels: Readonly<Record<keyof Values & string, string>>;
-  /** The rules; the server holds the same ones. */
+  /** Validation rules, shared with the server. */
   check: (values: Values) => readonly RuleViolation[];
-  /** Own words for message keys of refusals. */
+  /** Overrides messages by message key. */
   sentences?: Readonly<Record<string, string>>;
-  /** Sends the values; what it throws is shown beside its field, or above the buttons. */
+  /** Submits the values; errors it throws are shown next to their field, or above the buttons. */
   send: (values: Values) => Promise<void>;
 }
 
 /**
- * A form of texts: rules of the domain before sending, refusals of the server after it, both beside their field
- * with the first one focused. A second press while the first is under way does nothing.
+ * A form of text fields: validated by rules of the domain before submitting, with server errors afterwards, both shown
+ * next to their field; the first invalid field is focused. Submitting again while pending does nothing.
  */
 export function useRuleForm<Values extends Record<string, string>>({
   defaultValues,
@@ -38,7 +38,7 @@ export function useRuleForm<Values extends Record<string, string>>({
   });
   const { errors, isSubmitting } = form.formState;
   const busy = useRef(false);
-  // In the order of the form, controlled fields too: the first one that is wrong gets the focus.
+  // Registered in form order, controlled fields too: the first invalid one receives the focus.
   for (const name of names) form.register(name as Path<Values>);
 
   const refuse = (error: unknown) => {
@@ -81,17 +81,17 @@ export function useRuleForm<Values extends Record<string, string>>({
           busy.current = false;
         });
     },
-    /** For the Field around a control. */
+    /** Props of the Field around a control. */
     field: (name: keyof Values & string) => ({ label: labels[name], error: errorOf(name) }),
-    /** For the control itself. */
+    /** Props of the control. */
     input: (name: keyof Values & string) => form.register(name as unknown as Path<Values>),
     running: isSubmitting,
-    /** What is wrong with no single field. */
+    /** Error of the form as a whole. */
     problem: errors.root?.message,
   };
 }
 
-/** A refusal that names its field in the parameters belongs there too. */
+/** Violations of a problem; an error that names its field in the parameters counts as one. */
 function violationsOf({ violations, params, messageKey }: Problem): readonly RuleViolation[] {
   if (violations.length > 0 || messageKey === undefined) return violations;
   const { field } = params;

@@ -1,15 +1,19 @@
+import { readableParams } from '@vinkura/domain/day-text';
 import type { RuleViolation } from '@vinkura/domain/errors';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/index.js';
 
 /**
- * The sentence of a broken rule, naming the field by the label that the reader sees.
- * @param sentences own words for message keys, where the form can say it better than the general text.
+ * Formats a violation, naming the field by its label.
+ * @param sentences overrides messages by message key
  */
 export function useViolationText(
   labels: Readonly<Record<string, string>>,
   sentences: Readonly<Record<string, string>> = {},
 ): (violation: RuleViolation) => string {
   const { t } = useTranslation('errors');
+  const locale = useLocale();
   return ({ field, messageKey, params }) =>
-    sentences[messageKey] ?? t(messageKey as 'internal', { ...params, field: labels[field] ?? field });
+    sentences[messageKey] ??
+    t(messageKey as 'internal', { ...readableParams(params ?? {}, locale), field: labels[field] ?? field });
 }

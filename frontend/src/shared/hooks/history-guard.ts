@@ -3,12 +3,12 @@ type Guard = (event: PopStateEvent) => void;
 let guard: Guard | undefined;
 
 /**
- * Lets whoever holds unsaved edits hear of Back and Forward before the router does. A browser calls the listeners of a
- * window in the order in which they were added, so this runs before the router is mounted.
+ * Installs the `popstate` listener that lets pages with unsaved edits intercept Back and Forward. Must run before the
+ * router mounts, because listeners are called in the order of registration.
  */
-export const guardHistory = (): void => window.addEventListener('popstate', (event) => guard?.(event));
+export const installHistoryGuard = (): void => window.addEventListener('popstate', (event) => guard?.(event));
 
-/** Sets what hears of Back and Forward first; undefined ends it. */
+/** Sets the listener that handles Back and Forward before the router; undefined removes it. */
 export const setHistoryGuard = (next: Guard | undefined): void => {
   guard = next;
 };

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** For how long the page may still grow above the place one wants to see. */
+/** How long content may still load above the anchor. */
 const SETTLING_MS = 2000;
 
 /**
- * Brings the place that the address names (`#addresses`) into view and keeps it there while lists above it come
- * in, until the visitor scrolls. Call it where the anchored parts are rendered.
+ * Scrolls to the element named by the hash of the URL (`#addresses`) and keeps it in view while content above it loads,
+ * until the visitor scrolls. Call it in the component that renders the anchors.
  */
 export function useAnchor(): void {
   const { hash, key } = useLocation();

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInApp } from '../../../test/render.js';
 import { ApiError } from '../api/problem.js';
-import { answerOf } from './answer-of.js';
+import { listState } from './list-state.js';
 import { ListContents } from './list-contents.js';
 
 interface Wines {
@@ -12,13 +12,13 @@ interface Wines {
 const CHABLIS: Wines = { wines: { items: ['シャブリ'] } };
 const KOSHU: Wines = { wines: { items: ['甲州'] } };
 
-function show(state: { data?: Wines; previousData?: Wines; loading?: boolean; error?: unknown }) {
+function show(result: { data?: Wines; previousData?: Wines; loading?: boolean; error?: unknown }) {
   const refetch = jest.fn();
   const onLeave = jest.fn();
-  const answer = answerOf({ loading: false, ...state, refetch }, ({ wines }) => wines);
+  const state = listState({ loading: false, ...result, refetch }, ({ wines }) => wines);
   renderInApp(
     <ListContents
-      list={{ ...answer, active: [], clear: () => undefined }}
+      list={{ ...state, active: [], clear: () => undefined }}
       columns={3}
       unknownChoice={{ title: 'その店はありません', leave: '店を外す', onLeave }}
       empty={{ title: 'なし', text: '条件を外してください' }}
@@ -29,26 +29,26 @@ function show(state: { data?: Wines; previousData?: Wines; loading?: boolean; er
   return { refetch, onLeave };
 }
 
-describe('the contents of a list', () => {
-  it('keep what was found last in sight while the next answer is on its way', () => {
+describe('ListContents', () => {
+  it('keeps the previous items visible while the next ones are loading', () => {
     show({ previousData: CHABLIS, loading: true });
     expect(screen.getByText('シャブリ')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('are the newest answer, and grey shapes before the first', () => {
+  it('shows the current items, and a skeleton before the first ones', () => {
     show({ data: KOSHU, previousData: CHABLIS });
     expect(screen.getByText('甲州')).toHaveAttribute('aria-busy', 'false');
     show({ loading: true });
     expect(screen.getByRole('status')).toHaveTextContent('読み込んでいます');
   });
 
-  it('say that nothing was found', () => {
+  it('shows the empty state', () => {
     show({ data: { wines: { items: [] } } });
     expect(screen.getByText('なし')).toBeInTheDocument();
   });
 
   it.each([{ data: CHABLIS }, { previousData: CHABLIS }])(
-    '[ERR-09] stay in sight when the next answer fails, and say so',
+    '[ERR-09] keeps the items visible when refreshing fails, with a notice',
     async (known) => {
       const { refetch } = show({ ...known, error: new Error('gone') });
       expect(screen.getByText('シャブリ')).toBeInTheDocument();
@@ -58,13 +58,13 @@ describe('the contents of a list', () => {
     },
   );
 
-  it('give way to a failure when nothing was found before, which can be tried again', async () => {
+  it('shows an error with a retry button when nothing was loaded before', async () => {
     const { refetch } = show({ error: new Error('gone') });
     await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }));
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it('go on without a choice that does not exist', async () => {
+  it('offers to remove a record that does not exist', async () => {
     const { onLeave } = show({ error: new ApiError(400, { code: 'BAD_REFERENCE' }) });
     expect(screen.getByText('その店はありません')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '店を外す' }));

@@ -1,37 +1,36 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/artwork/icon.js';
 import { Button } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import type { ActiveFilter } from '../../ui/filters/active-filters.js';
-import { EmptyList, type Loosening } from '../../ui/filters/empty-list.js';
+import { EmptyList, type Relaxation } from '../../ui/filters/empty-list.js';
 import { SkeletonCards } from '../../ui/skeleton.js';
 import { LoadFailure } from '../errors/load-failure.js';
 import { toProblem } from '../api/problem.js';
+import { StaleNotice } from './stale-notice.js';
 
 interface ListContentsProps<Item> {
   list: {
     shown: { items: readonly Item[] } | undefined;
-    /** Whether `shown` answers what is asked for now. */
-    isNew: boolean;
+    /** Whether `shown` is the result of the current query. */
+    isCurrent: boolean;
     loading: boolean;
     error: unknown;
     retry: () => void;
     active: readonly ActiveFilter[];
     clear: () => void;
-    loosenings?: readonly Loosening[];
+    relaxations?: readonly Relaxation[];
   };
-  /** Cards in a row on a desktop. */
+  /** Number of columns on a desktop. */
   columns: 3 | 4;
-  /** When the address names a choice that does not exist: says so, and goes on without it. */
+  /** Shown when the URL names a record that does not exist; `onLeave` removes it from the URL. */
   unknownChoice: { title: string; leave: string; onLeave: () => void };
   empty: { title: string; text: string; nearest?: ReactNode };
-  /** The cards. */
+  /** Renders the items. */
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** What a searched list found, or what there is to say instead. */
+/** The items of a list, or its loading, empty or error state. */
 export function ListContents<Item>({
   list,
   columns,
@@ -39,7 +38,7 @@ export function ListContents<Item>({
   empty,
   children,
 }: ListContentsProps<Item>) {
-  const { shown, isNew, loading, error, retry, active, clear, loosenings } = list;
+  const { shown, isCurrent, loading, error, retry, active, clear, relaxations } = list;
   if (error && toProblem(error).code === 'BAD_REFERENCE')
     return (
       <EmptyState
@@ -54,33 +53,16 @@ export function ListContents<Item>({
       <SkeletonCards count={columns === 4 ? 8 : 9} {...(columns === 3 && { className: 'lg:grid-cols-3' })} />
     );
   if (shown.items.length === 0 && !error)
-    return <EmptyList {...empty} active={active} onClear={clear} loosenings={loosenings} />;
+    return <EmptyList {...empty} active={active} onClear={clear} relaxations={relaxations} />;
   return (
     <div className="grid gap-4">
-      {error !== undefined && error !== null && <StaleNote onRetry={retry} />}
+      {error !== undefined && error !== null && <StaleNotice onRetry={retry} />}
       <div
         aria-busy={loading}
-        className={cx('transition-opacity duration-150', !isNew && !error && 'opacity-55')}
+        className={cx('transition-opacity duration-150', !isCurrent && !error && 'opacity-55')}
       >
         {children(shown.items)}
       </div>
-    </div>
-  );
-}
-
-/** The list could not be fetched: what was found before stays in sight (ERR-09). */
-function StaleNote({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border border-warning bg-warning-surface px-4 py-3 text-sm"
-    >
-      <Icon name="alert" className="size-5 shrink-0 text-warning" />
-      <p className="min-w-0 grow basis-60">{t('error.staleList')}</p>
-      <Button variant="secondary" size="sm" className="min-h-11" onClick={onRetry}>
-        {t('action.retry')}
-      </Button>
     </div>
   );
 }

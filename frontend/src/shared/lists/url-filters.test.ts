@@ -1,28 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  amount,
-  anyOf,
-  filtersOn,
-  flag,
-  oneOf,
+  intParam,
+  enumListParam,
+  countActiveFilters,
+  boolParam,
+  enumParam,
   readFilters,
-  searchOf,
+  toSearchString,
   withFilters,
-  words,
+  textParam,
 } from './url-filters.js';
 
 const SHAPE = {
-  q: words,
-  color: anyOf(['RED', 'WHITE']),
-  region: anyOf(),
-  priceMax: amount,
-  magnum: flag,
-  sort: oneOf(['RELEVANCE', 'NAME']),
+  q: textParam,
+  color: enumListParam(['RED', 'WHITE']),
+  region: enumListParam(),
+  priceMax: intParam,
+  magnum: boolParam,
+  sort: enumParam(['RELEVANCE', 'NAME']),
 };
 const read = (query: string) => readFilters(SHAPE, new URLSearchParams(query));
 
-describe('filters in an address', () => {
-  it('[SEARCH-01] are read from it', () => {
+describe('url filters', () => {
+  it('[SEARCH-01] are parsed from the query', () => {
     expect(
       read('q=%E7%94%B2%E5%B7%9E&color=RED&color=WHITE&region=PRR00001&priceMax=10000&magnum=1&sort=NAME'),
     ).toEqual({
@@ -35,7 +35,7 @@ describe('filters in an address', () => {
     });
   });
 
-  it('[SEARCH-01] leave out what no list knows, so that a mistyped address still shows one', () => {
+  it('[SEARCH-01] drop unknown values, so that a mistyped URL still shows a list', () => {
     expect(read('color=BLUE&color=RED&color=RED&priceMax=-4&magnum=yes&sort=RANDOM')).toEqual({
       q: '',
       color: ['RED'],
@@ -46,23 +46,27 @@ describe('filters in an address', () => {
     });
   });
 
-  it('[SEARCH-01] come back as they were written', () => {
+  it('[SEARCH-01] round-trip', () => {
     const filters = read('q=chablis&color=WHITE&priceMax=0&magnum=1');
-    expect(read(searchOf(SHAPE, filters))).toEqual(filters);
+    expect(read(toSearchString(SHAPE, filters))).toEqual(filters);
   });
 
-  it('begin at the first page when one changes, and keep what is not theirs', () => {
+  it('reset the page when one changes, and keep other parameters', () => {
     const next = withFilters(SHAPE, new URLSearchParams('venue=VEN00001&page=3&color=RED'), { color: [] });
     expect(next.toString()).toBe('venue=VEN00001');
   });
 
-  it('say nothing of what goes without saying', () => {
-    expect(searchOf(SHAPE, { q: ' ', sort: 'RELEVANCE', magnum: false })).toBe('');
+  it('do not write defaults', () => {
+    expect(toSearchString(SHAPE, { q: ' ', sort: 'RELEVANCE', magnum: false })).toBe('');
   });
 
   it('are counted value by value', () => {
     expect(
-      filtersOn(SHAPE, read('color=RED&color=WHITE&magnum=1&sort=NAME'), ['color', 'magnum', 'priceMax']),
+      countActiveFilters(SHAPE, read('color=RED&color=WHITE&magnum=1&sort=NAME'), [
+        'color',
+        'magnum',
+        'priceMax',
+      ]),
     ).toBe(3);
   });
 });

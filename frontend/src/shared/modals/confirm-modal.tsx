@@ -14,7 +14,7 @@ export default function ConfirmModal({ title, text, confirmLabel, onConfirm }: C
     setRunning(true);
     try {
       await onConfirm();
-      // Only itself: what was confirmed may have opened another.
+      // By id: `onConfirm` may have opened another modal.
       closeModal(own);
     } finally {
       setRunning(false);

@@ -3,15 +3,15 @@ import type { ComponentType } from 'react';
 export interface ConfirmModalProps {
   title: string;
   text: string;
-  /** What will happen, as a verb; 決定する when left out. */
+  /** Label of the confirm button; 決定する by default. */
   confirmLabel?: string;
-  /** Runs once; the modal closes when it is done and stays open when it fails. */
+  /** Called once; the modal closes when it resolves and stays open when it rejects. */
   onConfirm: () => void | Promise<void>;
 }
 
 /**
- * The modals by name, with the props that opening one takes. A feature adds its own in its `modals.ts` by declaration
- * merging, next to the loaders of their components.
+ * Props of the modals by name. A feature adds its own in its `modals.ts` by declaration merging, next to the loaders of
+ * their components.
  */
 export interface ModalProps {
   confirm: ConfirmModalProps;
@@ -19,7 +19,7 @@ export interface ModalProps {
 
 export type ModalName = keyof ModalProps;
 
-/** How the component of each modal is fetched when it is first opened: the default export of a module. */
+/** Lazy loaders of the modal components: the default export of a module each. */
 export type ModalLoaders = {
   readonly [Name in ModalName]: () => Promise<{ default: ComponentType<ModalProps[Name]> }>;
 };

@@ -3,34 +3,34 @@ import { lazy, Suspense } from 'react';
 import type { Notice } from '../../ui/toasts.js';
 import { createStore, useStore } from '../store/store.js';
 
-/** Whether there has been a notice: until then the code of the toast library is not needed. */
-const wanted = createStore(false);
+/** Whether a notice has been shown; the toast library is loaded with the first one. */
+const isNeeded = createStore(false);
 
 const loadToasts = () => import('../../ui/toasts.js');
 const Toasts = lazy(loadToasts);
 
-/** Tells the visitor something in passing. May be called from anywhere, also outside React. */
+/** Shows a toast. May be called from anywhere, also outside React. */
 export function notify(notice: Notice): void {
-  wanted.set(true);
+  isNeeded.set(true);
   void loadToasts().then(({ showToast }) => showToast({ duration: NOTIFICATION_LIFETIME_MS, ...notice }));
 }
 
 /**
- * Fetches the code of notices ahead of the first one. After a release it is no longer there for an older page, and a
- * notice that cannot be shown cannot say so.
+ * Preloads the toast library. After a deployment its chunk is missing for pages of an older build, which could then not
+ * show the notice about the new version.
  */
 export function preloadNotices(): void {
   loadToasts().catch(() => undefined);
 }
 
-/** Takes a notice away before its time. */
+/** Dismisses a notice. */
 export function dismissNotice(id: string): void {
-  if (wanted.get()) void loadToasts().then(({ dismissToast }) => dismissToast(id));
+  if (isNeeded.get()) void loadToasts().then(({ dismissToast }) => dismissToast(id));
 }
 
-/** The place where notices appear; the toast library is fetched with the first one. */
+/** Container of the notices; loads the toast library with the first one. */
 export function Toaster({ label }: { label: string }) {
-  if (!useStore(wanted)) return null;
+  if (!useStore(isNeeded)) return null;
   return (
     <Suspense fallback={null}>
       <Toasts label={label} />

@@ -4,8 +4,8 @@ export interface NumberedParameter {
 }
 
 /**
- * A figure that the operator has set, by the parameter's name and the key in the description of its choice.
- * @returns undefined where none is set, is switched off or is no number: the house's own figure counts then
+ * A numeric parameter of the operator, by the parameter's name and the key in the description of its choice.
+ * @returns undefined when it is not set, disabled or not a number; the default applies then
  */
 export function parameterNumber(
   parameters: readonly NumberedParameter[],

@@ -1,11 +1,11 @@
 import type { SearchedList } from './searched-list.js';
 
-const REMEMBERED = 8;
+const MAX_SEARCHES = 8;
 const WORDS_MAX_LENGTH = 60;
 
 const keyOf = (list: SearchedList): string => `vinkura.recentSearches.${list}`;
 
-/** What was searched for in a list on this device, the latest first. */
+/** Recent searches of a list on this device, latest first. */
 export function recentSearches(list: SearchedList): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]');
@@ -20,7 +20,7 @@ export function rememberSearch(list: SearchedList, typed: string): void {
   if (words === '' || words.length > WORDS_MAX_LENGTH) return;
   const others = recentSearches(list).filter((one) => one !== words);
   try {
-    localStorage.setItem(keyOf(list), JSON.stringify([words, ...others].slice(0, REMEMBERED)));
+    localStorage.setItem(keyOf(list), JSON.stringify([words, ...others].slice(0, MAX_SEARCHES)));
   } catch {
     // No storage: nothing is remembered, and nothing else depends on it.
   }

@@ -11,18 +11,18 @@ import { useSearchBox } from './use-search-box.js';
 interface SearchFieldProps {
   list: SearchedList;
   label: string;
-  /** What the list is of now. */
+  /** The current search text of the list. */
   words: string;
   onSearch: (words: string) => void;
 }
 
-/** The search field of a list, with suggestions. */
+/** Search field of a list, with suggestions (QUERY-03). */
 export function SearchField({ list, label, words, onSearch }: SearchFieldProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(words);
   const [known, setKnown] = useState(words);
-  // The words may change from outside: a chip taken away, the way back.
+  // The text may change from outside: a filter removed, browser history.
   if (known !== words) {
     setKnown(words);
     setTyped(words);

@@ -10,11 +10,11 @@ interface SearchBoxOptions {
   list: SearchedList;
   typed: string;
   onType: (typed: string) => void;
-  /** Searches a list; it may be the other one, when what was chosen is only found there. */
+  /** Searches a list; may be another list, when the chosen suggestion is found only there. */
   onSearch: (list: SearchedList, q: string) => void;
 }
 
-/** A search field that suggests what may be meant as one types (QUERY-03). */
+/** State of a search field with suggestions while typing (QUERY-03). */
 export function useSearchBox({ list, typed, onType, onSearch }: SearchBoxOptions) {
   const { t } = useTranslation();
   const navigate = useNavigate();

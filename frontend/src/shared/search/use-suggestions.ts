@@ -7,23 +7,23 @@ import { recentSearches } from './recent-searches.js';
 import type { SearchedList } from './searched-list.js';
 import { type SuggestionTarget, targetOf } from './suggestion-target.js';
 
-/** Typing goes on for so long before the server is asked (ms). */
-const PAUSE_MS = 120;
+/** Debounce of typing. */
+const DEBOUNCE_MS = 120;
 const LIMIT = 8;
 const RECENT_WHILE_TYPING = 3;
-/** The server refuses longer ones; nobody needs a suggestion by then. */
+/** Limit of the server. */
 const TYPED_MAX_LENGTH = 60;
 
 export interface TargetedOption extends SuggestedOption {
   readonly target: SuggestionTarget | 'FORGET';
 }
 
-/** What may be meant by what stands in a search field: own searches of this device, then what the shop has (QUERY-03). */
+/** Suggestions for a search text: recent searches of this device, then matches from the catalogue (QUERY-03). */
 export function useSuggestions(list: SearchedList, typed: string, isOpen: boolean): TargetedOption[] {
   const { t } = useTranslation();
   const locale = useLocale();
   const words = typed.trim();
-  const q = usePaused(words);
+  const q = useDebouncedText(words);
   const isAsked = isOpen && q !== '' && q.length <= TYPED_MAX_LENGTH;
   const { data, previousData } = useSearchSuggestionsQuery({
     variables: { q, locale, limit: LIMIT },
@@ -58,11 +58,11 @@ export function useSuggestions(list: SearchedList, typed: string, isOpen: boolea
   ];
 }
 
-/** The text once it has not changed for a moment. */
-function usePaused(text: string): string {
+/** The text, debounced. */
+function useDebouncedText(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    const timer = setTimeout(() => setPaused(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return paused;

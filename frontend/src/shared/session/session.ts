@@ -5,21 +5,21 @@ import { SessionDocument, type SessionQuery, type SessionUserFragment } from '..
 
 export type SessionUser = SessionUserFragment;
 
-/** Who is signed in, as the server said last. */
+/** The session as last reported by the server. */
 export interface Session {
-  /** False until the server has answered: nothing that depends on the user should flash. */
+  /** False until the server has answered; render nothing that depends on the user before. */
   known: boolean;
   user: SessionUser | null;
 }
 
 const UNKNOWN: Session = { known: false, user: null };
 
-/** Reads the session where it is kept: in Apollo's cache, as the answer of the query `Session`. */
+/** Reads the session from Apollo's cache, where it is stored as the result of the `Session` query. */
 export function readSession(client: ApolloClient): Session {
   return toSession(client.readQuery({ query: SessionDocument }));
 }
 
-/** Records who is signed in, or that nobody is. */
+/** Stores the signed-in user, or null after signing out. */
 export function writeSession(client: ApolloClient, user: SessionUser | null): void {
   client.writeQuery({
     query: SessionDocument,
@@ -28,9 +28,9 @@ export function writeSession(client: ApolloClient, user: SessionUser | null): vo
 }
 
 /**
- * Calls the listener with each change: a sign-in or sign-out, but also points or a name that another answer of the
- * server brings. While the cache is being emptied there is no session in it; that moment is passed over.
- * @returns a function that ends it
+ * Calls the listener on every change: signing in or out, and updates of the user (points, name) by other operations. The
+ * moment without a session while the cache is being cleared is skipped.
+ * @returns a function that unsubscribes
  */
 export function watchSession(client: ApolloClient, listener: (session: Session) => void): () => void {
   const watch = () =>
@@ -43,7 +43,7 @@ export function watchSession(client: ApolloClient, listener: (session: Session) 
     });
   let unwatch = watch();
   const stopRewatching = client.onClearStore(async () => {
-    // `clearStore` ends all watches of the cache.
+    // `clearStore` removes all watches of the cache.
     unwatch = watch();
   });
   return () => {
@@ -53,9 +53,8 @@ export function watchSession(client: ApolloClient, listener: (session: Session) 
 }
 
 /**
- * Who is signed in. Changes arrive as transitions, not as those of an external store: such a change during a render
- * makes React start again and render everything in one task, and the first answer comes while the first page is being
- * rendered.
+ * The current session. Updates are transitions rather than external store updates: those would make React restart a
+ * concurrent render synchronously, and the first response arrives while the first page is rendering.
  */
 export function useSession(): Session {
   const client = useApolloClient();
@@ -64,7 +63,7 @@ export function useSession(): Session {
     const follow = (next: Session) =>
       startTransition(() => setSession((shown) => (isSame(shown, next) ? shown : next)));
     const current = readSession(client);
-    // It may have changed since the first render.
+    // The session may have changed since the first render.
     if (current.known) follow(current);
     return watchSession(client, follow);
   }, [client]);

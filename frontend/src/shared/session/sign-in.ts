@@ -3,8 +3,8 @@ import { toProblem } from '../api/problem.js';
 import { readSession, type SessionUser, writeSession } from './session.js';
 
 /**
- * Remembers the action that signing in interrupted (MOD-02). The auth feature registers how to ask for the sign-in and
- * resumes the action afterwards; everybody else only calls `requireSignIn`.
+ * An action that requires a signed-in user and is resumed after signing in (MOD-02). The auth feature registers the
+ * sign-in prompt and resumes the pending action; other features only call `requireSignIn`.
  */
 type Action = () => void | Promise<void>;
 
@@ -14,14 +14,15 @@ const openSignInPage = () =>
 let promptSignIn: () => void = openSignInPage;
 let pendingAction: Action | null = null;
 
-/** How to ask for a sign-in, usually the `loginregister` modal. Without it the sign-in page is opened. */
+/** Registers the sign-in prompt, usually the `loginregister` modal. Without one the sign-in page is opened. */
 export function registerSignInPrompt(prompt: () => void): void {
   promptSignIn = prompt;
 }
 
 /**
- * Runs the action now, or asks to sign in and runs it afterwards. Only the latest action is remembered. A sign-in that
- * has expired since the page was opened is noticed by the server's refusal, which the action lets through.
+ * Runs the action now, or prompts to sign in and runs it afterwards. Only the latest action is kept. When the session has
+ * expired, the action must rethrow the server's UNAUTHENTICATED error.
+ * @throws whatever else the action throws
  */
 export async function requireSignIn(client: ApolloClient, action: Action): Promise<void> {
   if (readSession(client).user) {
@@ -36,32 +37,32 @@ export async function requireSignIn(client: ApolloClient, action: Action): Promi
   promptSignIn();
 }
 
-/** Whether the server refused because nobody is signed in any more. */
+/** Whether the server rejected a request because the session has expired. */
 export const isSignedOut = (error: unknown): boolean => toProblem(error).code === 'UNAUTHENTICATED';
 
-/** After a successful sign-in or registration: runs the action that waited for it, once. */
+/** Runs the pending action once, after signing in or registering. */
 export async function resumePendingAction(): Promise<void> {
   const action = pendingAction;
   pendingAction = null;
   await action?.();
 }
 
-/** Whether an action waits for the sign-in: its outcome then shows that one is signed in. */
+/** Whether an action is pending; its result then confirms the sign-in to the user. */
 export const hasPendingAction = (): boolean => pendingAction !== null;
 
-/** When the visitor decides not to sign in. */
+/** Drops the pending action when the visitor declines to sign in. */
 export function dropPendingAction(): void {
   pendingAction = null;
 }
 
-/** After signing in or registering: what was read as a visitor is forgotten and fetched again. */
+/** Stores the user after signing in or registering, and refetches what was fetched as a visitor. */
 export async function onSignedIn(client: ApolloClient, user: SessionUser): Promise<void> {
-  // In the moment between the two, so that no screen sees a session that is not known.
+  // Between clearing and refetching, so that no component sees an unknown session.
   const stop = client.onResetStore(async () => writeSession(client, user));
   try {
     await client.resetStore();
   } catch {
-    // A query that cannot be repeated says so on its own screen; signing in has succeeded.
+    // A failed refetch is shown by its own screen; signing in has succeeded.
   } finally {
     stop();
   }

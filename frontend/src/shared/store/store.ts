@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components follow: `useStore` renders again when it is set to another one. */
+/** An observable value outside React; components subscribe with `useStore`. */
 export interface Store<Value> {
   get: () => Value;
-  /** Setting the value it already has (`Object.is`) notifies nobody. */
+  /** Notifies the listeners unless the value is unchanged (`Object.is`). */
   set: (next: Value) => void;
-  /** @returns a function that ends the subscription */
+  /** @returns a function that unsubscribes */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -26,6 +26,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** The store's value; React renders the component again, synchronously, when it changes. */
+/** Subscribes to a store; the component re-renders synchronously when the value changes. */
 export const useStore = <Value>(store: Store<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.get, store.get);

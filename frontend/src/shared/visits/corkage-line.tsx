@@ -8,7 +8,7 @@ interface CorkageLineProps {
   className?: string;
 }
 
-/** The corkage of an order, for its owner before paying and after (BYO-03); it is in no total. */
+/** The corkage of an order, shown before and after paying (BYO-03); not part of any total. */
 export function CorkageLine({ corkage, className }: CorkageLineProps) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -7,7 +7,7 @@ interface LabelProps {
   producer: string;
   name: string;
   vintage: string;
-  /** Custom property for what is printed in colour: the wine's own hue. */
+  /** Custom property with the accent colour: the hue of the wine. */
   accent: string;
   /** Millimetres: half the width, bottom and top above the table, radius of the bottle behind. */
   half: number;
@@ -22,7 +22,7 @@ interface Paper {
   accent: string;
 }
 
-/** Full-square letters need more air between lines. */
+/** Full-width characters need a larger line height. */
 const KANA_OR_KANJI = /[\u3040-\u9fff]/;
 const GILT = 'var(--gold)';
 
@@ -40,7 +40,7 @@ function paperOf(style: LabelStyle, accent: string): Paper {
   }
 }
 
-/** The label: producer, cuvée and vintage as real text, set so that it stands inside its paper. */
+/** The label: producer, cuvée and vintage as SVG text, fitted into the paper. */
 export function BottleLabel({ style, producer, name, vintage, accent, half, bottom, top }: LabelProps) {
   const paper = paperOf(style, accent);
   const height = top - bottom;
@@ -48,7 +48,7 @@ export function BottleLabel({ style, producer, name, vintage, accent, half, bott
   const hasOrnament = style !== 'domaine';
   const from = (share: number) => -(top - height * share);
 
-  // With an ornament at its head the label has less room for words.
+  // An ornament at the top leaves less space for text.
   const room = hasOrnament
     ? { producer: 0.15, name: 0.29, nameAt: 0.615 }
     : { producer: 0.17, name: 0.34, nameAt: 0.51 };
@@ -113,7 +113,7 @@ function Lines({ set: { lines, size, leading }, centre, fill, tracking = 0, weig
       style={{ fontFamily: 'var(--family-latin)', letterSpacing: `${tracking}em` }}
     >
       {lines.map((line, place) => (
-        // The tracking after the last letter would pull the line to the left of the middle.
+        // The tracking after the last letter would shift the line to the left.
         <text
           key={place}
           x={(tracking * size) / 2}
@@ -129,7 +129,7 @@ function Lines({ set: { lines, size, leading }, centre, fill, tracking = 0, weig
 
 const SAG = 2.2;
 
-/** Paper on a cylinder, seen from a little above: both edges bow downwards. */
+/** Outline of the paper on a cylinder, seen slightly from above: both edges curve downwards. */
 export const sheet = (half: number, bottom: number, top: number): string =>
   `M${-half} ${-top}Q0 ${-top + SAG * 2} ${half} ${-top}V${-bottom}Q0 ${-bottom + SAG * 2} ${-half} ${-bottom}Z`;
 

@@ -185,7 +185,7 @@ export function sidePath(steps: readonly Step[], side: 1 | -1): string {
 export function outlinePath(steps: readonly Step[], sag: number): string {
   const first = steps[0];
   const right = sidePath(steps, 1);
-  // Back down on the left: each step's curve the other way round.
+  // Back down on the left, with each curve reversed.
   let left = '';
   for (let place = steps.length - 1; place >= 0; place -= 1) {
     const step = steps[place];

@@ -5,14 +5,14 @@ import { type BottleWine, lookOf } from './bottle-wine.js';
 
 export interface BottleStageProps {
   wine: BottleWine;
-  /** An uploaded photograph takes the drawing's place. */
+  /** An uploaded photograph, shown instead of the drawing. */
   image?: string | null;
   decorative?: boolean;
-  /** Height of the stage; the bottle fills it up to a margin. */
+  /** Sets the height of the stage; the bottle fills it up to a margin. */
   className?: string;
 }
 
-/** A bottle in its light: the picture of a wine in cards and on its page. */
+/** A bottle on a lit background: the picture of a wine in cards and on its page. */
 export function BottleStage({ wine, image, decorative = false, className }: BottleStageProps) {
   const tint = useMemo(() => lookOf(wine).wine, [wine]);
   return (

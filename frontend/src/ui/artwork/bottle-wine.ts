@@ -2,10 +2,10 @@ import { type WineColor, WineColorTone, type WineType } from '@vinkura/domain/en
 import type { BottleShape } from './bottle-outline.js';
 import { pick, seedOf } from './seed.js';
 
-/** What the drawing of a bottle needs to know; a product has all of it. */
+/** The properties of a wine that determine the drawing of its bottle. */
 export interface BottleWine {
   producer: string;
-  /** The cuvée, as the label says it. */
+  /** The cuvée, as printed on the label. */
   name: string;
   /** A year or NV. */
   vintage: string;
@@ -45,7 +45,7 @@ const BURGUNDY_GRAPES =
 const BORDEAUX_REGIONS =
   /bordeaux|sauternes|tuscany|toscana|napa|rioja|ribera|maipo|ボルドー|トスカーナ|ナパ/i;
 
-/** The silhouette that the wine's home and grapes call for. */
+/** The silhouette, by region and grapes. */
 export function shapeOf({ type, region, grapeVariety }: BottleWine): BottleShape {
   if (type === 'SPARKLING') return 'champagne';
   if (type === 'FORTIFIED') return 'fortified';
@@ -68,7 +68,7 @@ const DEFAULT_TONES: Readonly<Record<WineColor, WineColorTone>> = {
   ORANGE: 'AMBER',
 };
 
-/** Everything about the drawing that follows from the wine; the same wine always looks the same. */
+/** Derives the drawing from the wine, deterministically. */
 export function lookOf(wine: BottleWine): BottleLook {
   const shape = shapeOf(wine);
   const seed = seedOf(`${wine.producer} ${wine.name}`);
@@ -95,7 +95,7 @@ function glassOf({ color, type, region }: BottleWine, shape: BottleShape, seed: 
 
 function wineOpacityOf(color: WineColor, glass: Glass): number {
   if (glass === 'clear') return 0.96;
-  // Red reads through green glass by its depth, white by its light.
+  // Through green glass red shows as dark, white as light.
   if (color === 'RED') return glass === 'black' ? 0.62 : 0.8;
   return { green: 0.42, leaf: 0.4, black: 0.2, amber: 0.3, blue: 0.3 }[glass];
 }

@@ -11,15 +11,15 @@ export interface BottleProps {
    * bottle beside it. `tight`: the bottle fills the picture.
    */
   frame?: 'shelf' | 'tight';
-  /** The name stands beside it anyway: hide the picture from screen readers. */
+  /** Hides the picture from screen readers, where the name is shown next to it. */
   decorative?: boolean;
   className?: string;
 }
 
-/** Millimetres of a shelf: as high as the tallest bottle of the house, with room for the shadow. */
+/** Size of the shelf in millimetres: as high as the tallest bottle, with space for the shadow. */
 const SHELF = { height: 404, width: 152, floor: 12 };
 
-/** A bottle, drawn from what is known of the wine. */
+/** A bottle, drawn from the properties of the wine. */
 export function Bottle({ wine, frame = 'shelf', decorative = false, className }: BottleProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -204,7 +204,7 @@ export function Bottle({ wine, frame = 'shelf', decorative = false, className }:
 
 type StopOf = readonly [offset: number, color: string, opacity?: number];
 
-/** A gradient across the bottle, from its left edge to its right. */
+/** A horizontal gradient across the bottle. */
 const Across = ({ id, radius, stops }: { id: string; radius: number; stops: readonly StopOf[] }) => (
   <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={-radius} y1="0" x2={radius} y2="0">
     {stops.map(([offset, color, opacity = 1]) => (
@@ -213,7 +213,7 @@ const Across = ({ id, radius, stops }: { id: string; radius: number; stops: read
   </linearGradient>
 );
 
-/** What tells foil from tin: the folds over a champagne cork, the beads of a capsule. */
+/** Details of the closure: the folds of champagne foil, the beads of a capsule. */
 function Seams({ shape, profile }: { shape: string; profile: (typeof BOTTLE_PROFILES)['bordeaux'] }) {
   const { from, top } = profile.capsule;
   const ring = (y: number, width: number) =>

@@ -1,6 +1,5 @@
 /**
- * Sets text into a box without a browser: widths are estimated from the measure of the serif's letters, on the
- * safe side. Units are the caller's (the bottle's are millimetres).
+ * Fits text into a box without a browser: widths are estimated from the metrics of the serif typeface, rounded up. Units are the caller's (the bottle's are millimetres).
  */
 export interface TextBox {
   width: number;
@@ -27,12 +26,12 @@ export function measure(text: string, tracking = 0): number {
   return Math.max(0, em - tracking);
 }
 
-/** Names are broken inside a word only when whole words would have to be set smaller than this share. */
+/** Words are broken only when whole words would have to be smaller than this share of the maximum size. */
 const WHOLE_WORDS_DOWN_TO = 0.6;
 
 /**
- * The largest size at which the text stands in the box, over as few lines as that takes. At the smallest size the
- * last line ends in an ellipsis rather than leave the box.
+ * The largest size at which the text fits the box, with as few lines as possible. At the smallest size the last line is
+ * truncated with an ellipsis.
  */
 export function fitText(text: string, box: TextBox): SetText {
   const leading = box.leading ?? 1.2;
@@ -81,7 +80,7 @@ function widthOf(letter: string): number {
 
 interface Piece {
   text: string;
-  /** A space stands before it when it is not first in its line. */
+  /** Preceded by a space unless it is first in its line. */
   spaced: boolean;
 }
 
@@ -97,11 +96,11 @@ const join = (line: readonly Piece[]): string =>
 
 const BALANCE_STEPS = 8;
 
-/** An even way to break the words into at most `maxLines` lines no wider than `widthEm`; null if there is none. */
+/** Breaks the words evenly into at most `maxLines` lines of `widthEm`; null if they do not fit. */
 function balance(words: readonly Piece[], widthEm: number, maxLines: number, tracking = 0): string[] | null {
   const full = wrap(words, widthEm, maxLines, tracking);
   if (!full || full.length === 1) return full;
-  // The narrowest column that needs no more lines is the most even one.
+  // The narrowest column with the same number of lines is the most even one.
   let best = full;
   let [narrow, wide] = [widthEm / full.length, widthEm];
   for (let step = 0; step < BALANCE_STEPS; step += 1) {
@@ -113,7 +112,7 @@ function balance(words: readonly Piece[], widthEm: number, maxLines: number, tra
   return best;
 }
 
-/** Fills line after line; null when a word is too wide or the lines do not suffice. */
+/** Greedy line breaking; null when the words do not fit. */
 function wrap(words: readonly Piece[], widthEm: number, maxLines: number, tracking: number): string[] | null {
   const lines: string[] = [];
   let line: Piece[] = [];
@@ -129,7 +128,7 @@ function wrap(words: readonly Piece[], widthEm: number, maxLines: number, tracki
   return [...lines, join(line)];
 }
 
-/** Letter by letter, as much as there is room for. */
+/** Breaks between letters and truncates. */
 function cut(text: string, box: TextBox, leading: number): string[] {
   const widthEm = box.width / box.minSize;
   const count = linesIn(box, box.minSize, leading);

@@ -56,7 +56,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 export const ICON_NAMES = Object.keys(PATHS) as IconName[];
 
-/** A line icon in the colour of the text; says nothing to screen readers, the control around it does. */
+/** A line icon in the text colour; hidden from screen readers, the control around it has the label. */
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
   <svg
     viewBox="0 0 24 24"

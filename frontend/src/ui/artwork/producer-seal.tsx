@@ -3,19 +3,19 @@ import { cx } from '../cx.js';
 import { seedOf } from './seed.js';
 
 export interface ProducerSealProps {
-  /** The producer's name in Latin letters: its seal is always the same. */
+  /** The producer's name in Latin letters, from which the seal is derived. */
   name: string;
   className?: string;
 }
 
 const MIDDLE = 32;
-/** Words that carry no initial of their own. */
+/** Words without an initial. */
 const SMALL_WORDS = /^(de|du|des|della|del|di|da|d|la|le|les|el|et|and|the|von|van|y|e)$/i;
-/** What every other estate is called as well. */
+/** Generic words for an estate. */
 const HOUSE_WORDS =
   /^(domaine|château|chateau|maison|bodegas?|weingut|tenuta|winery|estate|wine|cantina|quinta)$/i;
 
-/** A producer's mark as it might be pressed in wax: initials within a ring of its own. */
+/** A producer's seal: initials in a ring derived from the name. */
 export function ProducerSeal({ name, className }: ProducerSealProps) {
   const { initials, petals, inner } = useMemo(() => sealOf(name), [name]);
   return (

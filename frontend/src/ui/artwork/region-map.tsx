@@ -8,11 +8,11 @@ import { type WinePlace, winePlaceOf } from './wine-places.js';
 
 export interface MapRegion {
   key: string;
-  /** As the reader sees it. */
+  /** Localised name. */
   name: string;
-  /** By which the map knows where it lies. */
+  /** English name, the key of its position on the map. */
   nameEn: string;
-  /** Where a press on it leads. */
+  /** Target of its link. */
   to?: string;
 }
 
@@ -20,25 +20,25 @@ export interface RegionMapProps {
   /** ISO 3166-1 alpha-2. */
   country: string;
   regions: readonly MapRegion[];
-  /** Key of the region that the page is about; the others step back. */
+  /** Key of the highlighted region. */
   current?: string;
-  /** What the map shows, for screen readers. */
+  /** Accessible label. */
   label: string;
   className?: string;
 }
 
 const { width: WIDTH, height: HEIGHT } = MAP_SIZE;
 const KM_PER_DEGREE = 111.2;
-/** Radius below which a place would be lost, in units of the map. */
+/** Minimum radius of a region, in units of the map. */
 const SMALLEST = 13;
 
-/** Whether there is a map of the country, and a place on it for at least one of the regions. */
+/** Whether there is a map of the country with a position for at least one of the regions. */
 export const isOnMap = (country: string, regions: readonly Pick<MapRegion, 'nameEn'>[]): boolean =>
   Object.hasOwn(COUNTRY_MAPS, country) && regions.some(({ nameEn }) => winePlaceOf(country, nameEn));
 
 /**
- * A country in its sea of waves, its wine regions in gold leaf. The names are links for the pointer only: the list
- * beside every map has the same ones for everybody.
+ * Map of a country with its wine regions. The names are links for the pointer only; the list next to the map has the same
+ * links for keyboard and screen readers.
  */
 export function RegionMap({ country, regions, current, label, className }: RegionMapProps) {
   const id = useId();
@@ -131,7 +131,7 @@ const SHIFTS = {
 
 function MapLabel({ side, left, top, to, className, children }: MapLabelProps) {
   const classes = cx(
-    'map-label absolute px-1 font-mincho text-xs leading-tight whitespace-nowrap text-text sm:text-sm',
+    'map-label absolute rounded-sm bg-raised/75 px-1 font-mincho text-xs leading-tight whitespace-nowrap text-text sm:text-sm',
     SHIFTS[side],
     className,
   );
@@ -152,7 +152,7 @@ function MapLabel({ side, left, top, to, className, children }: MapLabelProps) {
   );
 }
 
-/** The place in units of the map, and how far it reaches once it is turned. */
+/** Position of a region in units of the map, and its extent after rotation. */
 function spotOf({ window: [west, south, east, north] }: CountryMap, { at, reach, turn = 0 }: WinePlace) {
   const flattening = Math.cos((((south + north) / 2) * Math.PI) / 180);
   const unit = WIDTH / ((east - west) * flattening);
@@ -169,7 +169,7 @@ function spotOf({ window: [west, south, east, north] }: CountryMap, { at, reach,
   };
 }
 
-/** Along one axis: before or behind the place when the label stands there, else on its middle. */
+/** Position of a label along one axis: before, after or centred on the region. */
 function labelAt(
   middle: number,
   half: number,

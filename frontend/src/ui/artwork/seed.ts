@@ -1,4 +1,4 @@
-/** A number from a text, the same on every machine and day (FNV-1a, 32 bits): artwork varies without chance. */
+/** Hash of a text (FNV-1a, 32 bits), as a seed for deterministic artwork. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {
@@ -8,12 +8,12 @@ export function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** The item that belongs to the seed. */
+/** Selects an item by a seed. */
 export function pick<const T>(items: readonly [T, ...(readonly T[])], seed: number): T {
   return items[seed % items.length] ?? items[0];
 }
 
-/** A series of numbers in [0, 1) that begins at the seed (mulberry32). */
+/** Pseudo-random number generator in [0, 1) (mulberry32). */
 export function seriesOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -7,7 +7,7 @@ import { TierMaterial } from './tier-material.js';
 
 export interface TierCardProps {
   tier: LoyaltyStatus;
-  /** The member's name; left out on the page that shows the six. */
+  /** The member's name; omitted on the page that shows all tiers. */
   name?: string;
   /** The member's reference: USR00042. */
   reference?: string;

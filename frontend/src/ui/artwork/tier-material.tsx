@@ -103,7 +103,7 @@ const METAL_STOPS = [
   [1, 'body'],
 ] as const;
 
-/** Fibres that lie as they fell, or the strokes of a brush along the metal. */
+/** Texture: paper fibres, or brush strokes on metal. */
 function grainOf(material: string, width: number, height: number): string {
   const random = seriesOf(7919);
   if (material === 'washi') {
@@ -127,7 +127,7 @@ interface FacetsProps {
   shade: string;
 }
 
-/** Planes of a cut stone: triangles between scattered corners, each lit by its own angle. */
+/** Facets of a cut stone: triangles between random points, shaded by their angle. */
 function Facets({ width, height, shine, shade }: FacetsProps) {
   const facets = useMemo(() => facetsOf(width, height), [width, height]);
   return (

@@ -9,7 +9,7 @@ export interface VenuePatternProps {
   className?: string;
 }
 
-/** A venue's picture: its cuisine's wagara in two tones, lit from above and fading towards the text below. */
+/** Picture of a venue: the pattern of its cuisine in two tones, fading towards the text below. */
 export function VenuePattern({ cuisine, className }: VenuePatternProps) {
   const [pattern, tone] = patternOf(cuisine);
   return <Wagara pattern={pattern} tone={tone} fade className={className} />;
@@ -60,7 +60,7 @@ interface PatternDefProps {
   scale?: number;
 }
 
-/** The `<pattern>` of a tile, for any drawing that wants it. */
+/** SVG `<pattern>` of a tile. */
 export const WagaraPatternDef = ({ id, tile, line, ground, scale = 1 }: PatternDefProps) => (
   <pattern
     id={id}
@@ -71,8 +71,12 @@ export const WagaraPatternDef = ({ id, tile, line, ground, scale = 1 }: PatternD
   >
     <g fill="none" stroke={line} strokeWidth="1" strokeLinejoin="round">
       {tile.fills && <path d={tile.fills} fill={line} fillOpacity="0.16" stroke="none" />}
-      {tile.scales?.map(([x, y, radii]) =>
-        radii.map((radius) => <circle key={`${x} ${y} ${radius}`} cx={x} cy={y} r={radius} fill={ground} />),
+      {tile.scales && (
+        <g fill={ground}>
+          {tile.scales.map(([x, y, radii]) =>
+            radii.map((radius) => <circle key={`${x} ${y} ${radius}`} cx={x} cy={y} r={radius} />),
+          )}
+        </g>
       )}
       {tile.fine && <path d={tile.fine} strokeWidth="0.6" strokeOpacity="0.7" />}
       {tile.lines && <path d={tile.lines} />}
@@ -80,7 +84,7 @@ export const WagaraPatternDef = ({ id, tile, line, ground, scale = 1 }: PatternD
   </pattern>
 );
 
-/** A pattern in the colour of the text around it, as a watermark behind a page. */
+/** A pattern in the text colour, as a watermark behind a page. */
 export function PatternGround({ pattern, className }: { pattern: WagaraName; className?: string }) {
   const id = useId();
   return (

@@ -1,19 +1,19 @@
-/** Where a region's vines grow on the map of its country. */
+/** Position and extent of a wine region on the map of its country. */
 export interface WinePlace {
-  /** Longitude and latitude of its middle, in degrees. */
+  /** Longitude and latitude of the centre, in degrees. */
   readonly at: readonly [number, number];
-  /** Half its width and half its height in kilometres, before it is turned. */
+  /** Half width and half height in kilometres, before rotation. */
   readonly reach: readonly [number, number];
-  /** Degrees by which it is turned clockwise. */
+  /** Clockwise rotation in degrees. */
   readonly turn?: number;
-  /** Where its name stands, so that neighbours do not cover each other. */
+  /** Side of the label, so that labels do not overlap. */
   readonly label?: 'left' | 'right' | 'above' | 'below';
 }
 
 /** By country and English name; the shapes are simplified to ellipses. A region that is missing has no place drawn. */
 export const WINE_PLACES: Readonly<Record<string, Readonly<Record<string, WinePlace>>>> = {
   FR: {
-    Champagne: { at: [4.0, 49.05], reach: [36, 42], label: 'right' },
+    Champagne: { at: [4.0, 49.05], reach: [36, 42], label: 'left' },
     Burgundy: { at: [4.75, 46.95], reach: [17, 52], turn: 14, label: 'right' },
     Chablis: { at: [3.8, 47.82], reach: [15, 13], label: 'above' },
     Beaujolais: { at: [4.6, 46.05], reach: [13, 25], label: 'left' },
@@ -70,6 +70,6 @@ export const WINE_PLACES: Readonly<Record<string, Readonly<Record<string, WinePl
   },
 };
 
-/** Where the region of that country and English name lies; undefined when the map does not know it. */
+/** The position of a region by country and English name; undefined when it is not on the map. */
 export const winePlaceOf = (country: string, nameEn: string): WinePlace | undefined =>
   WINE_PLACES[country]?.[nameEn];

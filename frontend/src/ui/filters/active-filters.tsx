@@ -8,7 +8,7 @@ export interface ActiveFilter {
   onRemove: () => void;
 }
 
-/** What a list is narrowed down by: each can be taken away with a press. */
+/** The active filters of a list, each with a remove button. */
 export function ActiveFilters({
   filters,
   onClear,

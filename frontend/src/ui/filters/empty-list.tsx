@@ -4,12 +4,12 @@ import { Button } from '../button.js';
 import { EmptyState } from '../empty-state.js';
 import type { ActiveFilter } from './active-filters.js';
 
-/** Something whose loss would let an empty list show something. */
-export interface Loosening {
+/** A condition whose removal gives an empty list some results. */
+export interface Relaxation {
   id: string;
-  /** What the button says. */
+  /** Label of the button. */
   text: string;
-  /** How many there would be. */
+  /** Number of results without the condition. */
   total: number;
   onChoose: () => void;
 }
@@ -19,20 +19,20 @@ export interface EmptyListProps {
   text: string;
   active: readonly ActiveFilter[];
   onClear: () => void;
-  /** What keeps the list empty; without it, the filters that were set last are offered. */
-  loosenings?: readonly Loosening[] | undefined;
-  /** What comes nearest to what was asked for. */
+  /** Conditions to remove; by default the filters that were set last. */
+  relaxations?: readonly Relaxation[] | undefined;
+  /** The nearest matches. */
   nearest?: ReactNode;
 }
 
 const OFFERED = 3;
 
-/** Nothing was found: offers to loosen what keeps the list empty, one by one or all, and shows what is near. */
-export function EmptyList({ title, text, active, onClear, loosenings = [], nearest }: EmptyListProps) {
+/** Empty result: offers to remove conditions, one by one or all, and shows the nearest matches. */
+export function EmptyList({ title, text, active, onClear, relaxations = [], nearest }: EmptyListProps) {
   const { t } = useTranslation('filters');
   const offers =
-    loosenings.length > 0
-      ? loosenings.slice(0, OFFERED).map(({ id, text: offer, total, onChoose }) => ({
+    relaxations.length > 0
+      ? relaxations.slice(0, OFFERED).map(({ id, text: offer, total, onChoose }) => ({
           id,
           offer: t('loosen', { offer, total }),
           onChoose,

@@ -6,7 +6,7 @@ import { Disclosure } from '../disclosure.js';
 export interface FacetOption<T extends string = string> {
   value: T;
   label: string;
-  /** How many results it would leave. */
+  /** Number of results with this value. */
   count?: number;
 }
 
@@ -15,13 +15,13 @@ export interface FacetProps<T extends string> {
   options: readonly FacetOption<T>[];
   chosen: readonly T[];
   onChange: (chosen: readonly T[]) => void;
-  /** Shown before 「もっと見る」 is pressed. */
+  /** Number of values shown before 「もっと見る」 is clicked. */
   first?: number;
-  /** Open from the start; a facet with something chosen always is. */
+  /** Initially open; a facet with a selected value always is. */
   open?: boolean;
 }
 
-/** One thing to narrow a list down by, with how many results each value has. */
+/** Filter group with the number of results per value. */
 export function Facet<T extends string>({
   label,
   options,
@@ -34,7 +34,7 @@ export function Facet<T extends string>({
   const [all, setAll] = useState(false);
   const [wasOpen] = useState(() => open ?? chosen.length > 0);
   if (options.length === 0) return null;
-  // What is chosen is never hidden behind the button.
+  // Selected values are always visible.
   const shown = options.filter(({ value }, place) => all || place < first || chosen.includes(value));
   const toggle = (value: T) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);

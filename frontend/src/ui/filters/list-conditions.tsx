@@ -1,16 +1,16 @@
 import { ActiveFilters } from './active-filters.js';
 import type { ListHead } from './list-head.js';
-import { standsInPieces, Understood } from './understood.js';
+import { isUnderstood, UnderstoodQuery } from './understood-query.js';
 
-/** The id, among the active filters of any list, of the words searched for. */
+/** Id of the search text among the active filters of any list. */
 const WORDS = 'q';
 
-/** What a list is narrowed down by: what was understood of the words, and the filters that are on. */
+/** The conditions of a list: the understood parts of the search text, and the active filters. */
 export function ListConditions({ list: { understanding, active, clear } }: { list: ListHead }) {
-  const others = standsInPieces(understanding) ? active.filter(({ id }) => id !== WORDS) : active;
+  const others = isUnderstood(understanding) ? active.filter(({ id }) => id !== WORDS) : active;
   return (
     <>
-      {understanding && <Understood understanding={understanding} />}
+      {understanding && <UnderstoodQuery understanding={understanding} />}
       <ActiveFilters filters={others} onClear={clear} />
     </>
   );

@@ -10,13 +10,13 @@ import { ListConditions } from './list-conditions.js';
 
 export interface ListFrameProps {
   searchField: ReactNode;
-  /** The filters: beside the list on a desktop, in a sheet on a phone. */
+  /** Filter panel: next to the list on a desktop, in a sheet on a phone. */
   panel: ReactNode;
   list: ListHead & { page: number; shown: { perPage: number; total: number } | undefined };
   children: ReactNode;
 }
 
-/** A list that is searched, filtered, sorted and turned page by page. */
+/** Layout of a list with search, filters, sorting and pagination. */
 export function ListFrame({ searchField, panel, list, children }: ListFrameProps) {
   const { t } = useTranslation('filters');
   const { active, clear, count, shown } = list;

@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../field.js';
 import { Select, type SelectOption } from '../select.js';
 import type { ActiveFilter } from './active-filters.js';
-import type { Understanding } from './understood.js';
+import type { QueryUnderstanding } from './understood-query.js';
 
-/** What stands above a list: how much there is, in which order, narrowed down by what. */
+/** State of the header of a list: count, sorting, conditions. */
 export interface ListHead {
-  /** How many there are, in a sentence; undefined while it is not known. */
+  /** Formatted number of results; undefined while loading. */
   count: string | undefined;
   sort: Sort;
   active: readonly ActiveFilter[];
-  /** Takes all filters away. */
+  /** Removes all filters. */
   clear: () => void;
-  /** How the words searched for were read. */
-  understanding: Understanding | undefined;
+  /** Interpretation of the search text. */
+  understanding: QueryUnderstanding | undefined;
 }
 
 interface Sort {
@@ -22,7 +22,7 @@ interface Sort {
   onChange: (value: string) => void;
 }
 
-/** The choice among the orders that a list knows. */
+/** Builds the sort options of a list. */
 export const sortOf = <S extends string>(
   value: S,
   sorts: readonly S[],

@@ -1,7 +1,6 @@
 /**
- * What decides the order of a list that was given wines (for restaurants) or a restaurant (for wines): the pairing
- * score; found words first and the score among equals (VAL-13); or an order that the visitor chose, with
- * which pairing has nothing to do.
+ * Ranking of restaurants for chosen wines, or of wines for a chosen restaurant: by pairing score; by text match, then
+ * pairing score (VAL-13); or by the sort order that the visitor has chosen.
  */
 export type Ranking = 'PAIRING' | 'WORDS' | 'CHOSEN';
 

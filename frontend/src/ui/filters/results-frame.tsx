@@ -4,25 +4,25 @@ import { ButtonLink } from '../button.js';
 import { CountLine, type ListHead, SortSelect } from './list-head.js';
 import { ListConditions } from './list-conditions.js';
 
-/** How many stand there at most. */
+/** Maximum number of results. */
 export const FIRST_RESULTS = 8;
 
-/** What any kind of first results is told by the page. */
+/** Props of the first results of any list. */
 export interface FirstResultsProps {
   title: string;
-  /** The full list with the same conditions. */
+  /** Path of the full list with the same conditions. */
   fullList: string;
 }
 
 export interface ResultsFrameProps {
   title: string;
   list: ListHead;
-  /** The full list with the same conditions; nothing when all that was found stands here. */
+  /** Link to the full list; undefined when all results are shown. */
   seeAll: { to: string; label: string } | undefined;
   children: ReactNode;
 }
 
-/** The first of what a search found, on the page where one searched; the full list is a press away. */
+/** The first results of a search on the page with the search form, with a link to the full list. */
 export function ResultsFrame({ title, list, seeAll, children }: ResultsFrameProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ export interface YenRangeProps {
   onChange: (range: { min: number | undefined; max: number | undefined }) => void;
 }
 
-/** From … to …: two selects, which are the quickest on a phone; below each other where there is little room. */
+/** Price range by two selects, stacked where space is limited. */
 export function YenRange({ label, steps, min, max, onChange }: YenRangeProps) {
   const { t } = useTranslation('filters');
   const chosen = (text: string) => (text === '' ? undefined : Number(text));
@@ -43,7 +43,7 @@ export function YenRange({ label, steps, min, max, onChange }: YenRangeProps) {
   );
 }
 
-/** An amount that stands in the address but not among the steps is offered too. */
+/** Adds an amount from the URL that is not among the steps. */
 const optionsOf = (steps: readonly number[], given: number | undefined) =>
   (given === undefined || steps.includes(given) ? [...steps] : [...steps, given].sort((a, b) => a - b)).map(
     (yen) => ({ value: String(yen), label: formatYen(yen) }),

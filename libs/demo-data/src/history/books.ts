@@ -68,7 +68,7 @@ export const orderMovements = (order: DemoOrder): DemoStockMovement[] => {
   });
 };
 
-/** An event's bottles are set aside when it is prepared. */
+/** A pre-order's bottles are set aside when it is prepared. */
 export const indentMovements = (
   bottles: readonly DemoIndentProduct[],
   preparedAt: Date,
@@ -127,7 +127,7 @@ export const cellarEntriesOf = (orders: readonly DemoOrder[]): DemoCellarEntry[]
     });
 };
 
-/** Points spent when placing, given back with a cancelled order, earned when an order is closed (decision 15). */
+/** Points spent when placing, given back with a cancelled order, earned when an order is closed (REQ-D15). */
 export const pointsOf = (orders: readonly DemoOrder[], users: readonly DemoUser[]): DemoPointsEntry[] => {
   const tiers = new Map(users.map(({ reference, loyaltyStatus }) => [reference, loyaltyStatus]));
   return orders

@@ -92,13 +92,13 @@ const preOrderPrice = (key: string): number => {
   return Math.round((priceOf(wine, vintage, size) * PRE_ORDER_SHARE) / ROUNDED_TO) * ROUNDED_TO;
 };
 
-export interface BuiltEvent {
+export interface BuiltPreOrder {
   indent: DemoIndent;
   bottles: DemoIndentProduct[];
 }
 
-/** The events by their keys, nothing sold yet; selling marks the bottles. */
-export const buildEvents = (now: Date): Map<string, BuiltEvent> => {
+/** The pre-orders by their keys, nothing sold yet; selling marks the bottles. */
+export const buildPreOrders = (now: Date): Map<string, BuiltPreOrder> => {
   const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
   return new Map(
     EVENTS.map(({ key, opens, closes, bottles, ...texts }, index) => {

@@ -1,5 +1,5 @@
 import { DAY_MS, type StockBucket } from '@vinkura/domain';
-import type { DemoHistory, DemoStock, DemoStockMovement, DemoUser } from '../types.js';
+import type { DemoHistory, DemoStock, DemoStockMovement, DemoUser, DemoVenue } from '../types.js';
 import { userReference } from '../users/index.js';
 import {
   bookingsOf,
@@ -9,17 +9,22 @@ import {
   pointsOf,
   purchasesOf,
 } from './books.js';
-import { buildEvents } from './indents.js';
+import { buildPreOrders } from './indents.js';
 import { buildOrders } from './orders.js';
+import { buildFailedQueries, buildFavourites, buildProposals } from './wishes.js';
 
-/** Bottles of an event are set aside the day before it opens. */
+/** Bottles of a pre-order are set aside the day before it opens. */
 const PREPARED_BEFORE_MS = DAY_MS;
 
 /** Two months of the shop, with books that agree: what an order did stands in stock, cellar, points and totals. */
-export const buildHistory = (now: Date, users: readonly DemoUser[]): DemoHistory => {
-  const events = buildEvents(now);
-  const orders = buildOrders(now, events);
-  const built = [...events.values()];
+export const buildHistory = (
+  now: Date,
+  users: readonly DemoUser[],
+  venues: readonly DemoVenue[],
+): DemoHistory => {
+  const preOrders = buildPreOrders(now);
+  const orders = buildOrders(now, preOrders, users, venues);
+  const built = [...preOrders.values()];
   const movements = [
     ...orders.flatMap(orderMovements),
     ...built.flatMap(({ indent, bottles }) =>
@@ -38,6 +43,9 @@ export const buildHistory = (now: Date, users: readonly DemoUser[]): DemoHistory
     movements,
     points: pointsOf(orders, users),
     purchases: purchasesOf(orders),
+    proposals: buildProposals(now, venues),
+    favourites: buildFavourites(now),
+    failedQueries: buildFailedQueries(now),
   };
 };
 

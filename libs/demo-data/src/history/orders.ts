@@ -2,26 +2,28 @@ import {
   addDays,
   cellarReservationDate,
   DAY_MS,
+  defaultSlot,
+  deliveryDayRange,
   deliveryFee,
   instantInTokyo,
   orderKindOf,
   productTotal,
   tokyoDay,
   undatedReservationDate,
+  usualTimeOn,
 } from '@vinkura/domain';
-import { BOTTLES } from '../products/bottles.js';
+import { BOTTLES, bottleNamed } from '../products/bottles.js';
 import { priceOf } from '../products/prices.js';
 import { shelfPlaceOf } from '../products/shelf.js';
 import { type SeededRandom, seededRandom } from '../random.js';
-import type { DemoFeedback, DemoOrder, DemoOrderLine } from '../types.js';
+import type { DemoFeedback, DemoOrder, DemoOrderLine, DemoUser, DemoVenue } from '../types.js';
 import { userReference } from '../users/index.js';
-import { type BuiltEvent } from './indents.js';
+import { type BuiltPreOrder } from './indents.js';
 import { lifeOf, statusAfter } from './life.js';
 import { MAIN_WAREHOUSE } from './shelf-life.js';
 import { STORIES } from './stories.js';
 import type { Feedback, Story } from './story.js';
 
-const EVENING = '19:00';
 /** Nobody orders the cheapest wine that fits: from this share of the limit on. */
 const LEAST_SHARE = 0.55;
 
@@ -59,25 +61,55 @@ const boughtLines = (story: Story, random: SeededRandom): DemoOrderLine[] => {
     );
     lines.push({ productRef: wine.reference, quantity, unitPrice: wine.price, cellarOrderRef: null });
   }
+  for (const [key, quantity] of story.bottles ?? []) {
+    const { reference, wine, vintage, size } = bottleNamed(key);
+    const unitPrice = priceOf(wine, vintage, size);
+    lines.push({ productRef: reference, quantity, unitPrice, cellarOrderRef: null });
+  }
   return lines;
 };
 
-const feedbackOf = ({ ratings, comment }: Feedback): DemoFeedback => {
+const feedbackOf = ({ ratings, comment, isUnread }: Feedback): DemoFeedback => {
   const [productExperience, venueService, food, atmosphere, wineQuality, foodPairing] = ratings;
-  return { productExperience, venueService, food, atmosphere, wineQuality, foodPairing, comment };
+  return {
+    productExperience,
+    venueService,
+    food,
+    atmosphere,
+    wineQuality,
+    foodPairing,
+    comment,
+    moderation: isUnread ? 'PENDING' : 'APPROVED',
+  };
 };
 
-/** The evening at the restaurant, or the date that the system gives (CART-06, IND-02, decision 28). */
-const dateOf = (story: Story, placedAt: Date, now: Date): Date => {
-  if (story.evening !== undefined) return instantInTokyo(addDays(tokyoDay(now), story.evening), EVENING);
+/** When a parcel is wanted; without a wish at the hours that its address prefers (GIFT-01). */
+const deliveryOf = (story: Story, placedAt: Date, address: DemoUser['addresses'][number] | undefined) => {
+  if (story.to !== 'HOME') return { deliveryDay: null, deliverySlot: null };
+  if (!story.delivery) return { deliveryDay: null, deliverySlot: defaultSlot(address?.receptionHours) };
+  const { earliest } = deliveryDayRange(placedAt, address?.city);
+  return {
+    deliveryDay: addDays(earliest, story.delivery.daysLater),
+    deliverySlot: story.delivery.slot,
+  };
+};
+
+/** The evening at the restaurant, or the date that the system gives (CART-06, IND-02, REQ-D28). */
+const dateOf = (story: Story, placedAt: Date, now: Date, venues: readonly DemoVenue[]): Date => {
+  if (story.evening !== undefined) {
+    const day = addDays(tokyoDay(now), story.evening);
+    const hours = venues.find(({ reference }) => reference === story.venue)?.businessHours;
+    // Whatever weekday it is, there are tables tonight: closing days are left aside, hours are kept.
+    return instantInTokyo(day, story.time ?? usualTimeOn(hours && { services: hours.services }, day));
+  }
   return story.to === 'CELLAR' && !story.indent
     ? cellarReservationDate(placedAt)
     : undatedReservationDate(placedAt);
 };
 
-/** Takes bottles of an event for an order; those of one wine. */
+/** Takes bottles of a pre-order for an order; those of one wine. */
 const takeBottles = (
-  { bottles }: BuiltEvent,
+  { bottles }: BuiltPreOrder,
   count: number,
   order: { reference: string; placedAt: Date; paid: boolean },
 ): DemoOrderLine => {
@@ -85,7 +117,7 @@ const takeBottles = (
   const taken = bottles
     .filter(({ orderRef, productRef }) => orderRef === null && productRef === first?.productRef)
     .slice(0, count);
-  if (!first || taken.length < count) throw new Error('An event of the demo shop has too few bottles');
+  if (!first || taken.length < count) throw new Error('A pre-order of the demo shop has too few bottles');
   for (const bottle of taken)
     Object.assign(bottle, { orderRef: order.reference, takenAt: order.placedAt, sold: order.paid });
   return { productRef: first.productRef, quantity: count, unitPrice: first.unitPrice, cellarOrderRef: null };
@@ -94,15 +126,21 @@ const takeBottles = (
 const PAID_STEP = 'ACCEPT_PAYMENT';
 
 /** The orders of the last two months (and a few older ones), as their stories tell. */
-export const buildOrders = (now: Date, events: ReadonlyMap<string, BuiltEvent>): DemoOrder[] => {
+export const buildOrders = (
+  now: Date,
+  preOrders: ReadonlyMap<string, BuiltPreOrder>,
+  users: readonly DemoUser[],
+  venues: readonly DemoVenue[],
+): DemoOrder[] => {
   const byKey = new Map<string, DemoOrder>();
   return STORIES.map((story, index) => {
     const reference = `ORD${String(index + 1).padStart(5, '0')}`;
-    const random = seededRandom(`order:${index}`);
+    const random = seededRandom(story.seed);
     const placedAt = new Date(now.getTime() - Math.round(story.placed * DAY_MS));
     const kind = orderKindOf(story.to, story.indent !== undefined);
-    const reservationDate = dateOf(story, placedAt, now);
+    const reservationDate = dateOf(story, placedAt, now, venues);
     const ownerRef = userReference(story.customer);
+    const address = users.find((user) => user.reference === ownerRef)?.addresses[0];
     const evening = story.to === 'RESTAURANT' ? reservationDate : null;
     const steps = lifeOf(story, { kind, destination: story.to, evening }, placedAt, now, {
       owner: ownerRef,
@@ -114,7 +152,7 @@ export const buildOrders = (now: Date, events: ReadonlyMap<string, BuiltEvent>):
       ...boughtLines(story, random),
       ...(story.indent
         ? [
-            takeBottles(eventNamed(events, story.indent.event), story.indent.bottles, {
+            takeBottles(preOrderNamed(preOrders, story.indent.key), story.indent.bottles, {
               reference,
               placedAt,
               paid,
@@ -135,7 +173,11 @@ export const buildOrders = (now: Date, events: ReadonlyMap<string, BuiltEvent>):
       warehouseRef: MAIN_WAREHOUSE,
       venueRef: story.venue ?? null,
       seats: story.seats ?? 1,
+      withCourse: story.withCourse ?? false,
+      venueConfirmed: story.venueConfirmed ?? false,
       reservationDate,
+      gift: story.gift ?? null,
+      ...deliveryOf(story, placedAt, address),
       addressIndex: story.to === 'HOME' ? 0 : null,
       totalProductPrice,
       deliveryFee: fee,
@@ -144,17 +186,17 @@ export const buildOrders = (now: Date, events: ReadonlyMap<string, BuiltEvent>):
       steps,
       decline: story.decline ?? null,
       feedback: story.feedback ? feedbackOf(story.feedback) : null,
-      indentRef: story.indent ? eventNamed(events, story.indent.event).indent.reference : null,
+      indentRef: story.indent ? preOrderNamed(preOrders, story.indent.key).indent.reference : null,
     };
     if (story.key) byKey.set(story.key, order);
     return order;
   });
 };
 
-const eventNamed = (events: ReadonlyMap<string, BuiltEvent>, key: string): BuiltEvent => {
-  const event = events.get(key);
-  if (!event) throw new Error(`There is no event ${key}`);
-  return event;
+const preOrderNamed = (preOrders: ReadonlyMap<string, BuiltPreOrder>, key: string): BuiltPreOrder => {
+  const preOrder = preOrders.get(key);
+  if (!preOrder) throw new Error(`There is no pre-order ${key}`);
+  return preOrder;
 };
 
 const cellarLines = ({ fromCellar }: Story, byKey: ReadonlyMap<string, DemoOrder>): DemoOrderLine[] => {

@@ -1,3 +1,5 @@
+import { DINNERS, PARCELS } from './dinners.js';
+import { EVENINGS } from './evenings.js';
 import type { Story } from './story.js';
 
 /** Orders of the people whom the start page names: something to do on every screen. */
@@ -11,7 +13,14 @@ const NAMED: readonly Story[] = [
     wines: [[5_000, 1]],
     decline: 'Your card was declined.',
   },
-  { customer: 'customer', placed: 5, stage: 'IN_DELIVERY', to: 'HOME', wines: [[4_500, 2]] },
+  {
+    customer: 'customer',
+    placed: 5,
+    stage: 'IN_DELIVERY',
+    to: 'HOME',
+    wines: [[4_500, 2]],
+    delivery: { daysLater: 0, slot: 'EVENING_18_20' },
+  },
   {
     customer: 'customer',
     placed: 21,
@@ -101,7 +110,7 @@ const NAMED: readonly Story[] = [
     stage: 'PLANNED',
     to: 'HOME',
     wines: [],
-    indent: { event: 'open', bottles: 1 },
+    indent: { key: 'open', bottles: 1 },
   },
   // diamond@
   {
@@ -161,7 +170,7 @@ const NAMED: readonly Story[] = [
     stage: 'CLOSED_BY_TIME',
     to: 'HOME',
     wines: [],
-    indent: { event: 'closed', bottles: 2 },
+    indent: { key: 'closed', bottles: 2 },
   },
   {
     customer: 'diamond',
@@ -169,9 +178,21 @@ const NAMED: readonly Story[] = [
     stage: 'PLANNING',
     to: 'HOME',
     wines: [],
-    indent: { event: 'limited', bottles: 1 },
+    indent: { key: 'limited', bottles: 1 },
   },
-  { customer: 'diamond', placed: 4, stage: 'READY_TO_PREPARE', to: 'HOME', wines: [[50_000, 3]] },
+  {
+    customer: 'diamond',
+    placed: 4,
+    stage: 'READY_TO_PREPARE',
+    to: 'HOME',
+    wines: [[50_000, 3]],
+    delivery: { daysLater: 6, slot: 'AFTERNOON_14_16' },
+    gift: {
+      noshi: 'OREI',
+      noshiName: '九条',
+      message: '先日はたいへんお世話になりました。皆様でお楽しみください。',
+    },
+  },
 ];
 
 /** Orders of the others: every status, every way to the end. */
@@ -205,7 +226,15 @@ const OTHERS: readonly Story[] = [
     evening: 24,
     seats: 2,
   },
-  { customer: 'n.tachibana', placed: 2, stage: 'PLANNING', to: 'HOME', wines: [[20_000, 2]] },
+  {
+    customer: 'n.tachibana',
+    placed: 2,
+    stage: 'PLANNING',
+    to: 'HOME',
+    wines: [[20_000, 2]],
+    delivery: { daysLater: 10, slot: 'MORNING' },
+    gift: { noshi: 'KOTOBUKI', noshiName: '橘', message: 'ご結婚おめでとうございます。' },
+  },
   { customer: 'e.kuze', placed: 1, stage: 'PLANNING', to: 'CELLAR', wines: [[30_000, 2]] },
   {
     customer: 'j.whitfield',
@@ -230,7 +259,14 @@ const OTHERS: readonly Story[] = [
     evening: 3,
     seats: 5,
   },
-  { customer: 't.hayami', placed: 3, stage: 'PREPARED', to: 'HOME', wines: [[7_000, 2]] },
+  {
+    customer: 't.hayami',
+    placed: 3,
+    stage: 'PREPARED',
+    to: 'HOME',
+    wines: [[7_000, 2]],
+    gift: { noshi: null, noshiName: null, message: 'お誕生日おめでとう。今夜はゆっくり飲んでください。' },
+  },
   {
     customer: 'c.laurent',
     placed: 15,
@@ -241,7 +277,14 @@ const OTHERS: readonly Story[] = [
     evening: 1,
     seats: 2,
   },
-  { customer: 'g.ferraro', placed: 6, stage: 'IN_DELIVERY', to: 'HOME', wines: [[6_000, 1]] },
+  {
+    customer: 'g.ferraro',
+    placed: 6,
+    stage: 'IN_DELIVERY',
+    to: 'HOME',
+    wines: [[6_000, 1]],
+    delivery: { daysLater: 1, slot: 'EVENING_19_21' },
+  },
   {
     customer: 'p.navarro',
     placed: 19,
@@ -321,107 +364,18 @@ const OTHERS: readonly Story[] = [
   },
 ];
 
-const WORDS: readonly (readonly [from: string, comment: string])[] = [
-  ['jp', '持ち込みの段取りまで整えていただき、当日は何もせずに楽しめました。'],
-  ['jp', 'グラスも合わせてご用意くださり、香りがよく開いていました。'],
-  ['jp', 'お店の方がワインのことをよくご存じで、会話が弾みました。'],
-  ['jp', '少し早く着いたようで、澱が落ち着いていて助かりました。'],
-  ['jp', '料理との相性の説明がそのとおりで驚きました。また頼みます。'],
-  ['en', 'The bottle was waiting for us at the right temperature. Effortless.'],
-  ['en', 'A lovely match with the course. The glasses could have been larger.'],
-  ['fr', 'Un service attentif, et une bouteille impeccable.'],
-  ['it', 'Abbinamento perfetto, servizio impeccabile.'],
-  ['es', 'El vino llegó a tiempo y el maridaje fue estupendo.'],
-  ['zh', '酒温刚好,和菜很搭,下次还会预订。'],
-];
+/** A story with what its wines are drawn by. */
+interface ToldStory extends Story {
+  seed: string;
+}
 
-/** A guest of the last weeks whose dinner is over: customer, venue, days since placing and since the evening. */
-const DINNERS: readonly (readonly [
-  customer: string,
-  venue: number,
-  placed: number,
-  evening: number,
-  atMost: number,
-  bottles: number,
-  words: number,
-])[] = [
-  ['h.minase', 12, 60, 45, 7_000, 1, 0],
-  ['m.shirakawa', 1, 59, 44, 12_000, 2, 1],
-  ['r.kanzaki', 4, 58, 41, 60_000, 1, 2],
-  ['k.arashiyama', 3, 57, 42, 18_000, 2, 3],
-  ['l.chen', 7, 56, 40, 20_000, 2, 10],
-  ['t.hayami', 1, 54, 38, 8_000, 1, 4],
-  ['c.laurent', 5, 53, 39, 14_000, 1, 7],
-  ['j.whitfield', 6, 51, 36, 45_000, 2, 5],
-  ['n.tachibana', 2, 50, 35, 22_000, 2, 0],
-  ['g.ferraro', 13, 48, 34, 7_000, 1, 8],
-  ['p.navarro', 14, 47, 33, 8_000, 1, 9],
-  ['e.kuze', 8, 44, 31, 30_000, 2, 1],
-  ['r.kanzaki', 1, 43, 29, 50_000, 2, 2],
-  ['m.shirakawa', 15, 42, 28, 10_000, 1, 3],
-  ['k.arashiyama', 16, 41, 27, 15_000, 1, 4],
-  ['l.chen', 1, 39, 25, 15_000, 1, 10],
-  ['j.whitfield', 17, 38, 23, 40_000, 1, 6],
-  ['n.tachibana', 3, 37, 22, 20_000, 1, 0],
-  ['t.hayami', 18, 36, 21, 8_000, 1, 1],
-  ['c.laurent', 1, 34, 19, 12_000, 1, 7],
-  ['e.kuze', 9, 32, 18, 25_000, 2, 2],
-  ['r.kanzaki', 2, 31, 17, 70_000, 1, 3],
-  ['h.minase', 1, 29, 14, 6_000, 1, 4],
-  ['g.ferraro', 10, 28, 13, 7_000, 1, 8],
-  ['k.arashiyama', 1, 25, 10, 15_000, 1, 0],
-  ['l.chen', 11, 23, 8, 18_000, 1, 10],
-  ['j.whitfield', 3, 22, 7, 40_000, 1, 5],
-];
-
-const dinner = (
-  [customer, venue, placed, evening, atMost, bottles, words]: (typeof DINNERS)[number],
-  index: number,
-): Story => {
-  const rating = (question: number) =>
-    5 - Number((index * 7 + question * 3) % 5 === 0) - Number((index + question) % 11 === 0);
-  return {
-    customer,
-    placed,
-    evening: -evening,
-    stage: 'CLOSED_WITH_FEEDBACK',
-    to: 'RESTAURANT',
-    venue: `VEN${String(venue).padStart(5, '0')}`,
-    seats: 2 + (index % 4),
-    wines: [[atMost, bottles]],
-    feedback: {
-      ratings: [rating(0), rating(1), rating(2), rating(3), rating(4), rating(5)],
-      comment: WORDS[words]?.[1] ?? '',
-    },
-  };
-};
-
-/** A parcel home that has arrived: customer, days since placing, price limit, bottles. */
-const PARCELS: readonly (readonly [customer: string, placed: number, atMost: number, bottles: number])[] = [
-  ['m.shirakawa', 58, 9_000, 3],
-  ['k.arashiyama', 52, 9_000, 2],
-  ['t.hayami', 46, 6_000, 2],
-  ['n.tachibana', 40, 12_000, 3],
-  ['c.laurent', 38, 8_000, 2],
-  ['l.chen', 33, 12_000, 2],
-  ['p.navarro', 31, 6_000, 2],
-  ['j.whitfield', 29, 20_000, 6],
-  ['e.kuze', 27, 15_000, 3],
-  ['r.kanzaki', 24, 30_000, 3],
-];
-
-const parcel = ([customer, placed, atMost, bottles]: (typeof PARCELS)[number]): Story => ({
-  customer,
-  placed,
-  stage: 'CLOSED_BY_TIME',
-  to: 'HOME',
-  wines: [[atMost, bottles]],
-});
+/** Stories that are added later change no wine of these, whose place among each other stays. */
+const FIRST: readonly Story[] = [...NAMED, ...OTHERS, ...DINNERS, ...PARCELS].sort(
+  (a, b) => b.placed - a.placed,
+);
 
 /** Two months of a small shop; numbers are given in the order in which the orders were placed. */
-export const STORIES: readonly Story[] = [
-  ...NAMED,
-  ...OTHERS,
-  ...DINNERS.map(dinner),
-  ...PARCELS.map(parcel),
+export const STORIES: readonly ToldStory[] = [
+  ...FIRST.map((story, index) => ({ ...story, seed: `order:${index}` })),
+  ...EVENINGS.map((story, index) => ({ ...story, seed: `evening:${index}` })),
 ].sort((a, b) => b.placed - a.placed);

@@ -1,4 +1,4 @@
-import type { DestinationKind } from '@vinkura/domain';
+import type { DeliverySlot, DestinationKind, Gift } from '@vinkura/domain';
 
 /**
  * How far an order of the demo shop has come. Each is a way through the transition table, up to its last step;
@@ -33,17 +33,26 @@ export interface Story {
   to: DestinationKind;
   /** Price limit in yen and number of bottles of each wine; which wine it is, chance decides. */
   wines: readonly (readonly [atMost: number, bottles: number])[];
+  /** Wines by name, `wine/vintage/size`, and their bottles. */
+  bottles?: readonly (readonly [bottle: string, count: number])[];
   /** Restaurant orders: the venue, and the evening in days from the moment of loading. */
   venue?: string;
   evening?: number;
+  /** Of the table, Japan time; without it the entry of the restaurant nearest to 19:00. */
+  time?: string;
   seats?: number;
+  withCourse?: boolean;
+  venueConfirmed?: boolean;
+  /** Home orders: days after the earliest one that it is wanted on, and when. */
+  delivery?: { daysLater: number; slot: DeliverySlot };
+  gift?: Required<Gift>;
   points?: number;
   /** Bottles out of the cellar: the index of the cellar story, and how many of its first wine. */
   fromCellar?: { story: string; bottles: number };
   /** Names a story that others refer to. */
   key?: string;
-  /** Bottles of a pre-order event: its key, and how many of its first wine. */
-  indent?: { event: string; bottles: number };
+  /** Bottles of a pre-order: its key, and how many of its first wine. */
+  indent?: { key: string; bottles: number };
   /** Ratings and words of the feedback. */
   feedback?: Feedback;
   /** What the card company said. */
@@ -63,4 +72,6 @@ export interface Feedback {
     foodPairing: number,
   ];
   comment: string;
+  /** Nobody has read the comment yet. */
+  isUnread?: boolean;
 }

@@ -36,3 +36,12 @@ export const BOTTLES: readonly Bottle[] = WINES.flatMap((wine) =>
   key: `${bottle.wine.key}/${bottle.vintage}/${bottle.size}`,
   reference: `PRD${String(index + 1).padStart(5, '0')}`,
 }));
+
+const bottlesByKey = new Map(BOTTLES.map((bottle) => [bottle.key, bottle]));
+
+/** @param key `wine/vintage/size` */
+export const bottleNamed = (key: string): Bottle => {
+  const bottle = bottlesByKey.get(key);
+  if (!bottle) throw new Error(`The shop has no bottle ${key}`);
+  return bottle;
+};

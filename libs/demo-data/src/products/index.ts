@@ -3,7 +3,8 @@ import { productionRegion } from '../production-regions/index.js';
 import { seededRandom } from '../random.js';
 import { sommelierFor } from '../sommeliers.js';
 import type { DemoProduct } from '../types.js';
-import { BOTTLES, type Bottle } from './bottles.js';
+import { ageingOf } from './ageing.js';
+import { BOTTLES, type Bottle, bottleNamed } from './bottles.js';
 import { corkFeeOf, priceOf } from './prices.js';
 import { servingOf } from './serving.js';
 import { shelfPlaceOf, TOP_BOTTLES } from './shelf.js';
@@ -41,6 +42,7 @@ const toProduct = ({ key, reference, wine, vintage, size }: Bottle, now: Date): 
     sommelier: { ref: sommelierFor(wine.region), comment: wine.note.ja, commentEn: wine.note.en },
     ...servingOf(wine, vintage, now.getUTCFullYear()),
     tempInstructions: wine.servingC,
+    ...ageingOf(wine, vintage, size, now.getUTCFullYear()),
     ...place,
     corkFee: corkFeeOf(priceOf(wine, vintage, '750mL'), size),
     createdAt: new Date(now.getTime() - createdDaysAgo * DAY_MS),
@@ -51,8 +53,4 @@ const toProduct = ({ key, reference, wine, vintage, size }: Bottle, now: Date): 
 export const buildProducts = (now: Date): DemoProduct[] => BOTTLES.map((bottle) => toProduct(bottle, now));
 
 /** References of the products that the home page shows first. */
-export const TOP_PRODUCT_REFS: readonly string[] = TOP_BOTTLES.map((key) => {
-  const bottle = BOTTLES.find((candidate) => candidate.key === key);
-  if (!bottle) throw new Error(`The shop has no bottle ${key}`);
-  return bottle.reference;
-});
+export const TOP_PRODUCT_REFS: readonly string[] = TOP_BOTTLES.map((key) => bottleNamed(key).reference);

@@ -20,7 +20,7 @@ const DISPLAYED_AT_TOP = [
 /** Sold to those who know the address only. */
 const CANNOT_BE_LISTED = new Set(['rousseau-clos-de-beze/2017/750mL', 'penfolds-grange/2016/750mL']);
 
-/** Shown inside pre-order events only. */
+/** Shown inside pre-orders only. */
 const VISIBLE_FOR_EVENTS = new Set([
   'drc-la-tache/2017/1500mL',
   'drc-romanee-conti/2018/750mL',

@@ -45,6 +45,8 @@ const AUDITED_RESOURCES = [
   'page-rules',
   'payments',
   'search-synonyms',
+  'webhook-endpoints',
+  'webhook-deliveries',
 ] as const;
 
 export const AUDIT_ENTRIES = defineResource({

@@ -1,5 +1,5 @@
 import type { RuleViolation } from '../errors.js';
-import { isTokyoDay } from '../tokyo-time.js';
+import { isWritableDay, isWritableMoment } from '../tokyo-time.js';
 import type { FieldDefinition } from './definition.js';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ function checkValue(field: FieldDefinition, value: unknown, at: string): RuleVio
     case 'flag':
       return typeof value === 'boolean' ? [] : wrongType(at);
     case 'day':
-      return isTokyoDay(value) ? [] : wrongType(at);
+      return isWritableDay(value) ? [] : wrongType(at);
     case 'instant':
       return isInstant(value) ? [] : wrongType(at);
     case 'object':
@@ -59,7 +59,7 @@ const wrongType = (field: string): RuleViolation[] => [{ field, messageKey: 'wro
 const isPart = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isInstant = (value: unknown): boolean =>
-  value instanceof Date ? !Number.isNaN(value.getTime()) : !Number.isNaN(Date.parse(String(value)));
+  isWritableMoment(value instanceof Date ? value : new Date(String(value)));
 
 function checkNumber({ type, min, max }: FieldDefinition, value: unknown, field: string): RuleViolation[] {
   if (typeof value !== 'number' || !Number.isFinite(value)) return wrongType(field);

@@ -17,6 +17,7 @@ export type ResourceName =
   | 'warehouses'
   | 'stock-entries'
   | 'stock-movements'
+  | 'cellar-entries'
   | 'audit-entries';
 
 /** What people read; the back office has these two languages, the others fall back to English. */

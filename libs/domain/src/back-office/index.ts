@@ -1,4 +1,5 @@
 import { AUDIT_ENTRIES } from './audit-entries.js';
+import { CELLAR_ENTRIES } from './cellar-entries.js';
 import { PRODUCERS, PRODUCTION_REGIONS, SOMMELIERS } from './catalog.js';
 import type { ColumnDefinition, FieldDefinition, ResourceDefinition, ResourceName } from './definition.js';
 import { ORDERS } from './orders.js';
@@ -27,6 +28,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
   WAREHOUSES,
   STOCK_ENTRIES,
   STOCK_MOVEMENTS,
+  CELLAR_ENTRIES,
   PARAMETERS,
   AUDIT_ENTRIES,
 ];

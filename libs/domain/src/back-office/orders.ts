@@ -1,4 +1,4 @@
-import { DestinationKind, OrderKind, OrderStatus } from '../enums.js';
+import { DestinationKind, OrderKind, OrderStage, OrderStatus, RefundDecisionState } from '../enums.js';
 import {
   day,
   defineResource,
@@ -27,6 +27,15 @@ export const ORDERS = defineResource({
   fields: [
     REFERENCE_FIELD,
     enumeration('status', '状態', 'Status', Object.values(OrderStatus), READ_ONLY),
+    enumeration('stage', '作業段階', 'Stage', Object.values(OrderStage), READ_ONLY),
+    instant('dueAt', '作業期限', 'Due', READ_ONLY),
+    enumeration(
+      'refundDecision',
+      '返金の判断',
+      'Refund decision',
+      Object.values(RefundDecisionState),
+      READ_ONLY,
+    ),
     enumeration('kind', '種別', 'Kind', Object.values(OrderKind), READ_ONLY),
     enumeration('destination', '届け先', 'Destination', Object.values(DestinationKind), READ_ONLY),
     link('customer', '顧客', 'Customer', 'users', READ_ONLY),
@@ -45,6 +54,7 @@ export const ORDERS = defineResource({
     text('invoiceName', '領収書の宛名', 'Invoice name', READ_ONLY),
     longText('comments', '備考', 'Remarks', READ_ONLY),
     flag('feedbackGiven', 'アンケート', 'Feedback given', READ_ONLY),
+    number('openTasks', '未対応の申告', 'Open tasks', READ_ONLY),
     ...TIME_FIELDS,
   ],
   sections: [
@@ -69,6 +79,9 @@ export const ORDERS = defineResource({
   columns: [
     { key: 'reference', always: true },
     { key: 'status', always: true },
+    { key: 'stage', hidden: true, filters: ['IS'] },
+    { key: 'dueAt', hidden: true, sortable: false, filters: ['AT_MOST'] },
+    { key: 'refundDecision', path: 'refundDecision.state', hidden: true, filters: ['IS'] },
     { key: 'kind', always: true, hidden: true },
     { key: 'destination', always: true },
     { key: 'customer', path: 'ownerRef', always: true },
@@ -86,6 +99,7 @@ export const ORDERS = defineResource({
     { key: 'indent', path: 'indent.eventRef', hidden: true, sortable: false },
     { key: 'invoiceName', hidden: true, sortable: false, filters: ['IS', 'IS_NOT_EMPTY'] },
     { key: 'feedbackGiven', hidden: true, sortable: false },
+    { key: 'openTasks', hidden: true, sortable: false, filters: ['AT_LEAST'] },
     { key: 'createdAt', always: true },
     { key: 'updatedAt', hidden: true, always: true },
   ],
@@ -109,6 +123,7 @@ export const ORDERS = defineResource({
     'reminders',
     'stage',
     'dueAt',
+    'openTasks',
     'owner',
   ],
 });

@@ -138,15 +138,15 @@ class Writer {
 
   private write(char: string, start: number, end: number): void {
     // One UTF-16 unit at a time, so that positions in `key` are positions in the lists.
-    for (const unit of char.split('')) {
+    for (let units = char.length; units > 0; units -= 1) {
       this.gaps.push(this.gap);
       this.gap = Gap.NONE;
       if (this.withPlaces) {
         this.starts.push(start);
         this.ends.push(end);
       }
-      this.key += unit;
     }
+    this.key += char;
   }
 }
 

@@ -181,7 +181,7 @@ function contextOf(
   const session =
     fields['lsid'] === undefined || fields['lsid'] === null
       ? null
-      : engine.sessions.get(sessionId(fields['lsid']));
+      : engine.sessions.get(sessionId(fields['lsid']), connectionId);
   const number = bigintField(fields, 'txnNumber');
   const maxTime = integerField(fields, 'maxTimeMS') ?? 0;
   if (maxTime < 0) throw new ServerError(2, `maxTimeMS must be non-negative, got ${maxTime}`);

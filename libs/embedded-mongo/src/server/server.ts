@@ -92,6 +92,7 @@ async function serve(options: ServerOptions, lock: FolderLock): Promise<RunningS
       (request, connection) => dispatch(services, request, connection),
       log,
       () => engine.clusterTime.elements(),
+      (connectionId) => engine.sessions.disconnected(connectionId),
     );
     const { address, socket } = await listenAt(listener, listen ?? embeddedAddress(dataDir), log);
     services.server.address = addressName(address);

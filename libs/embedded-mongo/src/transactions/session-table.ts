@@ -16,6 +16,10 @@ export interface Session {
   readonly id: string;
   /** Milliseconds since the epoch. */
   lastUsed: number;
+  /** The connection that it was last used on. */
+  connectionId: number | null;
+  /** When that connection was closed, in milliseconds since the epoch; null while it is open. */
+  leftAt: number | null;
   /** The highest transaction or retryable write number seen. */
   number: bigint;
   transaction: Transaction | null;
@@ -25,6 +29,12 @@ export interface Session {
   statements: Map<number, Document>;
   stored: boolean;
 }
+
+/**
+ * A transaction whose connection was closed and that no other connection goes on with in this time belongs to a client
+ * that is gone. What it has written would hold up everybody else for as long as a transaction may stay open.
+ */
+const LEFT_LIMIT_MS = 2000;
 
 /** MongoDB forgets sessions that were not used for this long, and says so in the handshake. */
 export const SESSION_TIMEOUT_MINUTES = 30;
@@ -39,12 +49,15 @@ export class SessionTable {
 
   constructor(private readonly engine: Engine) {}
 
-  get(id: string): Session {
+  /** @param connectionId the connection that uses it */
+  get(id: string, connectionId: number | null = null): Session {
     let session = this.sessions.get(id);
     if (!session) {
       session = {
         id,
         lastUsed: 0,
+        connectionId: null,
+        leftAt: null,
         number: -1n,
         transaction: null,
         ended: null,
@@ -54,7 +67,15 @@ export class SessionTable {
       this.sessions.set(id, session);
     }
     session.lastUsed = this.engine.now();
+    session.connectionId = connectionId;
+    session.leftAt = null;
     return session;
+  }
+
+  /** A connection was closed: the transactions that ran on it may have lost their client. */
+  disconnected(connectionId: number): void {
+    for (const session of this.sessions.values())
+      if (session.transaction && session.connectionId === connectionId) session.leftAt = this.engine.now();
   }
 
   get size(): number {
@@ -167,10 +188,15 @@ export class SessionTable {
     const now = this.engine.now();
     const forgotten: string[] = [];
     for (const session of this.sessions.values()) {
-      if (session.transaction && now - session.transaction.startedAt > this.transactionLifetime) {
+      const { transaction, leftAt } = session;
+      const isOld = transaction !== null && now - transaction.startedAt > this.transactionLifetime;
+      const isLeft = transaction !== null && leftAt !== null && now - leftAt > LEFT_LIMIT_MS;
+      if (isOld || isLeft) {
         this.engine.log({
           level: 'warn',
-          message: 'A transaction was open for too long and has been aborted',
+          message: isOld
+            ? 'A transaction was open for too long and has been aborted'
+            : 'A transaction whose client has gone has been aborted',
         });
         this.abort(session);
       }
@@ -204,6 +230,8 @@ export class SessionTable {
     this.sessions.set(id, {
       id,
       lastUsed: lastUsed.getTime(),
+      connectionId: null,
+      leftAt: null,
       number: longToBigInt(number),
       transaction: null,
       ended,

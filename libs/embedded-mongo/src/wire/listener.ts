@@ -11,12 +11,21 @@ export class Listener {
   private readonly connections = new Set<Connection>();
   private nextId = 1;
 
-  constructor(handler: CommandHandler, log: Log, elements: () => Uint8Array) {
+  /** @param onClosed hears of each connection that was closed */
+  constructor(
+    handler: CommandHandler,
+    log: Log,
+    elements: () => Uint8Array,
+    onClosed: (connectionId: number) => void = () => undefined,
+  ) {
     // A client that has ended its side still gets the answers to what it sent before.
     this.server = createServer({ allowHalfOpen: true }, (socket) => {
       const connection = new Connection(this.nextId++, socket, handler, log, elements);
       this.connections.add(connection);
-      socket.once('close', () => this.connections.delete(connection));
+      socket.once('close', () => {
+        this.connections.delete(connection);
+        onClosed(connection.id);
+      });
     });
   }
 

@@ -4,6 +4,7 @@ import { Select } from '../../../ui/select.js';
 import { TextArea, TextInput } from '../../../ui/text-input.js';
 import { useLabel } from '../../use-label.js';
 import type { LinkLabel } from '../cell.js';
+import { parseNumber } from '../parse-number.js';
 import { plainText } from '../plain-text.js';
 import { useWord } from '../use-word.js';
 import type { FieldEditorProps } from './field-props.js';
@@ -74,7 +75,7 @@ function Control({ field, value, onChange, labels, disabled }: FieldEditorProps)
           className="text-right tabular-nums"
           value={text}
           disabled={disabled}
-          onChange={(event) => onChange(numberOf(event.target.value))}
+          onChange={(event) => onChange(parseNumber(event.target.value))}
         />
       );
     case 'enum':
@@ -82,7 +83,8 @@ function Control({ field, value, onChange, labels, disabled }: FieldEditorProps)
         <Select
           value={text}
           disabled={disabled}
-          {...(!field.required && { placeholder: '–' })}
+          // A required value that nobody has chosen yet is shown as missing, not as the first word of the list.
+          {...((!field.required || text === '') && { placeholder: '–' })}
           options={(field.values ?? []).map((word) => ({ value: word, label: wordOf(field.key, word) }))}
           onChange={(event) => onChange(event.target.value || null)}
         />
@@ -146,11 +148,4 @@ function Control({ field, value, onChange, labels, disabled }: FieldEditorProps)
         />
       );
   }
-}
-
-/** What is no number goes to the server as it was typed: its answer names the field. */
-function numberOf(text: string): number | string | null {
-  const plain = text.normalize('NFKC').replaceAll(',', '').trim();
-  if (plain === '') return null;
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
 }

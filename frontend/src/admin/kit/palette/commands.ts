@@ -6,10 +6,54 @@ export interface PageCommand {
   group: 'pages' | 'actions';
   label: Label;
   path: string;
+  /** Other words that people know it by. */
+  alias?: string;
 }
 
-/** The pages of the area and what can be created in it, from the definitions of the resources. */
-export const PAGE_COMMANDS: readonly PageCommand[] = RESOURCES.flatMap(({ name, verbs }) =>
+const TODAY: PageCommand = {
+  id: 'dashboard',
+  group: 'pages',
+  label: { jp: '今日', en: 'Today' },
+  path: '/admin',
+  alias: 'ダッシュボード ホーム dashboard home',
+};
+
+const PAIRING_PAGES: readonly PageCommand[] = (
+  [
+    ['coverage', '相性の網羅', 'Pairing coverage'],
+    ['search', '検索に教える', 'Teach the search'],
+    ['tags', 'タグの提案', 'Tag suggestions'],
+    ['drafts', '説明文の下書き', 'Description drafts'],
+  ] as const
+).map(([tab, jp, en]) => ({
+  id: `ai:${tab}`,
+  group: 'pages',
+  label: { jp, en },
+  path: `/admin/ai?tab=${tab}`,
+  alias: '相性と検索 AI pairing',
+}));
+
+/** Pages of `/admin/system`. */
+const SYSTEM_PAGES: readonly PageCommand[] = (
+  [
+    ['', 'システム', 'System'],
+    ['/jobs', '自動処理', 'Jobs'],
+    ['/mails', 'メール送信', 'Mail outbox'],
+    ['/payments', '要対応の決済', 'Payments to check'],
+    ['/webhooks', 'Webhook', 'Webhooks'],
+    ['/tokens', 'APIトークン', 'API tokens'],
+    ['/events', 'イベントログ', 'Event log'],
+    ['/stock', '在庫の照合', 'Stock check'],
+  ] as const
+).map(([part, jp, en]) => ({
+  id: `system:${part}`,
+  group: 'pages',
+  label: { jp, en },
+  path: `/admin/system${part}`,
+  alias: 'システム system',
+}));
+
+const RESOURCE_PAGES: readonly PageCommand[] = RESOURCES.flatMap(({ name, verbs }) =>
   verbs.map((verb) => ({
     id: `${name}:${verb.name}`,
     group: verb.name === 'list' ? ('pages' as const) : ('actions' as const),
@@ -17,6 +61,14 @@ export const PAGE_COMMANDS: readonly PageCommand[] = RESOURCES.flatMap(({ name, 
     path: verb.path,
   })),
 );
+
+/** The pages of the area and what can be created in it: from the definitions of the resources, and those beside them. */
+export const PAGE_COMMANDS: readonly PageCommand[] = [
+  TODAY,
+  ...RESOURCE_PAGES,
+  ...PAIRING_PAGES,
+  ...SYSTEM_PAGES,
+];
 
 /** Width and letter case do not matter: `ＷＩＮＥ` finds `Wine`. */
 const normalized = (text: string): string => text.normalize('NFKC').toLowerCase();

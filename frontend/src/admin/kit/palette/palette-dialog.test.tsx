@@ -29,7 +29,10 @@ const search = answer(AdminPaletteSearchDocument).with(({ q }) => ({
     : [],
 }));
 
-const Address = () => <output data-testid="path">{useLocation().pathname}</output>;
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="path">{`${pathname}${search}`}</output>;
+}
 
 function open(...[given = search, locale = 'jp']: [typeof search?, ('jp' | 'en')?]) {
   const { client, calls } = mockApolloClient(given);
@@ -50,6 +53,19 @@ describe('the command palette', () => {
     await userEvent.type(screen.getByRole('combobox'), 'ｗarehouses{Enter}');
     expect(screen.getByTestId('path')).toHaveTextContent('/admin/warehouses');
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['今日', '/admin'],
+    ['dashboard', '/admin'],
+    ['検索に教える', '/admin/ai?tab=search'],
+    ['AI タグ', '/admin/ai?tab=tags'],
+    ['outbox', '/admin/system/mails'],
+    ['システム 在庫', '/admin/system/stock'],
+  ])('[KIT-04] finds the pages that belong to no list: %s', async (words, path) => {
+    open();
+    await userEvent.type(screen.getByRole('combobox'), `${words}{Enter}`);
+    expect(screen.getByTestId('path')).toHaveTextContent(new RegExp(`^${path.replace('?', '\\?')}$`));
   });
 
   it('[KIT-04] offers to create what can be created', async () => {

@@ -41,7 +41,9 @@ export default function PaletteDialog({ onClose, onToggleTheme }: PaletteDialogP
   });
   const isSearching = words !== '' && (loading || q !== words);
   const groups = words === '' ? [] : ((data ?? previousData)?.backOfficeSearch ?? []);
-  const commands = PAGE_COMMANDS.filter(({ label }) => matchesQuery([label.jp, label.en], words));
+  const commands = PAGE_COMMANDS.filter(({ label, alias = '' }) =>
+    matchesQuery([label.jp, label.en, alias], words),
+  );
   const settings = [
     { id: 'theme', text: t('palette.theme'), run: onToggleTheme },
     {

@@ -8,9 +8,10 @@ import { BoardCard } from './board-card.js';
 import type { BoardColumn } from './board-column.js';
 import { stageListPath } from './stage-list-path.js';
 
-const isUrgent = ({ stage, count }: BoardColumn): boolean => stage === 'REFUND_TO_DECIDE' && count > 0;
+const URGENT: readonly BoardColumn['stage'][] = ['REFUND_TO_DECIDE', 'OPEN_TASK'];
+const isUrgent = ({ stage, count }: BoardColumn): boolean => URGENT.includes(stage) && count > 0;
 
-/** Orders beside the flow, folded: without payment, on hold, with money to decide about. The last are shown at once. */
+/** Orders beside the flow, folded: without payment, on hold, with money to decide about, with an open task. The last two are shown at once. */
 export function AttentionStrip({ columns }: { columns: readonly BoardColumn[] }) {
   const { t } = useTranslation('admin-orders');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useAdminOrderBoardQuery } from '../../../generated/admin-orders-board.js';
 import { formatNumber, useLocale } from '../../../i18n/index.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
-import { usePageTitle } from '../../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
 import { Badge } from '../../../ui/badge.js';
 import { ButtonLink } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';

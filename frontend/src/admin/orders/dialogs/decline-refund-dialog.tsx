@@ -1,4 +1,5 @@
 import { TEXT_MAX_LENGTH } from '@vinkura/domain/constants';
+import { checkDeclineReason } from '@vinkura/domain/refund-decision';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdminOrderDeclineRefundDocument } from '../../../generated/admin-orders.js';
@@ -9,7 +10,7 @@ import type { OrderDialogContentProps } from './dialog-props.js';
 import { OrderDialog } from './order-dialog.js';
 import { useCommandForm } from './use-command-form.js';
 
-/** The money of a cancelled order is not given back: decided once, with a reason (decision 11). */
+/** The money of a cancelled order is not given back: decided once, with a reason (REQ-D11). */
 export function DeclineRefundDialog({ order, commands, onClose }: OrderDialogContentProps) {
   const { t } = useTranslation('admin-orders');
   const [reason, setReason] = useState('');
@@ -26,7 +27,7 @@ export function DeclineRefundDialog({ order, commands, onClose }: OrderDialogCon
       })}
       submitLabel={t('decline.submit')}
       isDanger
-      isDisabled={reason.trim() === ''}
+      isDisabled={checkDeclineReason(reason) !== undefined}
       onClose={onClose}
       onReload={commands.reload}
       onSend={(version) =>

@@ -5,6 +5,8 @@ import {
   useAdminPackingSlipQuery,
 } from '../../../generated/admin-orders-print.js';
 import { formatYen, useLocalName } from '../../../i18n/index.js';
+import { DeliveryWishLine } from '../../../shared/home-delivery/delivery-wish-line.js';
+import { GiftLines } from '../../../shared/home-delivery/gift-lines.js';
 import { DateText } from '../../../ui/date-text.js';
 import { AgeNotice } from '../../../ui/age-notice.js';
 import { PrintedCode } from './printed-code.js';
@@ -53,6 +55,16 @@ function Slip({ slip }: { slip: AdminPackingSlipQuery['packingSlip'] }) {
         ))}
         {to.phone && <span>{to.phone}</span>}
       </address>
+      {(slip.deliveryDay ?? slip.deliverySlot) && (
+        <p>
+          <DeliveryWishLine day={slip.deliveryDay} slot={slip.deliverySlot} />
+        </p>
+      )}
+      {slip.gift && (
+        <section className="break-inside-avoid border border-line-strong p-3">
+          <GiftLines gift={slip.gift} />
+        </section>
+      )}
       {wantedAt && (
         <p>
           {t('facts.wanted')} <DateText value={wantedAt} form="date" />

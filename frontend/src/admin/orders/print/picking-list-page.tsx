@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../../ui/skeleton.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { useWord } from '../../kit/use-word.js';
 import { PrintSheet } from './print-sheet.js';
+import { now } from '../../../i18n/now.js';
 
 /** `/admin/print/picking-list` (PRINT-01): what is to be taken from the shelves of a warehouse for a day. */
 export function PickingListPage() {
@@ -23,7 +24,7 @@ export function PickingListPage() {
   const [search, setSearch] = useSearchParams();
   const { data: known } = useAdminPrintWarehousesQuery();
   const warehouseRef = search.get('warehouse') ?? known?.warehouses[0]?.reference;
-  const day = search.get('day') ?? tokyoDay(new Date());
+  const day = search.get('day') ?? tokyoDay(now());
   const { data, error, refetch } = useAdminPickingListQuery({
     variables: { warehouseRef: warehouseRef ?? '', day },
     skip: !warehouseRef,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTheme } from '../../../shared/hooks/use-page-theme.js';
-import { usePageTitle } from '../../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import './print.css';

@@ -1,3 +1,4 @@
+import { GiftLines } from '../../../shared/home-delivery/gift-lines.js';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminOrderFragment } from '../../../generated/admin-orders.js';
@@ -65,7 +66,9 @@ function useRestaurantRows({ destination, reservation }: AdminOrderFragment): Fa
   ];
 }
 
-function useHomeRows({ destination, homeAddress }: AdminOrderFragment): FactRow[] {
+function useHomeRows(order: AdminOrderFragment): FactRow[] {
+  const { destination, homeAddress, gift, deliveryDay, deliverySlot } = order;
+  const { t: words } = useTranslation('gifts');
   const { t } = useTranslation('admin-orders');
   const wordOf = useWord();
   if (destination !== 'HOME' || !homeAddress) return [];
@@ -79,6 +82,13 @@ function useHomeRows({ destination, homeAddress }: AdminOrderFragment): FactRow[
         .join(' '),
     },
     { term: t('customer.phone'), value: phone },
-    { term: t('destination.hours'), value: receptionHours && wordOf('receptionHours', receptionHours) },
+    {
+      term: words('delivery.day'),
+      value: deliveryDay && <DateText value={deliveryDay} form="date" />,
+    },
+    deliverySlot
+      ? { term: words('delivery.slot'), value: words(`slot.${deliverySlot}`) }
+      : { term: t('destination.hours'), value: receptionHours && wordOf('receptionHours', receptionHours) },
+    { term: words('gift'), value: gift && <GiftLines gift={gift} /> },
   ];
 }

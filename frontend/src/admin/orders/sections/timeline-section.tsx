@@ -19,9 +19,10 @@ const MARKS: Readonly<Record<Entry['kind'], string>> = {
   MAIL: 'border-line-strong bg-surface',
   NOTE: 'border-accent bg-surface',
   DELIVERY: 'border-accent bg-accent',
+  TASK: 'border-warning bg-surface',
 };
 
-/** The whole life of the order, the oldest first: steps, payments, refunds, mails, notes and parcels. */
+/** The whole life of the order, the oldest first: steps, payments, refunds, mails, notes, parcels and tasks. */
 export function TimelineSection({
   entries,
   onRetry,
@@ -83,7 +84,8 @@ function TimelineLine({ entry }: { entry: Entry }) {
 /** What happened, in a few words. */
 function useTitle(): (entry: Entry) => string {
   const { t } = useTranslation('admin-orders');
-  return ({ kind, action, paymentStatus, amount, mailKind, deliveryStatus, deliveryRef, doneAt }) => {
+  return (entry) => {
+    const { kind, action, paymentStatus, amount, mailKind, deliveryStatus, deliveryRef, doneAt } = entry;
     const yen = amount === null ? '' : formatYen(amount);
     switch (kind) {
       case 'PAYMENT':
@@ -99,6 +101,16 @@ function useTitle(): (entry: Entry) => string {
         return t('timeline.mail', { kind: mailKind ? t(`mailKind.${mailKind}`) : '' });
       case 'NOTE':
         return t('timeline.note');
+      case 'TASK': {
+        const told = {
+          problem: entry.problem ? t(`tasks.problem.${entry.problem}`) : '',
+          wine: entry.productRef ?? '',
+          count: entry.quantity ?? 0,
+        };
+        return entry.resolution
+          ? t('timeline.taskClosed', { ...told, resolution: t(`tasks.resolution.${entry.resolution}`) })
+          : t('timeline.taskOpened', told);
+      }
       case 'DELIVERY':
         return t('timeline.delivery', {
           parcel: deliveryRef ?? '',

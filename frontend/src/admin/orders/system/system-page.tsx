@@ -7,7 +7,7 @@ import {
 import { useLocalName } from '../../../i18n/index.js';
 import { toProblem } from '../../../shared/api/problem.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
-import { usePageTitle } from '../../../shared/hooks/page-title.js';
+import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
 import { ButtonLink } from '../../../ui/button.js';
 import { DateText } from '../../../ui/date-text.js';
 import { SkeletonRows, SkeletonText } from '../../../ui/skeleton.js';

@@ -11,14 +11,14 @@ import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
 import { notify } from '../../../shared/notifications/toaster.js';
-import { DeletionObstacles, obstaclesOf } from '../deletion-obstacles.js';
+import { DeletionBlockers, blockersOf } from '../deletion-blockers.js';
 
 /** Leaving for good: the password is asked for, and what stands against it is said. */
 export default function DeleteAccount() {
   const { t } = useTranslation(['account', 'common']);
   const client = useApolloClient();
   const [deleteAccount] = useAccountDeleteMutation();
-  const [obstacles, setObstacles] = useState<readonly string[]>([]);
+  const [blockers, setBlockers] = useState<readonly string[]>([]);
   const { onSubmit, field, input, running, problem } = useRuleForm({
     defaultValues: { password: '' },
     labels: { password: t('password.current') },
@@ -28,13 +28,13 @@ export default function DeleteAccount() {
       TOO_MANY_REQUESTS: t('password.tooMany'),
     },
     send: async (values) => {
-      setObstacles([]);
+      setBlockers([]);
       try {
         await deleteAccount({ variables: values });
       } catch (error) {
-        const found = obstaclesOf(error);
+        const found = blockersOf(error);
         if (found.length === 0) throw error;
-        return setObstacles(found);
+        return setBlockers(found);
       }
       closeModal();
       notify({ id: 'account-deleted', type: 'success', content: t('data.deleted') });
@@ -55,7 +55,7 @@ export default function DeleteAccount() {
           <PasswordInput autoComplete="current-password" {...input('password')} />
         </Field>
         <FormProblem>{problem}</FormProblem>
-        <DeletionObstacles obstacles={obstacles} />
+        <DeletionBlockers blockers={blockers} />
         <Dialog.Actions>
           <Button variant="secondary" disabled={running} onClick={() => closeModal()}>
             {t('common:action.cancel')}

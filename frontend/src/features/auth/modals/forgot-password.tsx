@@ -12,7 +12,7 @@ export interface ForgotPasswordProps {
   fromModal?: boolean;
 }
 
-/** A forgotten password (decision 21), without leaving the page. */
+/** A forgotten password (REQ-D21), without leaving the page. */
 export default function ForgotPassword({ email, fromModal = false }: ForgotPasswordProps) {
   const { t } = useTranslation('auth');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { openModal } from '../../../shared/modals/modal-store.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { declineSignIn } from '../decline-sign-in.js';
-import { OtherWay } from '../other-way.js';
+import { AuthSwitchLink } from '../auth-switch-link.js';
 import { RegisterForm } from '../register-form.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 
@@ -18,7 +18,7 @@ export default function Register({ referent }: RegisterProps) {
   return (
     <Dialog open title={t('register.title')} description={t('register.lead')} onClose={declineSignIn}>
       <RegisterForm referent={referent} onSignedIn={afterSignIn} />
-      <OtherWay
+      <AuthSwitchLink
         question={t('register.member')}
         answer={t('register.toLogin')}
         onClick={() => openModal('login', {})}

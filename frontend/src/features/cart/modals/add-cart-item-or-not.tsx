@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { bottlesOf, type CartItem } from '../cart-flow.js';
 import { OrderDestination } from '../order-destination.js';
-import { useOnce } from '../use-once.js';
+import { useSingleFlight } from '../use-single-flight.js';
 
 export interface AddCartItemOrNotProps {
   item: CartItem;
@@ -15,7 +15,7 @@ export interface AddCartItemOrNotProps {
 /** MOD-06: the wine goes into the order being built, or begins another one. */
 export default function AddCartItemOrNot({ item, onNew, onCurrent }: AddCartItemOrNotProps) {
   const { t } = useTranslation('cart');
-  const [running, run] = useOnce();
+  const [running, run] = useSingleFlight();
   return (
     <Dialog open title={t('addOrNot.title')} description={t('addOrNot.text')} onClose={closeModal}>
       <p className="rounded-sm border border-line bg-sunken px-4 py-3 text-sm">

@@ -1,3 +1,4 @@
+import { INDENT_ARRIVAL_MONTHS } from '@vinkura/domain/constants';
 import { availableDestinations } from '@vinkura/domain/destinations';
 import type { DestinationFilter, DestinationKind } from '@vinkura/domain/enums';
 import { useState } from 'react';
@@ -73,7 +74,9 @@ export function DestinationChoice({ item, filter, title, description }: Destinat
           options={offered.map((kind) => ({
             value: kind,
             label: t(`destination.${kind}`),
-            description: t(item.indentProductRef ? 'destination.indentText' : `destination.${kind}Text`),
+            description: t(item.indentProductRef ? 'destination.indentText' : `destination.${kind}Text`, {
+              months: INDENT_ARRIVAL_MONTHS,
+            }),
             icon: ICONS[kind],
           }))}
         />

@@ -12,7 +12,7 @@ export interface FillReservationProps {
 }
 
 /**
- * MOD-09: what was agreed with the restaurant by phone. Booking itself is by phone only (decision 32), so the
+ * MOD-09: what was agreed with the restaurant by phone. Booking itself is by phone only (REQ-D32), so the
  * number stands first and the tick at the end is required.
  */
 export default function FillReservation({ item }: FillReservationProps) {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import type { CartItem } from '../cart-flow.js';
 import { OrderDestination } from '../order-destination.js';
-import { useOnce } from '../use-once.js';
+import { useSingleFlight } from '../use-single-flight.js';
 
 export interface ReplaceVenueOrNotProps {
   item: CartItem;
@@ -15,7 +15,7 @@ export interface ReplaceVenueOrNotProps {
 /** MOD-07: the restaurant replaces the destination of the order being built, or begins another order. */
 export default function ReplaceVenueOrNot({ item, onNew, onReplace }: ReplaceVenueOrNotProps) {
   const { t } = useTranslation('cart');
-  const [running, run] = useOnce();
+  const [running, run] = useSingleFlight();
   return (
     <Dialog open title={t('replaceOrNot.title')} description={t('replaceOrNot.text')} onClose={closeModal}>
       <p className="rounded-sm border border-line bg-sunken px-4 py-3 text-sm">

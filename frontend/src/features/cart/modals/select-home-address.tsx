@@ -1,3 +1,4 @@
+import { INDENT_ARRIVAL_MONTHS } from '@vinkura/domain/constants';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -45,7 +46,9 @@ export default function SelectHomeAddress({ item }: SelectHomeAddressProps) {
     <Dialog
       open
       title={t('home.title')}
-      description={t(item.indentProductRef ? 'destination.indentText' : 'home.text')}
+      description={t(item.indentProductRef ? 'destination.indentText' : 'home.text', {
+        months: INDENT_ARRIVAL_MONTHS,
+      })}
       onClose={closeModal}
     >
       {!addresses && <SkeletonRows count={2} />}
@@ -53,7 +56,7 @@ export default function SelectHomeAddress({ item }: SelectHomeAddressProps) {
         <>
           <p className="text-sm">
             {t('home.none')}{' '}
-            <Link to="/me#addresses" className="text-link underline" onClick={() => closeModal()}>
+            <Link to="/me?tab=addresses" className="text-link underline" onClick={() => closeModal()}>
               {t('home.toProfile')}
             </Link>
           </p>

@@ -7,7 +7,7 @@ import { useCheckoutIndentAgreementQuery } from '../../../generated/checkout.js'
 import { Icon } from '../../../ui/artwork/icon.js';
 import { Checkbox } from '../../../ui/checkbox.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { ProviderLine } from '../provider-line.js';
+import { PaymentNotice } from '../payment-notice.js';
 import { SelectedOrders } from '../selected-orders.js';
 import { TotalsPending } from '../totals-pending.js';
 
@@ -39,7 +39,7 @@ export default function IndentOrderPaymentConfirmation({ itemIds }: IndentOrderP
         </h3>
         <p>{t('indent.noticeText', { months: INDENT_ARRIVAL_MONTHS })}</p>
       </section>
-      {error && <ProviderLine text={problemText(error)} />}
+      {error && <PaymentNotice text={problemText(error)} />}
       {!agreement && !error && <TotalsPending />}
       {agreement && (
         <SelectedOrders

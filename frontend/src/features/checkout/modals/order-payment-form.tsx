@@ -8,8 +8,9 @@ import { Dialog } from '../../../ui/dialog.js';
 import { Price } from '../../../ui/price.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
 import type { PaymentElementHandle } from '../payment-element.js';
-import { ProviderLine } from '../provider-line.js';
+import { PaymentNotice } from '../payment-notice.js';
 import { usePayment } from '../use-payment.js';
+import { usePaymentNotice } from '../use-payment-notice.js';
 
 const SandboxCardForm = lazy(() => import('../sandbox-card-form.js'));
 const StripeElement = lazy(() => import('../stripe-element.js'));
@@ -25,6 +26,7 @@ export default function OrderPaymentForm({ intentId, paymentSecret }: OrderPayme
   const { t } = useTranslation('checkout');
   const problemText = useProblemText();
   const declineText = useDeclineText();
+  const noticeText = usePaymentNotice();
   const { data, error } = useCheckoutPaymentQuery({
     variables: { id: intentId },
     fetchPolicy: 'network-only',
@@ -35,15 +37,16 @@ export default function OrderPaymentForm({ intentId, paymentSecret }: OrderPayme
   const intent = data?.paymentIntent;
   const { pay, leaveUnpaid, running, notice } = usePayment(intentId, intent?.orderRefs ?? []);
   const onReady = useCallback((handle: PaymentElementHandle) => setElement(handle), []);
-  const onUnavailable = useCallback(
-    (message: string) => setUnavailable(`${t('providerPrefix')}: ${message}`),
-    [t],
-  );
-  const problem = unavailable ?? notice ?? (error && problemText(error)) ?? (intent && declineText(intent));
+  const onUnavailable = useCallback((message: string) => setUnavailable(message), []);
+  const problem =
+    (unavailable && noticeText(unavailable, settings?.config.paymentProvider)) ??
+    notice ??
+    (error && problemText(error)) ??
+    (intent && declineText(intent));
 
   return (
     <Dialog open title={t('pay.title')} description={t('pay.text')} onClose={leaveUnpaid} locked={running}>
-      {problem && <ProviderLine text={problem} />}
+      {problem && <PaymentNotice text={problem} />}
       {!intent && !error && <SkeletonRows count={3} />}
       {intent && settings && (
         <>

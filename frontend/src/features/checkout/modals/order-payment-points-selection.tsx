@@ -65,7 +65,7 @@ export default function OrderPaymentPointsSelection({ itemIds }: OrderPaymentPoi
             facts={[
               {
                 term: t('points.balance'),
-                value: t('points.amount', { points: balance.toLocaleString('en') }),
+                value: t('points.amount', { count: balance, points: balance.toLocaleString('en') }),
               },
               { term: t('points.productTotal'), value: <Price yen={total} /> },
             ]}
@@ -99,7 +99,10 @@ export default function OrderPaymentPointsSelection({ itemIds }: OrderPaymentPoi
             facts={[
               {
                 term: t('points.left'),
-                value: t('points.amount', { points: (balance - points).toLocaleString('en') }),
+                value: t('points.amount', {
+                  count: balance - points,
+                  points: (balance - points).toLocaleString('en'),
+                }),
               },
               {
                 term: t('points.toPay'),

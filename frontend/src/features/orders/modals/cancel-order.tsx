@@ -16,7 +16,7 @@ export interface CancelOrderProps {
   order: Pick<OrdersOrderFragment, 'reference' | 'status'>;
 }
 
-/** Before an order is cancelled: what becomes of points and money (decision 11). */
+/** Before an order is cancelled: what becomes of points and money (REQ-D11). */
 export default function CancelOrder({ order: { reference, status } }: CancelOrderProps) {
   const { t } = useTranslation('orders');
   const client = useApolloClient();

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.js';
 import { TextInput } from '../../../ui/text-input.js';
 import type { AddressForm } from './use-address-form.js';
 
-/** Where and to whom, in Japanese order (decision 34). */
+/** Fields of an address, in Japanese order (REQ-D34). */
 export function AddressFields({ form }: { form: AddressForm }) {
   const { t } = useTranslation('address');
   const { field, input, postal } = form;

@@ -10,14 +10,14 @@ import { usePostalCode } from './use-postal-code.js';
 
 export type AddressForm = ReturnType<typeof useAddressForm>;
 
-/** Who is asked for, unless the address says otherwise: the customer, who is not to type what is known. */
+/** Default contact of an address: the customer. */
 export interface Recipient {
   name: string;
   phone?: string | null | undefined;
 }
 
 interface AddressFormOptions {
-  /** What it begins with: an address to change, or what a new one is called. */
+  /** Initial values: the address to edit, or the name of a new one. */
   address: Partial<AddressFieldsFragment> | undefined;
   recipient: Recipient | undefined;
   send: (input: Omit<AddressValues, 'receptionHours'> & { receptionHours: ReceptionHours }) => Promise<void>;
@@ -31,7 +31,7 @@ function checkValues({ receptionHours, ...texts }: AddressValues): RuleViolation
   return [...blankLabel, ...checkAddress({ ...texts, receptionHours: hours })];
 }
 
-/** The state of a form for an address; the postal code fills in what it knows (USER-02, USER-03). */
+/** State of an address form; the postal code fills prefecture and city (USER-02, USER-03). */
 export function useAddressForm({ address, recipient, send }: AddressFormOptions) {
   const { t } = useTranslation('address');
   const phone = address?.phone ?? recipient?.phone;

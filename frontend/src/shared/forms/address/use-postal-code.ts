@@ -7,8 +7,8 @@ import type { AddressValues } from './address-values.js';
 type Place = AddressPostalCodeQuery['postalCode'][number];
 
 /**
- * Looks up the postal code being typed and fills prefecture, city and the beginning of the block. A code that the
- * address came with fills nothing: those words are the customer's own.
+ * Looks up the postal code being typed and fills prefecture, city and the beginning of the block. The initial code of an
+ * address fills nothing, so that the customer's own text is kept.
  */
 export function usePostalCode(
   form: UseFormReturn<AddressValues, unknown, AddressValues>,
@@ -36,8 +36,8 @@ export function usePostalCode(
   const code = chosen?.zipcode;
   useEffect(() => {
     if (chosen && filled.current?.zipcode !== code) fill(chosen);
-    // Once for each new code; what is typed afterwards is not overwritten.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Once per code: later edits are not overwritten.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [code]);
 
   return {

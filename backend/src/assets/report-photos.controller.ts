@@ -1,0 +1,65 @@
+import { Body, Controller, Get, Param, Post, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { ASSET_WIDTHS, reportPhotoPath, UserType } from '@vinkura/domain';
+import { Matches } from 'class-validator';
+import type { Response } from 'express';
+import { type Caller, Roles } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
+import { notFound, validationFailed } from '../platform/errors/domain-error.js';
+import { Assets } from './assets.service.js';
+import { PictureUpload, type UploadedFileContent } from './picture-upload.js';
+import { bufferOf } from './serve-assets.js';
+
+const { ADMINISTRATOR, RESTAURANT_MANAGER, RESTAURANT_STAFF } = UserType;
+
+export class ReportPhotoBody {
+  /** The venue that reports. */
+  @Matches(/^VEN\d{5,}$/)
+  venueRef!: string;
+}
+
+/** Photographs of broken bottles (REPORT-01): of the venue that took them and of the back office, never public. */
+@Controller('api/report-photos')
+export class ReportPhotosController {
+  constructor(private readonly assets: Assets) {}
+
+  /** Keeps a photograph, within the limits of `POST /api/assets`; a report then names its identifier. */
+  @Post()
+  @Roles(ADMINISTRATOR, RESTAURANT_MANAGER, RESTAURANT_STAFF)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['file', 'venueRef'],
+      properties: { file: { type: 'string', format: 'binary' }, venueRef: { type: 'string' } },
+    },
+  })
+  @UseInterceptors(PictureUpload)
+  async upload(
+    @CurrentCaller() caller: Caller,
+    @UploadedFile() file: UploadedFileContent | undefined,
+    @Body() { venueRef }: ReportPhotoBody,
+  ) {
+    if (!file) throw validationFailed([{ field: 'file', messageKey: 'asset-file-missing' }]);
+    const { originalname: name, buffer: content } = file;
+    const { _id } = await this.assets.keepRestricted(caller, { name, content }, venueRef);
+    return { _id, url: reportPhotoPath(_id.toHexString(), 1280) };
+  }
+
+  /** The photograph as WebP, 320, 640 or 1280 pixels wide. */
+  @Get(':id/:width')
+  @Roles(ADMINISTRATOR, RESTAURANT_MANAGER, RESTAURANT_STAFF)
+  async read(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Param('width') width: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (!ASSET_WIDTHS.some((known) => String(known) === width)) throw notFound('asset', `${id}/${width}`);
+    const { data, etag } = await this.assets.restrictedRendition(caller, id, width);
+    response.setHeader('ETag', etag);
+    // Phones in a kitchen are shared: each look asks whether it may still be seen.
+    response.setHeader('Cache-Control', 'private, no-cache');
+    response.type('image/webp').send(bufferOf(data));
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { Clock } from '../../platform/clock/clock.js';
+import type { User } from '../../users/index.js';
+import { type ProjectedDocument, RecordProjection } from './record-projection.js';
+import type { FilteredValues } from './list-predicate.js';
+
+/** What the dashboard knows of a user, by the columns of the list. */
+interface UserFact extends FilteredValues {
+  readonly createdAt: number;
+  readonly type: string;
+}
+
+type StoredUser = ProjectedDocument & Pick<User, 'createdAt' | 'updatedAt' | 'deletedAt' | 'type'>;
+
+/** Users as the dashboard counts them. */
+@Injectable()
+export class CustomerFacts {
+  private readonly users: RecordProjection<StoredUser, UserFact>;
+
+  constructor(
+    @InjectConnection() connection: Connection,
+    private readonly clock: Clock,
+  ) {
+    this.users = new RecordProjection<StoredUser, UserFact>({
+      model: connection.model<StoredUser>('User'),
+      changedAt: 'updatedAt',
+      fields: ['createdAt', 'deletedAt', 'type'],
+      factOf: ({ createdAt, deletedAt, type }) =>
+        deletedAt ? null : { createdAt: createdAt.getTime(), type },
+    });
+  }
+
+  /** See {@link RecordProjection.warm}. */
+  warm(): Promise<void> {
+    return this.users.warm(this.clock.now());
+  }
+
+  async fresh(): Promise<UserFact[]> {
+    const facts = await this.users.fresh(this.clock.now());
+    return [...facts.values()].filter((fact) => fact !== null);
+  }
+}

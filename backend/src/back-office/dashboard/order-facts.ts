@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { DAY_MS, type DestinationKind, RefundDecisionState, type Yen } from '@vinkura/domain';
+import type { Connection } from 'mongoose';
+import type { Order } from '../../orders/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { type ProjectedDocument, RecordProjection } from './record-projection.js';
+import type { FilteredValues } from './list-predicate.js';
+
+/** What the dashboard knows of an order: its columns in the list by which it is filtered, and what is summed. */
+interface OrderFact extends FilteredValues {
+  readonly status: string;
+  readonly stage: string | null;
+  readonly dueAt: number | null;
+  readonly refundDecision: string | null;
+  readonly paidAt: number | null;
+  readonly destination: DestinationKind;
+  readonly venue: string | null;
+  /** References of its wines. */
+  readonly wines: readonly string[];
+  readonly amount: Yen;
+}
+
+/** Bottles that were sold of each wine; those out of a cellar had been sold before. */
+interface SoldWine {
+  readonly productRef: string;
+  readonly bottles: number;
+  readonly revenue: Yen;
+}
+
+interface RememberedOrder {
+  fact: OrderFact;
+  sold: readonly SoldWine[];
+}
+
+type StoredOrder = ProjectedDocument &
+  Pick<
+    Order,
+    | 'status'
+    | 'stage'
+    | 'dueAt'
+    | 'refundDecision'
+    | 'paidAt'
+    | 'destination'
+    | 'reservation'
+    | 'products'
+    | 'totalPaymentAmount'
+    | 'updatedAt'
+  >;
+
+/** Twelve months are compared with the twelve before; older orders are told of no more unless something is open. */
+const HORIZON_DAYS = 2 * 366 + 31;
+
+/** Orders as the dashboard counts them. */
+@Injectable()
+export class OrderFacts {
+  private readonly orders: RecordProjection<StoredOrder, RememberedOrder>;
+
+  constructor(
+    @InjectConnection() connection: Connection,
+    private readonly clock: Clock,
+  ) {
+    this.orders = new RecordProjection<StoredOrder, RememberedOrder>({
+      model: connection.model<StoredOrder>('Order'),
+      changedAt: 'updatedAt',
+      fields: [
+        'status',
+        'stage',
+        'dueAt',
+        'refundDecision.state',
+        'paidAt',
+        'destination',
+        'reservation.venueRef',
+        'products.productRef',
+        'products.quantity',
+        'products.unitPrice',
+        'totalPaymentAmount',
+      ],
+      factOf: (order) => this.remembered(order),
+    });
+  }
+
+  /** See {@link RecordProjection.warm}. */
+  warm(): Promise<void> {
+    return this.orders.warm(this.clock.now());
+  }
+
+  async fresh(): Promise<RememberedOrder[]> {
+    const facts = await this.orders.fresh(this.clock.now());
+    return [...facts.values()].filter((fact) => fact !== null);
+  }
+
+  private remembered(order: StoredOrder): RememberedOrder | null {
+    const { status, stage, paidAt, destination, reservation, products, totalPaymentAmount } = order;
+    const refundDecision = order.refundDecision?.state ?? null;
+    const isOpen = stage !== null || refundDecision === RefundDecisionState.TO_DECIDE;
+    const horizon = this.clock.now().getTime() - HORIZON_DAYS * DAY_MS;
+    if (!isOpen && (!paidAt || paidAt.getTime() < horizon)) return null;
+    return {
+      fact: {
+        status,
+        stage,
+        dueAt: order.dueAt?.getTime() ?? null,
+        refundDecision,
+        paidAt: paidAt?.getTime() ?? null,
+        destination,
+        venue: reservation?.venueRef ?? null,
+        wines: [...new Set(products.map(({ productRef }) => productRef))],
+        amount: totalPaymentAmount,
+      },
+      sold: products
+        .filter(({ unitPrice }) => unitPrice > 0)
+        .map(({ productRef, quantity, unitPrice }) => ({
+          productRef,
+          bottles: quantity,
+          revenue: quantity * unitPrice,
+        })),
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
+import type { Product } from '../../catalog/index.js';
+import type { Sold } from './sales-figures.js';
+
+type StockedWine = Pick<Product, 'reference' | 'name' | 'nameEn' | 'vintage' | 'saleableQuantity'>;
+
+const BATCH = 100;
+
+/** Wines that lie in stock and are not sold. */
+@Injectable()
+export class SlowWines {
+  private readonly products: Model<Product>;
+
+  constructor(@InjectConnection() connection: Connection) {
+    this.products = connection.model<Product>('Product');
+  }
+
+  /**
+   * The wines of which the fewest bottles were sold, those with the most stock first. They are read by falling stock,
+   * and no further than enough are found of which none was sold: in a large shop those are among the first.
+   */
+  async slowest(sold: ReadonlyMap<string, Sold>, count: number): Promise<StockedWine[]> {
+    const unsold: StockedWine[] = [];
+    const others: StockedWine[] = [];
+    for (let read = 0; ; read += BATCH) {
+      const wines = await this.byStock(read);
+      for (const wine of wines) (sold.has(wine.reference) ? others : unsold).push(wine);
+      if (unsold.length >= count || wines.length < BATCH) break;
+    }
+    const bottles = ({ reference }: StockedWine) => sold.get(reference)?.bottles ?? 0;
+    return [...unsold, ...others.sort((a, b) => bottles(a) - bottles(b))].slice(0, count);
+  }
+
+  /** Only with a limit does the database stop where the index has shown enough. */
+  private byStock(skip: number): Promise<StockedWine[]> {
+    const fields = { reference: 1, name: 1, nameEn: 1, vintage: 1, saleableQuantity: 1 };
+    return this.products
+      .find({ saleableQuantity: { $gte: 1 }, available: true, deletedAt: null }, fields)
+      .sort({ saleableQuantity: -1, _id: -1 })
+      .skip(skip)
+      .limit(BATCH)
+      .lean<StockedWine[]>();
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { StockBucket, type TokyoDay, tokyoDay } from '@vinkura/domain';
+import type { Connection, Model, Types } from 'mongoose';
+import { Clock } from '../../platform/clock/clock.js';
+import type { StockMovement } from '../../warehouses/index.js';
+import { batchesOf } from './batches.js';
+
+type StoredMovement = Pick<StockMovement, 'at' | 'from' | 'to' | 'quantity'> & { _id: Types.ObjectId };
+
+/** A movement may be committed this long after the moment that it carries. */
+const OVERLAP_MS = 2 * 60_000;
+/** A movement that was written with an old moment is noticed within this time. */
+const SWEEP_MS = 30_000;
+const FIELDS = ['at', 'from', 'to', 'quantity'];
+
+/**
+ * Bottles in the bucket `available` at the end of each day in Japan. Movements are never changed, so their sums by
+ * day are kept, and only what was added since is read.
+ */
+@Injectable()
+export class StockHistory {
+  private readonly movements: Model<StoredMovement>;
+  /** What each day added to the bottles, or took away. */
+  private changes = new Map<TokyoDay, number>();
+  /** Movements of the last minutes, which are counted and will be read once more. */
+  private recent = new Map<string, number>();
+  private counted = 0;
+  /** Everything that carries a moment before this one, less the overlap, is counted. */
+  private readUntil = -Infinity;
+  private sweptAt = -Infinity;
+  private running?: Promise<void>;
+  /** Somebody waits for what runs. */
+  private isAwaited = false;
+
+  constructor(
+    @InjectConnection() connection: Connection,
+    private readonly clock: Clock,
+  ) {
+    this.movements = connection.model<StoredMovement>('StockMovement');
+  }
+
+  /** Bottles at the end of each of the days, in their order. */
+  async at(days: readonly TokyoDay[]): Promise<number[]> {
+    while (this.running) {
+      this.isAwaited = true;
+      await this.running.catch(() => undefined);
+    }
+    await this.run();
+    const changes = [...this.changes].sort(([a], [b]) => (a < b ? -1 : 1));
+    return days.map((until) =>
+      changes.reduce((bottles, [day, change]) => (day <= until ? bottles + change : bottles), 0),
+    );
+  }
+
+  /** Reads all movements ahead of the first use, and gives way to everything else until somebody waits for it. */
+  async warm(): Promise<void> {
+    if (this.running || this.readUntil !== -Infinity) return;
+    await this.run(() => !this.isAwaited);
+  }
+
+  private run(givesWay?: () => boolean): Promise<void> {
+    this.isAwaited = false;
+    this.running = this.refresh(givesWay).finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async refresh(givesWay?: () => boolean): Promise<void> {
+    const now = this.clock.now().getTime();
+    const isDue = performance.now() - this.sweptAt >= SWEEP_MS;
+    const stored = isDue ? await this.movements.estimatedDocumentCount() : undefined;
+    // Were the clock set back, movements that are counted and no longer remembered would be read again.
+    const isUnread = this.readUntil === -Infinity || now < this.readUntil;
+    if (!isUnread) await this.count({ at: { $gte: new Date(this.readUntil - OVERLAP_MS) } }, now);
+    if (isUnread || (stored !== undefined && stored > this.counted)) {
+      this.changes = new Map();
+      this.recent = new Map();
+      this.counted = 0;
+      await this.count({}, now, givesWay);
+    }
+    this.readUntil = now;
+    if (stored !== undefined) this.sweptAt = performance.now();
+  }
+
+  private async count(filter: object, now: number, givesWay?: () => boolean): Promise<void> {
+    const recentSince = now - 2 * OVERLAP_MS;
+    for await (const batch of batchesOf<StoredMovement>(this.movements, {
+      filter,
+      fields: FIELDS,
+      givesWay,
+    }))
+      for (const movement of batch) this.add(movement, recentSince);
+    for (const [id, at] of this.recent) if (at < recentSince) this.recent.delete(id);
+  }
+
+  private add({ _id, at, from, to, quantity }: StoredMovement, recentSince: number): void {
+    if (this.recent.size > 0 && this.recent.has(String(_id))) return;
+    if (at.getTime() >= recentSince) this.recent.set(String(_id), at.getTime());
+    this.counted += 1;
+    const change =
+      (to === StockBucket.available ? quantity : 0) - (from === StockBucket.available ? quantity : 0);
+    if (change === 0) return;
+    const day = tokyoDay(at);
+    this.changes.set(day, (this.changes.get(day) ?? 0) + change);
+  }
+}

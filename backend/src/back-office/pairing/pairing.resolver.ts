@@ -1,0 +1,166 @@
+import { Args, ArgsType, Field, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { searchKeyWords } from '@vinkura/domain';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { type Caller, Roles } from '../../platform/access/access.js';
+import { CurrentCaller } from '../../platform/access/current-caller.js';
+import { type Page, PageArgs, pageCost } from '../../platform/documents/page.js';
+import { ProductIndex } from '../../search/index.js';
+import { DRAFT_LANGUAGES, type DraftLanguage, DraftWriter } from './description-drafts.js';
+import { PairingCoverages } from './pairing-coverage.js';
+import {
+  AcceptedTag,
+  DescriptionDrafts,
+  PairingCoverage,
+  TAGGED_RESOURCES,
+  type TaggedResource,
+  TagSuggestion,
+  TagSuggestionPage,
+} from './pairing.types.js';
+import { TagSuggestions } from './tag-suggestions.js';
+
+const NAME_MAX = 100;
+/** Spellings that are offered for one query. */
+const SPELLINGS_MAX = 3;
+
+@ArgsType()
+class TagSuggestionsArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'products or venues; both unless said otherwise.' })
+  @IsOptional()
+  @IsIn(TAGGED_RESOURCES)
+  resource?: TaggedResource | null;
+}
+
+@ArgsType()
+class TagArgs {
+  @Field(() => String, { description: 'products or venues.' })
+  @IsIn(TAGGED_RESOURCES)
+  resource!: TaggedResource;
+
+  @Field(() => String, { description: 'Reference of the wine or restaurant.' })
+  @IsString()
+  @MaxLength(NAME_MAX)
+  reference!: string;
+
+  @Field(() => String, { description: 'The suggested tag.' })
+  @IsString()
+  @MaxLength(NAME_MAX)
+  tag!: string;
+}
+
+@ArgsType()
+class AcceptTagArgs extends TagArgs {
+  @Field(() => String, {
+    nullable: true,
+    description: 'By which undoBatch takes it back; made when left out.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(NAME_MAX)
+  batchId?: string | null;
+}
+
+@ArgsType()
+class RefuseTagArgs extends TagArgs {
+  @Field(() => Boolean, { defaultValue: true, description: 'false: it may be suggested again.' })
+  @IsBoolean()
+  refused = true;
+}
+
+@ArgsType()
+class DraftArgs {
+  @Field(() => String, { description: 'Reference of the wine.' })
+  @IsString()
+  @MaxLength(NAME_MAX)
+  reference!: string;
+
+  @Field(() => String, { description: 'jp or en.' })
+  @IsIn(DRAFT_LANGUAGES)
+  language!: DraftLanguage;
+}
+
+/** Pairing and search as administrators teach them (ADM-02). */
+@Resolver(() => TagSuggestion)
+export class PairingResolver {
+  constructor(
+    private readonly coverage: PairingCoverages,
+    private readonly suggestions: TagSuggestions,
+    private readonly drafts: DraftWriter,
+    private readonly products: ProductIndex,
+  ) {}
+
+  @Query(() => PairingCoverage, {
+    description: 'How well the wines on sale cover cuisines, styles and restaurants.',
+    complexity: 50,
+  })
+  @Roles('ADMINISTRATOR')
+  pairingCoverage(): Promise<PairingCoverage> {
+    return this.coverage.read();
+  }
+
+  @Query(() => [String], {
+    description: 'Words of the catalogue that are spelled nearly like a query, for teaching it.',
+    complexity: 10,
+  })
+  @Roles('ADMINISTRATOR')
+  async nearbySpellings(
+    @Args('q', { type: () => String, description: 'The query.' }) q: string,
+  ): Promise<string[]> {
+    await this.products.fresh();
+    const { vocabulary } = this.products;
+    const words = searchKeyWords(q.slice(0, NAME_MAX));
+    const keys = [...new Set([words.join(''), ...words])];
+    const found = keys.flatMap((key) => [
+      vocabulary.nearest(key),
+      vocabulary.nearest(vocabulary.toKana(key) ?? key),
+      vocabulary.nearestBeginning(key),
+    ]);
+    return [...new Set(found.filter((spelling) => spelling !== undefined))].slice(0, SPELLINGS_MAX);
+  }
+
+  @Query(() => TagSuggestionPage, {
+    description: 'Tags that wines and restaurants seem to lack, the surest first.',
+    complexity: pageCost,
+  })
+  @Roles('ADMINISTRATOR')
+  tagSuggestions(@Args() { resource, ...page }: TagSuggestionsArgs): Promise<Page<TagSuggestion>> {
+    return this.suggestions.page(resource ?? undefined, page);
+  }
+
+  @Mutation(() => AcceptedTag, {
+    description: 'Adds a suggested tag; the audit log has it, undoBatch takes it back.',
+  })
+  @Roles('ADMINISTRATOR')
+  acceptTagSuggestion(
+    @Args() { resource, reference, tag, batchId }: AcceptTagArgs,
+    @CurrentCaller() caller: Caller,
+  ): Promise<AcceptedTag> {
+    return this.suggestions.accept(resource, reference, tag, caller, batchId ?? undefined);
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Remembers that a suggested tag is not wanted, or forgets that again.',
+  })
+  @Roles('ADMINISTRATOR')
+  refuseTagSuggestion(
+    @Args() { resource, reference, tag, refused }: RefuseTagArgs,
+    @CurrentCaller() caller: Caller,
+  ): Promise<boolean> {
+    return this.suggestions.refuse(resource, reference, tag, refused, caller);
+  }
+
+  @Query(() => DescriptionDrafts, { description: 'Whether descriptions can be drafted.' })
+  @Roles('ADMINISTRATOR')
+  descriptionDrafts(): DescriptionDrafts {
+    return this.drafts.status;
+  }
+
+  @Mutation(() => String, {
+    description:
+      'Has a description of a wine drafted by the configured endpoint; saves nothing. CONFLICT without one.',
+    complexity: 50,
+  })
+  @Roles('ADMINISTRATOR')
+  draftDescription(@Args() { reference, language }: DraftArgs): Promise<string> {
+    return this.drafts.write(reference, language);
+  }
+}

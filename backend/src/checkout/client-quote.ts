@@ -1,0 +1,45 @@
+import { type CartItemBody, cartChanged, type ResolvedItem } from '../cart/index.js';
+import { priceChanged } from './checkout.errors.js';
+import type { Quote } from './quotes.js';
+
+/** Prices and wines as the client has shown them: only compared, never used, so that nobody pays an unseen price. */
+export interface ClientQuote {
+  /** Whole cart items as the client has them. */
+  items?: readonly (CartItemBody & { _id: string })[];
+  /** Total in yen that the customer was shown. */
+  expectedTotal?: number | null;
+}
+
+/**
+ * @throws DomainError PRICE_CHANGED with the new summary when a price or total differs; CART_CHANGED when the wines
+ *   differ
+ */
+export function assertQuoteUnchanged(clientQuote: ClientQuote, quote: Quote): void {
+  for (const shown of clientQuote.items ?? []) {
+    const item = quote.requested.find(({ view }) => view._id === shown._id);
+    if (item) assertItemUnchanged(shown, item, quote);
+  }
+  const { expectedTotal } = clientQuote;
+  if (isGiven(expectedTotal) && expectedTotal !== quote.summary.totalPaymentAmount)
+    throw priceChanged(quote.summary, 'expectedTotal');
+}
+
+function assertItemUnchanged(shown: CartItemBody, { view }: ResolvedItem, quote: Quote): void {
+  if (shown.products) {
+    if (shown.products.length !== view.products.length)
+      throw cartChanged({ field: 'cartItems', itemId: view._id });
+    for (const line of shown.products) {
+      const stored = view.products.find(
+        ({ productRef, cellarId }) => productRef === line.productRef && cellarId === (line.cellarId ?? null),
+      );
+      if (stored?.quantity !== line.quantity)
+        throw cartChanged({ field: 'cartItems', itemId: view._id, productRef: line.productRef });
+      if (isGiven(line.unitPrice) && line.unitPrice !== stored.unitPrice)
+        throw priceChanged(quote.summary, 'unitPrice');
+    }
+  }
+  if (isGiven(shown.productTotal) && shown.productTotal !== view.productTotal)
+    throw priceChanged(quote.summary, 'productTotal');
+}
+
+const isGiven = (value: number | null | undefined): value is number => value !== undefined && value !== null;

@@ -1,0 +1,82 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { OrderStatus, PaymentStatus, paymentStatusOf } from '@vinkura/domain';
+import {
+  type Order,
+  orderMissing,
+  OrderStateMachine,
+  ProceedPayment,
+  SettleOrders,
+} from '../orders/index.js';
+import { intentNotUpdated, type PaymentIntent, PaymentIntents, PaymentsService } from '../payments/index.js';
+import type { Caller } from '../platform/access/access.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { unknownReference } from '../platform/errors/domain-error.js';
+
+/** The payment between order and settlement (money path, step 4): issue the secret, proceed, read the status. */
+@Injectable()
+export class PaymentFlow implements OnModuleInit {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly intents: PaymentIntents,
+    private readonly orderStateMachine: OrderStateMachine,
+    private readonly proceedPayment: ProceedPayment,
+    private readonly settleOrders: SettleOrders,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Registers the orders' listener with the payments module, which must not import orders; same transaction. */
+  onModuleInit(): void {
+    this.intents.onSettled((intent) => this.settleOrders.settle(intent));
+  }
+
+  /**
+   * What the payment form needs (`/start`); twice answers the same.
+   * @throws DomainError ORDER_MISSING when one of its orders is cancelled, PAYMENT_NOT_READY when one is paid with
+   *   another payment by now
+   */
+  async issueSecret(caller: Caller, id: string): Promise<PaymentIntent> {
+    const intent = await this.payments.ownedBy(caller, id);
+    assertPayable(intent, await this.orderStateMachine.find(intent.orderRefs));
+    return this.payments.start(intent);
+  }
+
+  /**
+   * The customer goes to pay: payment PROCESSING, orders VERIFYING_PAYMENT, together (PAY-03). Any other status from
+   * a client is ignored (REQ-D03).
+   * @param orderNames references or ids of orders; each must be one of the payment's
+   */
+  async proceed(
+    caller: Caller,
+    id: string,
+    status: string,
+    orderNames?: readonly string[],
+  ): Promise<PaymentIntent> {
+    const own = await this.payments.ownedBy(caller, id);
+    if (paymentStatusOf(status) !== PaymentStatus.PROCESSING) return own;
+    return this.transactions.run(async () => {
+      const now = await this.intents.get(id);
+      const orders = await this.orderStateMachine.find(now.orderRefs);
+      for (const name of orderNames ?? [])
+        if (!orders.some((order) => order.reference === name || String(order._id) === name))
+          throw unknownReference('orders', name);
+      if (orders.length === 0) throw orderMissing({ paymentIntentId: id });
+      if (now.status === PaymentStatus.ACCEPTED) return now;
+      const intent = await this.payments.proceed(now);
+      await this.proceedPayment.proceed(caller, intent, orders);
+      return intent;
+    });
+  }
+
+  /** How the payment stands; the provider is asked unless it is settled. */
+  async status(caller: Caller, id: string): Promise<PaymentIntent> {
+    return this.payments.settleIfPossible(await this.payments.visibleTo(caller, id));
+  }
+}
+
+function assertPayable(intent: PaymentIntent, orders: readonly Order[]): void {
+  if (intent.status === PaymentStatus.ACCEPTED) return;
+  for (const order of orders) {
+    if (order.status === OrderStatus.CANCELLED) throw orderMissing({ orderRef: order.reference });
+    if (order.paymentIntentId !== String(intent._id)) throw intentNotUpdated(intent.status);
+  }
+}

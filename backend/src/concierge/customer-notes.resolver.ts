@@ -1,0 +1,81 @@
+import { Args, ArgsType, Field, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { CustomerNoteKind } from '@vinkura/domain';
+import { IsEnum, IsString } from 'class-validator';
+import { type Caller, Roles } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
+import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
+import { UsersService } from '../users/index.js';
+import { CustomerNote } from './customer-note.js';
+import { CustomerNotes } from './customer-notes.js';
+
+const textOf = { description: 'The text, up to 1,000 characters.' };
+const idOf = { type: () => ID, description: 'The note.' };
+
+@ArgsType()
+class NewNoteArgs {
+  @Field(() => ID, { description: 'The customer.' })
+  @IsString()
+  userId!: string;
+
+  @Field(() => CustomerNoteKind, { description: 'What it is about.' })
+  @IsEnum(CustomerNoteKind)
+  kind!: CustomerNoteKind;
+
+  @Field(() => String, textOf)
+  @IsString()
+  text!: string;
+}
+
+/** Notes about customers, with who wrote them and when; for concierges and administrators alone. */
+@Resolver(() => CustomerNote)
+export class CustomerNotesResolver {
+  constructor(
+    private readonly notes: CustomerNotes,
+    private readonly users: UsersService,
+  ) {}
+
+  @Mutation(() => CustomerNote, { description: 'Notes something about a customer.' })
+  @Roles('CONCIERGE', 'ADMINISTRATOR')
+  addCustomerNote(
+    @CurrentCaller() caller: Caller,
+    @Args() { userId, kind, text }: NewNoteArgs,
+  ): Promise<CustomerNote> {
+    return this.notes.add(caller, userId, kind, text);
+  }
+
+  @Mutation(() => CustomerNote, { description: 'Changes a note about a customer.' })
+  @Roles('CONCIERGE', 'ADMINISTRATOR')
+  editCustomerNote(
+    @CurrentCaller() caller: Caller,
+    @Args('id', idOf) id: string,
+    @Args('text', textOf) text: string,
+    @Args('seenText', { description: 'The text as it was read: refused when it says something else by now.' })
+    seenText: string,
+  ): Promise<CustomerNote> {
+    return this.notes.edit(caller, id, text, seenText);
+  }
+
+  @Mutation(() => CustomerNote, { description: 'Takes a note about a customer away.' })
+  @Roles('CONCIERGE', 'ADMINISTRATOR')
+  removeCustomerNote(@Args('id', idOf) id: string): Promise<CustomerNote> {
+    return this.notes.remove(id);
+  }
+
+  @ResolveField(() => String, { nullable: true, description: 'Name of whoever wrote it.' })
+  authorName(@Parent() { authorRef }: CustomerNote, @RequestLoaders() loaders: Loaders) {
+    return this.nameOf(loaders, authorRef);
+  }
+
+  @ResolveField(() => String, { nullable: true, description: 'Name of whoever changed it last.' })
+  editedByName(@Parent() { editedByRef }: CustomerNote, @RequestLoaders() loaders: Loaders) {
+    return editedByRef ? this.nameOf(loaders, editedByRef) : null;
+  }
+
+  private async nameOf(loaders: Loaders, reference: string): Promise<string | null> {
+    const names = loaders.get('names-of-people', async (references) => {
+      const known = await this.users.namesOf(references);
+      return references.map((each) => known.get(each));
+    });
+    return (await names.load(reference)) ?? null;
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { eveningEndsAt, type Locale, tokyoTime } from '@vinkura/domain';
+import { createEvent } from 'ics';
+import type { Order } from '../orders/index.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Configuration } from '../platform/configuration/configuration.js';
+import { type Venue, VenuesService } from '../venues/index.js';
+
+type Text = Readonly<Record<Locale, string>>;
+const TITLE: Text = {
+  jp: '{{venue}}でワインを楽しむ',
+  en: 'Wine at {{venue}}',
+  fr: 'Du vin chez {{venue}}',
+  zh: '在{{venue}}品酒',
+  es: 'Vino en {{venue}}',
+  it: 'Vino da {{venue}}',
+};
+const TIME: Text = {
+  jp: 'ご予約 {{time}}（日本時間）',
+  en: 'Table booked for {{time}} (Japan time)',
+  fr: 'Table réservée à {{time}} (heure du Japon)',
+  zh: '预订时间 {{time}}（日本时间）',
+  es: 'Mesa reservada a las {{time}} (hora de Japón)',
+  it: 'Tavolo prenotato alle {{time}} (ora del Giappone)',
+};
+const WINES: Text = { jp: 'ワイン', en: 'Wines', fr: 'Vins', zh: '葡萄酒', es: 'Vinos', it: 'Vini' };
+const PHONE: Text = {
+  jp: 'お店の電話番号',
+  en: 'Phone',
+  fr: 'Téléphone',
+  zh: '餐厅电话',
+  es: 'Teléfono',
+  it: 'Telefono',
+};
+
+/** Writes dinners as calendar files (SHARE-01). Times are instants, so every calendar shows them where it is. */
+@Injectable()
+export class EveningCalendar {
+  constructor(
+    private readonly venues: VenuesService,
+    private readonly configuration: Configuration,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A file of one event, without any person. */
+  async of({ reference, reservation, products }: Order, locale: Locale): Promise<string> {
+    const startsAt = reservation!.reservationDate!;
+    const [venue] = await this.venues.findCached([reservation!.venueRef!]);
+    const place = nameOf(venue, locale) || reservation!.venueRef!;
+    const wines = products.map(
+      (wine) => `・${nameOf(wine, locale)} ${wine.vintage} (${wine.size}) × ${wine.quantity}`,
+    );
+    const { error, value } = createEvent({
+      // The same event each time it is fetched, so that a calendar brings its own up to date.
+      uid: `${createHash('sha256').update(reference).digest('hex').slice(0, 32)}@${new URL(this.configuration.publicUrl).hostname}`,
+      productId: 'Vinkura',
+      calName: 'Vinkura',
+      title: TITLE[locale].replace('{{venue}}', place),
+      start: startsAt.getTime(),
+      startInputType: 'utc',
+      startOutputType: 'utc',
+      end: eveningEndsAt(startsAt).getTime(),
+      endInputType: 'utc',
+      endOutputType: 'utc',
+      created: this.clock.now().getTime(),
+      location: [place, addressOf(venue, locale)].filter(Boolean).join(', '),
+      description: [
+        TIME[locale].replace('{{time}}', tokyoTime(startsAt)),
+        ...(venue?.phone ? [`${PHONE[locale]}: ${venue.phone}`] : []),
+        `${WINES[locale]}:`,
+        ...wines,
+        // Not as the event's `url`: the library refuses addresses that a shop in a closed network may have.
+        `${this.configuration.publicUrl}/venues/${reservation!.venueRef!}`,
+      ].join('\n'),
+      busyStatus: 'BUSY',
+    });
+    if (error || !value) throw error ?? new Error('the calendar file is empty');
+    return value;
+  }
+}
+
+const nameOf = (named: { name: string; nameEn: string } | undefined, locale: Locale): string =>
+  (locale === 'jp' ? named?.name : named?.nameEn) || named?.name || '';
+
+const addressOf = (venue: Venue | undefined, locale: Locale): string => {
+  const { address, addressEn } = (venue ?? {}) as { address?: string; addressEn?: string };
+  return (locale === 'jp' ? address : addressEn) || address || '';
+};

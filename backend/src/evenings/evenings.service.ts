@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { canShareEvening, eveningLinkEndsAt, isEvening } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import { type Order, OrderQueries, OrderStateMachine } from '../orders/index.js';
+import type { Caller } from '../platform/access/access.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Configuration } from '../platform/configuration/configuration.js';
+import { isDuplicateKey } from '../platform/database/duplicate-key.js';
+import { DomainError, notFound } from '../platform/errors/domain-error.js';
+import { PersonalData } from '../platform/personal-data/personal-data.js';
+import { EveningLink } from './evening-link.js';
+import type { SharedEvening, SharedEveningLink } from './evenings.types.js';
+
+const TOKEN_BYTES = 24;
+const REFERENCE = /^ORD\d{5,15}$/;
+
+/** Dinners in calendars and under links for their guests (SHARE-01, REQ-D48). */
+@Injectable()
+export class EveningsService implements OnModuleInit {
+  constructor(
+    @InjectModel(EveningLink.name) private readonly links: Model<EveningLink>,
+    private readonly queries: OrderQueries,
+    private readonly orderStateMachine: OrderStateMachine,
+    private readonly personalData: PersonalData,
+    private readonly configuration: Configuration,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.register({
+      name: 'sharedEvenings',
+      export: ({ id }) => this.links.find({ owner: id }, { _id: 0, orderRef: 1, createdAt: 1 }).lean(),
+      erase: async ({ id }) => {
+        await this.links.deleteMany({ owner: id });
+      },
+    });
+  }
+
+  /** The link of one's own order; undefined when it is not shared, or somebody else's. */
+  async linkOf(caller: Caller, orderRef: string): Promise<SharedEveningLink | undefined> {
+    const link = await this.links.findOne({ orderRef, owner: caller.id }).lean<EveningLink>();
+    const [order] = link ? await this.orderStateMachine.find([orderRef]) : [];
+    return link && order && canShareEvening(order, this.clock.now()) ? this.viewOf(link, order) : undefined;
+  }
+
+  /**
+   * Makes the link of one's own order, or answers the one that it has.
+   * @throws DomainError NOT_FOUND; CONFLICT for an order that is no coming, paid dinner
+   */
+  async share(caller: Caller, orderRef: string): Promise<SharedEveningLink> {
+    const order = await this.ownOrder(caller, orderRef);
+    if (!canShareEvening(order, this.clock.now()))
+      throw new DomainError('CONFLICT', 'evening-error-not-shareable', { reference: order.reference });
+    const made = {
+      owner: caller.id,
+      token: randomBytes(TOKEN_BYTES).toString('base64url'),
+      createdAt: this.clock.now(),
+    };
+    try {
+      await this.links.updateOne({ orderRef: order.reference }, { $setOnInsert: made }, { upsert: true });
+    } catch (error) {
+      // Two made it at once: one of them has.
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const link = await this.links.findOne({ orderRef: order.reference }).lean<EveningLink>();
+    if (!link) throw notFound('evening', orderRef);
+    return this.viewOf(link, order);
+  }
+
+  /** Ends the link at once; sharing again makes another one. @throws DomainError NOT_FOUND for others' orders */
+  async withdraw(caller: Caller, orderRef: string): Promise<void> {
+    const order = await this.ownOrder(caller, orderRef);
+    await this.links.deleteOne({ orderRef: order.reference });
+  }
+
+  /**
+   * What a guest sees; whoever made the order may look at it by the order's reference before sharing it.
+   * @throws DomainError NOT_FOUND for a link that was withdrawn, has ended or never was
+   */
+  async shared(caller: Caller | undefined, token: string): Promise<SharedEvening> {
+    return eveningOf(await this.sharedOrder(caller, token));
+  }
+
+  /** Whether a link is open. */
+  async isOpen(token: string): Promise<boolean> {
+    try {
+      await this.sharedOrder(undefined, token);
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') return false;
+      throw error;
+    }
+  }
+
+  /** @throws DomainError as `shared` */
+  async sharedOrder(caller: Caller | undefined, token: string): Promise<Order> {
+    if (caller && REFERENCE.test(token)) {
+      const own = await this.ownOrder(caller, token);
+      if (!canShareEvening(own, this.clock.now())) throw notFound('evening', token);
+      return own;
+    }
+    const link = await this.links.findOne({ token }).lean<EveningLink>();
+    const [order] = link ? await this.orderStateMachine.find([link.orderRef]) : [];
+    if (!order || !canShareEvening(order, this.clock.now())) throw notFound('evening', token);
+    return order;
+  }
+
+  /** One's own dinner, for a calendar. @throws DomainError NOT_FOUND; CONFLICT for an order that is no paid dinner */
+  async ownEvening(caller: Caller, orderRef: string): Promise<Order> {
+    const order = await this.ownOrder(caller, orderRef);
+    if (!isEvening(order))
+      throw new DomainError('CONFLICT', 'evening-error-not-shareable', { reference: order.reference });
+    return order;
+  }
+
+  private async ownOrder(caller: Caller, orderRef: string): Promise<Order> {
+    const order = await this.queries.one(caller, orderRef);
+    if (order.owner !== caller.id) throw notFound('order', orderRef);
+    return order;
+  }
+
+  private viewOf({ token }: EveningLink, { reservation }: Order): SharedEveningLink {
+    return {
+      url: `${this.configuration.publicUrl}/evenings/${token}`,
+      endsAt: eveningLinkEndsAt(reservation!.reservationDate!),
+    };
+  }
+}
+
+/** Nothing of the person: neither name nor number of guests, no price, no remarks. */
+const eveningOf = ({ reservation, products }: Order): SharedEvening => ({
+  venueRef: reservation!.venueRef!,
+  startsAt: reservation!.reservationDate!,
+  endsAt: eveningLinkEndsAt(reservation!.reservationDate!),
+  wines: products.map(({ productRef, name, nameEn, vintage, size }) => ({
+    productRef,
+    name,
+    nameEn,
+    vintage,
+    size,
+  })),
+});

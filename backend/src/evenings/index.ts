@@ -1,0 +1,2 @@
+export { EveningsModule } from './evenings.module.js';
+export { EveningsService } from './evenings.service.js';

@@ -1,0 +1,138 @@
+import { Args, ArgsType, Field, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { FavouriteKind, FAVOURITES_MAX } from '@vinkura/domain';
+import { ArrayMaxSize, IsArray, IsEnum, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { CatalogService, isReachable, Product, productLoader } from '../catalog/index.js';
+import { Public, SignedIn } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/access.js';
+import { CurrentCaller } from '../platform/access/current-caller.js';
+import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
+import { Venue, venueLoader, VenuesService } from '../venues/index.js';
+import { FavouritesService } from './favourites.service.js';
+import { Favourites, FavouriteVenue, FavouriteWine } from './favourites.types.js';
+
+/** Characters of a reference. */
+const MAX_REFERENCE_LENGTH = 30;
+
+@ArgsType()
+class FavouriteArgs {
+  @IsEnum(FavouriteKind)
+  @Field(() => FavouriteKind, { description: 'A wine or a restaurant.' })
+  kind!: FavouriteKind;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(MAX_REFERENCE_LENGTH)
+  @Field(() => String, { description: 'Its reference.' })
+  reference!: string;
+}
+
+@ArgsType()
+class DeviceFavouritesArgs {
+  @IsArray()
+  @ArrayMaxSize(FAVOURITES_MAX)
+  @IsString({ each: true })
+  @MaxLength(MAX_REFERENCE_LENGTH, { each: true })
+  @Field(() => [String], { description: 'References of wines.' })
+  wines!: string[];
+
+  @IsArray()
+  @ArrayMaxSize(FAVOURITES_MAX)
+  @IsString({ each: true })
+  @MaxLength(MAX_REFERENCE_LENGTH, { each: true })
+  @Field(() => [String], { description: 'References of restaurants.' })
+  venues!: string[];
+}
+
+@Resolver(() => Favourites)
+export class FavouritesResolver {
+  constructor(private readonly service: FavouritesService) {}
+
+  @Query(() => Favourites, { description: "One's own favourites." })
+  @SignedIn()
+  favourites(@CurrentCaller() caller: Caller): Promise<Favourites> {
+    return this.service.of(caller.id);
+  }
+
+  @Mutation(() => Favourites, { description: 'Marks a wine or a restaurant as a favourite.' })
+  @SignedIn()
+  addFavourite(
+    @CurrentCaller() caller: Caller,
+    @Args() { kind, reference }: FavouriteArgs,
+  ): Promise<Favourites> {
+    return this.service.add(caller, kind, reference);
+  }
+
+  @Mutation(() => Favourites, { description: 'Takes the mark of a favourite away.' })
+  @SignedIn()
+  removeFavourite(
+    @CurrentCaller() caller: Caller,
+    @Args() { kind, reference }: FavouriteArgs,
+  ): Promise<Favourites> {
+    return this.service.remove(caller, kind, reference);
+  }
+
+  @Mutation(() => Favourites, {
+    description: 'Adds what was marked on a device before signing in; unknown references are left out.',
+  })
+  @SignedIn()
+  takeOverFavourites(
+    @CurrentCaller() caller: Caller,
+    @Args() { wines, venues }: DeviceFavouritesArgs,
+  ): Promise<Favourites> {
+    return this.service.takeOver(caller, wines, venues);
+  }
+
+  @Mutation(() => Favourites, {
+    description: 'Says whether a mail is sent when a favourite wine is back in stock.',
+  })
+  @SignedIn()
+  setStockMails(
+    @CurrentCaller() caller: Caller,
+    @Args('enabled', { description: 'Whether mails are sent.' }) enabled: boolean,
+  ): Promise<Favourites> {
+    return this.service.setStockMails(caller.id, enabled);
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Ends the back-in-stock mails of whoever has the signed link of one, without signing in.',
+  })
+  @Public()
+  async stopStockMails(
+    @Args('token', { description: 'The token of the link.' }) token: string,
+  ): Promise<boolean> {
+    await this.service.stopStockMails(token);
+    return true;
+  }
+}
+
+@Resolver(() => FavouriteWine)
+export class FavouriteWineResolver {
+  constructor(private readonly catalog: CatalogService) {}
+
+  @ResolveField(() => Product, { nullable: true, description: 'The wine; null when it is no longer shown.' })
+  async product(
+    @Parent() { reference }: FavouriteWine,
+    @CurrentCaller() caller: Caller,
+    @RequestLoaders() loaders: Loaders,
+  ): Promise<Product | undefined> {
+    const product = await productLoader(loaders, this.catalog).load(reference);
+    return product && isReachable(product, caller) ? product : undefined;
+  }
+}
+
+@Resolver(() => FavouriteVenue)
+export class FavouriteVenueResolver {
+  constructor(private readonly venues: VenuesService) {}
+
+  @ResolveField(() => Venue, {
+    nullable: true,
+    description: 'The restaurant; null when it is no longer shown.',
+  })
+  async venue(
+    @Parent() { reference }: FavouriteVenue,
+    @RequestLoaders() loaders: Loaders,
+  ): Promise<Venue | undefined> {
+    const venue = await venueLoader(loaders, this.venues).load(reference);
+    return venue && !venue.deletedAt ? venue : undefined;
+  }
+}

@@ -1,0 +1,134 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { FavouriteKind, FAVOURITES_MAX, favouritesToTakeOver } from '@vinkura/domain';
+import { CatalogService, isInStock, isReachable, type Product } from '../catalog/index.js';
+import type { Caller } from '../platform/access/access.js';
+import { Clock } from '../platform/clock/clock.js';
+import { DomainError, unknownReference, validationFailed } from '../platform/errors/domain-error.js';
+import { PersonalData } from '../platform/personal-data/personal-data.js';
+import { SignedValues } from '../platform/signing/signed-values.js';
+import { VenuesService } from '../venues/index.js';
+import { FavouritesStore } from './favourites.store.js';
+import type { Favourites } from './favourites.types.js';
+import type { FavouriteVenueRecord, FavouriteWineRecord, StoredFavourites } from './stored-favourites.js';
+
+/** What the link of a back-in-stock mail is signed for. */
+export const STOP_STOCK_MAILS = 'stop-stock-mails';
+
+/** The favourites of customers: wines and restaurants (FAV-01). They belong to the account (REQ-D48). */
+@Injectable()
+export class FavouritesService implements OnModuleInit {
+  constructor(
+    private readonly store: FavouritesStore,
+    private readonly catalog: CatalogService,
+    private readonly venues: VenuesService,
+    private readonly signedValues: SignedValues,
+    private readonly personalData: PersonalData,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.register({
+      name: 'favourites',
+      export: async ({ id }) => {
+        const { wines, venues, stockMails } = await this.store.of(id);
+        return { wines, venues, stockMails };
+      },
+      erase: ({ id }) => this.store.remove(id),
+    });
+  }
+
+  of(owner: string): Promise<Favourites> {
+    return this.store.of(owner);
+  }
+
+  /**
+   * Marks a wine or a restaurant; marking it again changes nothing.
+   * @throws DomainError BAD_REFERENCE for what is not there or not shown to the caller; CONFLICT over the limit
+   */
+  async add(caller: Caller, kind: FavouriteKind, reference: string): Promise<Favourites> {
+    const { wines, venues } = await this.recordsOf(caller, [{ kind, reference }]);
+    if (wines.length + venues.length === 0) throw unknownReference('reference', reference);
+    return this.store.change(caller.id, (before) => {
+      const list = kind === FavouriteKind.WINE ? before.wines : before.venues;
+      if (list.some((favourite) => favourite.reference === reference)) return before;
+      if (list.length >= FAVOURITES_MAX)
+        throw new DomainError('CONFLICT', 'too-many', { field: 'favourites', limit: FAVOURITES_MAX });
+      return { ...before, wines: [...wines, ...before.wines], venues: [...venues, ...before.venues] };
+    });
+  }
+
+  /** Takes a mark away; what is not marked stays so. */
+  remove(caller: Caller, kind: FavouriteKind, reference: string): Promise<Favourites> {
+    const others = <T extends { reference: string }>(list: T[]): T[] =>
+      list.filter((favourite) => favourite.reference !== reference);
+    return this.store.change(caller.id, (before) =>
+      kind === FavouriteKind.WINE
+        ? { ...before, wines: others(before.wines) }
+        : { ...before, venues: others(before.venues) },
+    );
+  }
+
+  /** Adds what a visitor marked on a device before signing in; unknown and removed things are left out. */
+  async takeOver(caller: Caller, wines: readonly string[], venues: readonly string[]): Promise<Favourites> {
+    for (const [field, list] of Object.entries({ wines, venues }))
+      if (list.length > FAVOURITES_MAX)
+        throw validationFailed([{ field, messageKey: 'too-many', params: { field, limit: FAVOURITES_MAX } }]);
+    const records = await this.recordsOf(caller, [
+      ...wines.map((reference) => ({ kind: FavouriteKind.WINE, reference })),
+      ...venues.map((reference) => ({ kind: FavouriteKind.VENUE, reference })),
+    ]);
+    return this.store.change(caller.id, (before) => ({
+      ...before,
+      wines: withTakenOver(before.wines, records.wines),
+      venues: withTakenOver(before.venues, records.venues),
+    }));
+  }
+
+  /** Whether mails tell of wines that are back in stock; switched on again, they begin with the stock of now. */
+  setStockMails(owner: string, stockMails: boolean): Promise<Favourites> {
+    return this.store.change(owner, (before) => ({
+      ...before,
+      wines: before.stockMails ? before.wines : before.wines.map((wine) => ({ ...wine, soldOutSince: null })),
+      stockMails,
+    }));
+  }
+
+  /** Ends the mails of whoever has the signed link. @throws DomainError NOT_FOUND when the shop did not sign it */
+  async stopStockMails(token: string): Promise<void> {
+    const owner = await this.signedValues.verify(STOP_STOCK_MAILS, token);
+    if (!owner) throw new DomainError('NOT_FOUND', 'favourites-error-link');
+    const { revision, stockMails } = await this.store.of(owner);
+    if (revision > 0 && stockMails) await this.setStockMails(owner, false);
+  }
+
+  private async recordsOf(
+    caller: Caller,
+    wanted: readonly { kind: FavouriteKind; reference: string }[],
+  ): Promise<Pick<StoredFavourites, 'wines' | 'venues'>> {
+    const addedAt = this.clock.now();
+    const referencesOf = (kind: FavouriteKind) =>
+      wanted.filter((each) => each.kind === kind).map(({ reference }) => reference);
+    const wineRefs = referencesOf(FavouriteKind.WINE);
+    const venueRefs = referencesOf(FavouriteKind.VENUE);
+    const products = wineRefs.length > 0 ? await this.catalog.findCached(wineRefs) : [];
+    const venues = venueRefs.length > 0 ? await this.venues.findCached(venueRefs) : [];
+    const wineOf = (reference: string): FavouriteWineRecord[] => {
+      const product = products.find((each) => each.reference === reference);
+      if (!product || !isReachable(product, caller)) return [];
+      return [{ reference, addedAt, soldOutSince: isSoldOut(product) ? addedAt : null, announcedAt: null }];
+    };
+    const venueOf = (reference: string): FavouriteVenueRecord[] =>
+      venues.some((each) => each.reference === reference && !each.deletedAt) ? [{ reference, addedAt }] : [];
+    return { wines: wineRefs.flatMap(wineOf), venues: venueRefs.flatMap(venueOf) };
+  }
+}
+
+const isSoldOut = (product: Product): boolean => product.available && !isInStock(product);
+
+function withTakenOver<T extends { reference: string }>(kept: T[], found: readonly T[]): T[] {
+  const added = favouritesToTakeOver(
+    kept.map(({ reference }) => reference),
+    found.map(({ reference }) => reference),
+  );
+  return [...kept, ...added.map((reference) => found.find((each) => each.reference === reference)!)];
+}

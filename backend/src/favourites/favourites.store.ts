@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { StoredFavourites } from './stored-favourites.js';
+import { isDuplicateKey } from '../platform/database/duplicate-key.js';
+
+/** Each failed attempt means that another change went through; this only bounds a flood. */
+const MAX_ATTEMPTS = 100;
+const MAX_PAUSE_MS = 20;
+/** Customers whose wines are compared with the stock at a time. */
+const BATCH = 200;
+
+type Content = Pick<StoredFavourites, 'wines' | 'venues' | 'stockMails'>;
+
+/** Reads and writes favourites; a change is made on what was read and made again when somebody was faster. */
+@Injectable()
+export class FavouritesStore {
+  constructor(@InjectModel(StoredFavourites.name) private readonly favourites: Model<StoredFavourites>) {}
+
+  /** The customer's favourites; empty ones when there are none yet. */
+  async of(owner: string): Promise<StoredFavourites> {
+    const stored = await this.favourites.findOne({ owner }).lean<StoredFavourites>();
+    return stored ?? { owner, wines: [], venues: [], stockMails: true, revision: 0 };
+  }
+
+  /** @param change may run several times, so it must touch nothing but what it returns */
+  async change(owner: string, change: (before: StoredFavourites) => Content): Promise<StoredFavourites> {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const before = await this.of(owner);
+      const { wines, venues, stockMails } = change(before);
+      const after = { owner, wines, venues, stockMails, revision: before.revision + 1 };
+      if (await this.replace(before, after)) return after;
+      await pause(Math.random() * MAX_PAUSE_MS);
+    }
+    throw new DomainError('CONFLICT', 'conflict');
+  }
+
+  /** Writes what was changed in what was read. @returns false when somebody else changed it meanwhile */
+  async replace({ owner, revision }: StoredFavourites, after: StoredFavourites): Promise<boolean> {
+    if (revision === 0) return this.create(after);
+    const { wines, venues, stockMails } = after;
+    const written = await this.favourites.updateOne(
+      { owner, revision },
+      { $set: { wines, venues, stockMails }, $inc: { revision: 1 } },
+    );
+    return written.matchedCount === 1;
+  }
+
+  /** All favourites with wines whose return is announced, some at a time. */
+  async *watched(): AsyncGenerator<StoredFavourites[]> {
+    let after: unknown;
+    for (;;) {
+      const batch = await this.favourites
+        .find({ stockMails: true, 'wines.0': { $exists: true }, ...(after ? { _id: { $gt: after } } : {}) })
+        .sort({ _id: 1 })
+        .limit(BATCH)
+        .lean();
+      if (batch.length > 0) yield batch;
+      if (batch.length < BATCH) return;
+      after = batch.at(-1)?._id;
+    }
+  }
+
+  async remove(owner: string): Promise<void> {
+    await this.favourites.deleteOne({ owner });
+  }
+
+  private async create(favourites: StoredFavourites): Promise<boolean> {
+    try {
+      await this.favourites.create(favourites);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { FavouritesModule } from './favourites.module.js';
+export { StoredFavourites } from './stored-favourites.js';

@@ -1,0 +1,273 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  IllegalTransition,
+  nextState,
+  OrderAction,
+  OrderActor,
+  orderDueAt,
+  orderStageOf,
+  orderWebhookEvent,
+  type OrderState,
+  type OrderStatus,
+} from '@vinkura/domain';
+import { type Model, type UpdateQuery } from 'mongoose';
+import { ParametersService } from '../parameters/index.js';
+import type { Caller } from '../platform/access/access.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { byIdOrKey } from '../platform/documents/database-list.js';
+import { WebhookEvents } from '../webhooks/index.js';
+import { actorsFor, withDeliveryFacts } from './order-access.js';
+import { orderWebhookData } from './order-webhooks.js';
+import { Order } from './order.js';
+import type { PaymentHistoryEntry } from './order-parts.js';
+import { orderChanged, orderNotFound } from './orders.errors.js';
+
+/** Who performs a transition: a caller, or the system itself. */
+export type Actor = { role: OrderActor; reference: string };
+export const SYSTEM: Actor = { role: OrderActor.SYSTEM, reference: OrderActor.SYSTEM };
+
+/** What a transition writes besides the status. */
+export interface TransitionDetails {
+  comment?: string | null;
+  payment?: PaymentHistoryEntry;
+  set?: Partial<
+    Pick<
+      Order,
+      | 'arrival'
+      | 'comments'
+      | 'deliveries'
+      | 'feedbackGiven'
+      | 'lastActivityAt'
+      | 'paidAt'
+      | 'paymentIntentId'
+      | 'plannedBottles'
+      | 'preparation'
+      | 'preparationConfirmed'
+      | 'refundDecision'
+    >
+  >;
+}
+
+/**
+ * The only writer of an order's status. It checks the transition table, writes only if the status is still the one that
+ * was read, and adds an entry to the history.
+ */
+@Injectable()
+export class OrderStateMachine {
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly audit: AuditLog,
+    private readonly parameters: ParametersService,
+    private readonly transactions: Transactions,
+    private readonly webhooks: WebhookEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By `_id` or reference. @throws DomainError NOT_FOUND */
+  async get(id: string): Promise<Order> {
+    const order = await this.orders.findOne(byIdOrKey('reference', id)).lean<Order>();
+    if (!order) throw orderNotFound(id);
+    return order;
+  }
+
+  /** By the token of the feedback form (REQ-D39). @throws DomainError NOT_FOUND */
+  async bySecretToken(secretToken: string): Promise<Order> {
+    const order = secretToken ? await this.orders.findOne({ secretToken }).lean<Order>() : null;
+    if (!order) throw orderNotFound(secretToken);
+    return order;
+  }
+
+  /** The token of the feedback form; for the mail that carries it and nothing else. */
+  async secretTokenOf({ _id }: Pick<Order, '_id'>): Promise<string> {
+    const { secretToken } = await this.orders.findById(_id, { secretToken: 1 }).orFail().lean<Order>();
+    return secretToken ?? '';
+  }
+
+  /** The orders of these references, in their order; unknown ones are left out. */
+  async find(references: readonly string[]): Promise<Order[]> {
+    const found = await this.orders.find({ reference: { $in: [...references] } }).lean<Order[]>();
+    return references.flatMap((reference) => found.find((order) => order.reference === reference) ?? []);
+  }
+
+  /**
+   * The role in which the caller may perform an action, as far as the transition table allows it.
+   * @param id what the caller calls the order: for somebody else's they learn no other name of it
+   * @throws DomainError NOT_FOUND
+   */
+  resolveActor(caller: Caller, order: Order, action: OrderAction, id: string): Actor {
+    const actors = actorsFor(caller, order);
+    const actor = actors.find((candidate) => canTransition(order, action, candidate)) ?? actors[0];
+    if (!actor) throw orderNotFound(id);
+    return { role: actor, reference: caller.reference };
+  }
+
+  /** Checks a transition before its side effects. @throws IllegalTransition when the table has no such transition */
+  assertCanTransition(order: Order, action: OrderAction, actor: Actor): void {
+    nextState(withDeliveryFacts(order), action, actor.role);
+  }
+
+  /**
+   * Performs a transition, in the running transaction if there is one.
+   * @throws IllegalTransition naming both states; DomainError CONFLICT when somebody else was faster
+   */
+  async transition(
+    order: Order,
+    action: OrderAction,
+    actor: Actor,
+    details: TransitionDetails = {},
+  ): Promise<Order> {
+    return this.write(order, action, actor, nextState(withDeliveryFacts(order), action, actor.role), details);
+  }
+
+  /** Puts an order into a status that an administrator names; what it holds is the caller's to settle before. */
+  async force(order: Order, target: OrderStatus, actor: Actor, details: TransitionDetails): Promise<Order> {
+    const state = nextState(withDeliveryFacts(order), OrderAction.FORCE_STATUS, actor.role, target);
+    return this.write(order, OrderAction.FORCE_STATUS, actor, state, details);
+  }
+
+  /** Adds an entry to the payment history, without a transition. */
+  async recordPayment(
+    order: Order,
+    payment: PaymentHistoryEntry,
+    updateFields: TransitionDetails['set'] = {},
+  ): Promise<Order> {
+    const noted = await this.orders
+      .findOneAndUpdate(
+        { _id: order._id },
+        { $push: { paymentHistory: payment }, $set: { ...updateFields, updatedAt: this.changedAt(order) } },
+        { returnDocument: 'after' },
+      )
+      .lean<Order>();
+    return noted ?? order;
+  }
+
+  /** Writes fields without a transition or history entry, in the transaction that causes the change. */
+  async set(order: Order, set: TransitionDetails['set'] = {}): Promise<Order> {
+    return this.orders
+      .findOneAndUpdate(
+        { _id: order._id },
+        { $set: { ...set, updatedAt: this.changedAt(order) } },
+        { returnDocument: 'after' },
+      )
+      .orFail()
+      .lean<Order>();
+  }
+
+  /**
+   * Adds a history entry that is no transition, such as edited texts or a refund.
+   * @param before the order before those texts were edited, for the audit log
+   * @param said what the audit log keeps of it, where the customer must not read it in the history
+   */
+  async addHistoryNote(
+    order: Order,
+    action: OrderAction,
+    by: string,
+    comment: string,
+    set: TransitionDetails['set'] = {},
+    before: Order = order,
+    said: string = comment,
+  ): Promise<Order> {
+    const at = this.changedAt(order);
+    const line = { at, by, action, from: order.status, to: order.status, comment: comment || null };
+    return this.transactions.run(async () => {
+      const remarked = await this.orders
+        .findOneAndUpdate(
+          { _id: order._id },
+          { $push: { history: line }, $set: { ...set, updatedAt: at } },
+          { returnDocument: 'after' },
+        )
+        .lean<Order>();
+      if (!remarked) return order;
+      await this.log(action, before, remarked, said);
+      return remarked;
+    });
+  }
+
+  private async write(
+    order: Order,
+    action: OrderAction,
+    actor: Actor,
+    state: OrderState,
+    { comment, payment, set }: TransitionDetails,
+  ): Promise<Order> {
+    const now = this.changedAt(order);
+    const statusSince = state.status === order.status ? order.statusSince : now;
+    const after = { ...order, ...set, status: state.status, statusSince };
+    const update: UpdateQuery<Order> = {
+      $set: {
+        ...set,
+        status: state.status,
+        statusSince,
+        ...(await this.boardPosition(after)),
+        statusBeforeHold: state.statusBeforeHold ?? null,
+        updatedAt: now,
+      },
+      $push: {
+        history: {
+          at: now,
+          by: actor.reference,
+          action,
+          from: order.status,
+          to: state.status,
+          comment: comment?.trim() || null,
+        },
+        ...(payment && { paymentHistory: payment }),
+      },
+    };
+    return this.transactions.run(async () => {
+      const changed = await this.orders
+        .findOneAndUpdate({ _id: order._id, status: order.status }, update, {
+          returnDocument: 'after',
+        })
+        .lean<Order>();
+      if (!changed) throw orderChanged();
+      await this.log(action, order, changed, comment);
+      const event = orderWebhookEvent(order.status, changed.status);
+      if (event) await this.webhooks.publish(event, changed.reference, orderWebhookData(changed));
+      return changed;
+    });
+  }
+
+  /** Notes where an order stands on the board, where that has not been noted; false when it has. */
+  async noteStage(order: Order): Promise<boolean> {
+    const placed = await this.boardPosition(order);
+    await this.orders.updateOne({ _id: order._id }, { $set: placed });
+    return placed.stage !== null && !order.stage;
+  }
+
+  private async boardPosition(order: Order): Promise<Pick<Order, 'stage' | 'dueAt'>> {
+    return { stage: orderStageOf(order), dueAt: orderDueAt(order, await this.parameters.closedDays()) };
+  }
+
+  /** Later than the change before, so that it tells two versions of an order apart. */
+  private changedAt({ updatedAt }: Order): Date {
+    return new Date(Math.max(this.clock.now().getTime(), updatedAt.getTime() + 1));
+  }
+
+  private log(action: OrderAction, before: Order, after: Order, comment?: string | null): Promise<void> {
+    return this.audit.record({
+      resource: 'orders',
+      reference: after.reference,
+      operation: 'ACTION',
+      action,
+      before,
+      after,
+      comment,
+      owner: after.owner,
+    });
+  }
+}
+
+/** Whether the table has this transition. */
+export function canTransition(order: Order, action: OrderAction, actor: OrderActor): boolean {
+  try {
+    nextState(withDeliveryFacts(order), action, actor);
+    return true;
+  } catch (error) {
+    if (error instanceof IllegalTransition) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { Args, ArgsType, Field, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { TaskResolution, UserType } from '@vinkura/domain';
+import { IsIn, IsString, MaxLength } from 'class-validator';
+import { type Caller, Roles } from '../../platform/access/access.js';
+import { CurrentCaller } from '../../platform/access/current-caller.js';
+import { listCost } from '../../platform/graphql/cost.js';
+import { type Loaders, RequestLoaders } from '../../platform/graphql/loaders.js';
+import { UsersService } from '../../users/index.js';
+import { namesByLoader } from '../order-loaders.js';
+import { Order } from '../order.js';
+import { taskLoader } from './order-task.loader.js';
+import { StaffTask, staffTask } from './order-task.types.js';
+import { OrderTasks } from './order-tasks.js';
+
+const TASK_ID_MAX = 40;
+/** The rule about the length of a reason has a sentence of its own. */
+const READ_MAX = 100_000;
+
+@ArgsType()
+class CloseOrderTaskArgs {
+  @Field(() => ID, { description: 'The task.' })
+  @IsString()
+  @MaxLength(TASK_ID_MAX)
+  id!: string;
+
+  @Field(() => TaskResolution, { description: 'What was decided.' })
+  @IsIn(Object.values(TaskResolution))
+  resolution!: TaskResolution;
+
+  @Field(() => String, { description: 'Why, or what was agreed, up to 2000 characters.' })
+  @IsString()
+  @MaxLength(READ_MAX)
+  reason!: string;
+}
+
+/** Tasks on the page of an order in the back office. */
+@Resolver(() => Order)
+export class OrderTasksResolver {
+  constructor(
+    private readonly orderTasks: OrderTasks,
+    private readonly users: UsersService,
+  ) {}
+
+  @Mutation(() => StaffTask, {
+    description: 'Closes a task of an order with a decision; CONFLICT when somebody else has closed it.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  closeOrderTask(@CurrentCaller() caller: Caller, @Args() args: CloseOrderTaskArgs): Promise<StaffTask> {
+    return this.orderTasks.close(caller, args.id, args);
+  }
+
+  @ResolveField(() => [StaffTask], {
+    complexity: listCost(3),
+    description: 'Its tasks, the oldest first; empty for all but administrators.',
+  })
+  async tasks(
+    @Parent() { reference }: Order,
+    @CurrentCaller() caller: Caller,
+    @RequestLoaders() loaders: Loaders,
+  ): Promise<StaffTask[]> {
+    if (caller.type !== UserType.ADMINISTRATOR) return [];
+    const tasks = await taskLoader(loaders, this.orderTasks).load(reference);
+    const people = tasks.flatMap(({ openedBy, closedBy }) => (closedBy ? [openedBy, closedBy] : [openedBy]));
+    const names = await namesByLoader(people, loaders, this.users);
+    return tasks.map((task) => staffTask(task, names));
+  }
+}

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  type BottleProblem,
+  canReportBottles,
+  checkBottleReport,
+  OrderAction,
+  OrderActor,
+  type ReportedBottles,
+  TaskResolution,
+  TEXT_MAX_LENGTH,
+} from '@vinkura/domain';
+import { isValidObjectId, type Model } from 'mongoose';
+import type { Caller } from '../../platform/access/access.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { DomainError, notFound, assertNoViolations } from '../../platform/errors/domain-error.js';
+import { UsersService } from '../../users/index.js';
+import { actorsFor } from '../order-access.js';
+import { OrderStateMachine } from '../order-state-machine.js';
+import { Order } from '../order.js';
+import { orderNotFound } from '../orders.errors.js';
+import { OrderTask } from './order-task.js';
+import { type StaffTask, staffTask } from './order-task.types.js';
+
+/** What a restaurant reports about bottles of an order. */
+export interface BottleReportDraft extends ReportedBottles {
+  problem: BottleProblem;
+  /** Identifier of an uploaded picture that is not public; checked by whoever hands it over. */
+  photoId?: string | null;
+}
+
+/** Tasks of orders: opened by reports of restaurants, closed by administrators (REPORT-01, REQ-D50). */
+@Injectable()
+export class OrderTasks {
+  constructor(
+    @InjectModel(OrderTask.name) private readonly tasks: Model<OrderTask>,
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly orderStateMachine: OrderStateMachine,
+    private readonly users: UsersService,
+    private readonly audit: AuditLog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Opens a task for bottles that are broken or missing. Reports of one order wait for each other: the number of open
+   * tasks, which stands in the order, is raised before the earlier reports are read.
+   * @throws DomainError NOT_FOUND for the order of another restaurant; CONFLICT while nothing of it has left the
+   *   warehouse; VALIDATION_FAILED naming the field
+   */
+  async open(caller: Caller, orderRef: string, draft: BottleReportDraft): Promise<OrderTask> {
+    return this.transactions.run(async () => {
+      const order = await this.orderStateMachine.get(orderRef);
+      const venueRef = order.reservation?.venueRef;
+      const actors: readonly string[] = actorsFor(caller, order);
+      const mayReport = actors.includes(OrderActor.VENUE) || actors.includes(OrderActor.ADMINISTRATOR);
+      if (!venueRef || !mayReport) throw orderNotFound(orderRef);
+      if (!canReportBottles(order))
+        throw new DomainError('CONFLICT', 'bottle-report-not-sent', { from: order.status });
+      await this.orders.updateOne({ _id: order._id }, { $inc: { openTasks: 1 } });
+      assertNoViolations(checkBottleReport(order, draft, await this.of([order.reference])));
+      const { problem, productRef, quantity, note, photoId } = draft;
+      const [made] = await this.tasks.create([
+        {
+          orderRef: order.reference,
+          venueRef,
+          problem,
+          productRef,
+          quantity,
+          note: note?.trim() || null,
+          photoId: photoId ?? null,
+          openedAt: this.clock.now(),
+          openedBy: caller.reference,
+        },
+      ]);
+      await this.log(order.reference, null, `${problem} ${productRef} × ${quantity}`, note);
+      return made!.toObject<OrderTask>();
+    });
+  }
+
+  /**
+   * Closes a task, once: of two administrators the second one is told who was faster.
+   * @throws DomainError NOT_FOUND; VALIDATION_FAILED naming `reason`; CONFLICT `order-task-closed`
+   */
+  async close(
+    caller: Caller,
+    id: string,
+    { resolution, reason }: { resolution: TaskResolution; reason: string },
+  ): Promise<StaffTask> {
+    const why = reason.trim();
+    if (!why) assertNoViolations([{ field: 'reason', messageKey: 'required' }]);
+    if (why.length > TEXT_MAX_LENGTH)
+      assertNoViolations([{ field: 'reason', messageKey: 'too-long', params: { limit: TEXT_MAX_LENGTH } }]);
+    if (!isValidObjectId(id)) throw notFound('order task', id);
+    const closed = await this.transactions.run(async () => {
+      const task = await this.tasks
+        .findOneAndUpdate(
+          { _id: id, closedAt: null },
+          { $set: { closedAt: this.clock.now(), closedBy: caller.reference, resolution, reason: why } },
+          { returnDocument: 'after' },
+        )
+        .lean<OrderTask>();
+      if (!task) throw await this.notOpen(id);
+      await this.orders.updateOne({ reference: task.orderRef }, { $inc: { openTasks: -1 } });
+      const told = `${task.problem} ${task.productRef} × ${task.quantity}`;
+      await this.log(task.orderRef, told, resolution, why);
+      return task;
+    });
+    return staffTask(closed, await this.namesOf([closed]));
+  }
+
+  /** The tasks of these orders, the oldest first. */
+  of(orderRefs: readonly string[]): Promise<OrderTask[]> {
+    return this.tasks
+      .find({ orderRef: { $in: [...orderRefs] } })
+      .sort({ openedAt: 1, _id: 1 })
+      .lean<OrderTask[]>();
+  }
+
+  /** What was written about somebody's orders goes with the account; that bottles were broken stays in the books. */
+  async erase(orderRefs: readonly string[]): Promise<void> {
+    await this.tasks.updateMany(
+      { orderRef: { $in: [...orderRefs] } },
+      { $set: { note: null, reason: null, photoId: null } },
+    );
+  }
+
+  private async notOpen(id: string): Promise<DomainError> {
+    const task = await this.tasks.findById(id).lean<OrderTask>();
+    if (!task?.closedBy) return notFound('order task', id);
+    return new DomainError('CONFLICT', 'order-task-closed', {
+      closedBy: task.closedBy,
+      closedByName: (await this.namesOf([task])).get(task.closedBy) ?? task.closedBy,
+      closedAt: task.closedAt?.toISOString(),
+      resolution: task.resolution,
+    });
+  }
+
+  private namesOf(tasks: readonly OrderTask[]): Promise<ReadonlyMap<string, string>> {
+    return this.users.namesOf(
+      tasks.flatMap(({ openedBy, closedBy }) => [openedBy, ...(closedBy ? [closedBy] : [])]),
+    );
+  }
+
+  private log(
+    reference: string,
+    before: string | null,
+    after: string,
+    comment?: string | null,
+  ): Promise<void> {
+    return this.audit.record({
+      resource: 'orders',
+      reference,
+      title: reference,
+      operation: 'ACTION',
+      action: OrderAction.EDIT,
+      fields: [{ field: 'task', before, after }],
+      ...(comment && { comment }),
+    });
+  }
+}

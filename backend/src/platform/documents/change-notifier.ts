@@ -1,0 +1,108 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Transactions } from '../database/transactions.js';
+import { CACHE_READ } from './cache-read.js';
+import { isDuplicateKey } from '../database/duplicate-key.js';
+
+@Schema({ collection: 'changecounters', versionKey: false })
+export class TopicVersion {
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  @Prop({ type: Number, required: true })
+  value!: number;
+}
+export const TopicVersionSchema = SchemaFactory.createForClass(TopicVersion);
+
+/** Versions read less than this many milliseconds ago are answered without reading them again. */
+const READ_AGAIN_AFTER_MS = 500;
+
+/**
+ * Notifies all processes on one database of changes: each topic has a version number that is incremented after each
+ * commit, and an in-memory copy compares it. The versions of all topics are read together, at most twice a second and
+ * only on demand: changes of another process are seen half a second later, changes of this process at once.
+ * A notification is lost when a process dies between commit and increment, so copies must also check now and then.
+ */
+@Injectable()
+export class ChangeNotifier {
+  private readonly logger = new Logger('Changes');
+  private readonly waiting = new Set<string>();
+  /** Changes of this process, which reach the database a moment later. */
+  private readonly own = new Map<string, number>();
+  private stored: ReadonlyMap<string, number> = new Map();
+  private readAt = -Infinity;
+  private reading?: Promise<void>;
+  private readonly listeners: ((topic: string) => void)[] = [];
+
+  constructor(
+    @InjectModel(TopicVersion.name) private readonly counters: Model<TopicVersion>,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Calls the listener for each change that this process makes, as soon as it is committed, and for what it notes. */
+  onChange(listener: (topic: string) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Notifies of a change once it is committed; notifications of one tick become one write. */
+  async notify(topic: string): Promise<void> {
+    if (this.transactions.session) {
+      this.transactions.afterCommit(() => {
+        this.count(topic);
+        this.notifySoon(topic).catch((error: unknown) => this.logger.error({ topic, error }));
+      });
+      return;
+    }
+    this.count(topic);
+    await this.increment(topic);
+  }
+
+  /** Notifies only the listeners of this process, once the change is committed. */
+  notifyLocally(topic: string): void {
+    this.transactions.afterCommit(() => this.callListeners(topic));
+  }
+
+  /** A number that is another one after each change of the topic, for comparison within this process only. */
+  async version(topic: string): Promise<number> {
+    if (performance.now() - this.readAt >= READ_AGAIN_AFTER_MS) {
+      this.reading ??= this.read().finally(() => (this.reading = undefined));
+      await this.reading;
+    }
+    return (this.stored.get(topic) ?? 0) + (this.own.get(topic) ?? 0);
+  }
+
+  private async read(): Promise<void> {
+    const startedAt = performance.now();
+    const counters = await this.counters.find({}, undefined, { session: null }).comment(CACHE_READ).lean();
+    this.stored = new Map(counters.map(({ _id, value }) => [_id, value]));
+    this.readAt = startedAt;
+  }
+
+  private count(topic: string): void {
+    this.own.set(topic, (this.own.get(topic) ?? 0) + 1);
+    this.callListeners(topic);
+  }
+
+  private callListeners(topic: string): void {
+    for (const listener of this.listeners) listener(topic);
+  }
+
+  private async notifySoon(topic: string): Promise<void> {
+    if (this.waiting.has(topic)) return;
+    this.waiting.add(topic);
+    await new Promise((resolve) => setImmediate(resolve));
+    this.waiting.delete(topic);
+    await this.increment(topic);
+  }
+
+  private async increment(topic: string): Promise<void> {
+    const raise = () =>
+      this.counters.updateOne({ _id: topic }, { $inc: { value: 1 } }, { upsert: true }).session(null);
+    // Two first increments at once: one of them inserts, the other meets its key and increments.
+    await raise().catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+      return raise();
+    });
+  }
+}

@@ -1,0 +1,196 @@
+import {
+  FIELD_PATTERNS,
+  FORM_LIST_MAX,
+  NAME_MAX_LENGTH,
+  PICTURE_ADDRESS_MAX_LENGTH,
+  TEXT_MAX_LENGTH,
+  YEN_MAX,
+} from '@vinkura/domain';
+import { Transform, Type as TransformInto } from 'class-transformer';
+import { applyDecorators, type Type } from '@nestjs/common';
+import { Field, Float, Int, type ReturnTypeFunc } from '@nestjs/graphql';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsDate,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { Yen } from '../graphql/scalars.js';
+
+const PICTURE = new RegExp(FIELD_PATTERNS.picture);
+
+const Trimmed = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+/** With a description the member is a field of a GraphQL input as well. */
+const inputField = (type: ReturnTypeFunc, description: string | undefined, nullable = true) =>
+  description === undefined ? () => undefined : Field(type, { nullable, description });
+
+/** A short text that must be there; space around it does not count. */
+export const NameField = (description?: string) =>
+  applyDecorators(
+    inputField(() => String, description, false),
+    Trimmed(),
+    IsString(),
+    IsNotEmpty(),
+    MaxLength(NAME_MAX_LENGTH),
+  );
+
+export const OptionalNameField = (description?: string) =>
+  applyDecorators(
+    inputField(() => String, description),
+    Trimmed(),
+    IsOptional(),
+    IsString(),
+    MaxLength(NAME_MAX_LENGTH),
+  );
+
+/** A longer text that may be missing. */
+export const TextField = (description?: string) =>
+  applyDecorators(
+    inputField(() => String, description),
+    IsOptional(),
+    IsString(),
+    MaxLength(TEXT_MAX_LENGTH),
+  );
+
+/** A text of at most so many characters that may be missing. */
+export const OptionalStringField = (maxLength: number, description: string) =>
+  applyDecorators(
+    Field(() => String, { nullable: true, description }),
+    IsOptional(),
+    IsString(),
+    MaxLength(maxLength),
+  );
+
+/** A moment that may be missing. */
+export const OptionalDateField = (description: string) =>
+  applyDecorators(
+    Field(() => Date, { nullable: true, description }),
+    IsOptional(),
+    IsDate(),
+  );
+
+/** A list of short texts that may be missing. */
+export const NameListField = (description?: string) =>
+  applyDecorators(
+    inputField(() => [String], description),
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(FORM_LIST_MAX),
+    IsString({ each: true }),
+    IsNotEmpty({ each: true }),
+    MaxLength(NAME_MAX_LENGTH, { each: true }),
+  );
+
+export const BooleanField = (description?: string) =>
+  applyDecorators(
+    inputField(() => Boolean, description),
+    IsOptional(),
+    IsBoolean(),
+  );
+
+const yenRules = () => [IsInt(), Min(0), Max(YEN_MAX)];
+
+/** Whole yen, zero or more. */
+export const YenField = (description?: string) =>
+  applyDecorators(
+    inputField(() => Yen, description, false),
+    ...yenRules(),
+  );
+
+export const OptionalYenField = (description?: string) =>
+  applyDecorators(
+    inputField(() => Yen, description),
+    IsOptional(),
+    ...yenRules(),
+  );
+
+/** Addresses of pictures: of the shop itself, or elsewhere by HTTPS. */
+export const PictureListField = (description?: string) =>
+  applyDecorators(
+    inputField(() => [String], description),
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(FORM_LIST_MAX),
+    IsString({ each: true }),
+    Matches(PICTURE, { each: true }),
+    MaxLength(PICTURE_ADDRESS_MAX_LENGTH, { each: true }),
+  );
+
+/** A member of a fixed set, as an input field of GraphQL too. */
+export const EnumField = (values: readonly unknown[], type: ReturnTypeFunc, description: string) =>
+  applyDecorators(Field(type, { description }), IsIn([...values]));
+
+export const OptionalEnumField = (values: readonly unknown[], type: ReturnTypeFunc, description: string) =>
+  applyDecorators(Field(type, { nullable: true, description }), IsOptional(), IsIn([...values]));
+
+/** Several members of a fixed set; the list may be missing. */
+export const OptionalEnumListField = (
+  values: readonly unknown[],
+  type: ReturnTypeFunc,
+  description: string,
+) =>
+  applyDecorators(
+    Field(type, { nullable: true, description }),
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(values.length),
+    IsIn([...values], { each: true }),
+  );
+
+/** A text of a fixed form. */
+export const PatternField = (pattern: RegExp, description: string) =>
+  applyDecorators(
+    Field(() => String, { description }),
+    Matches(pattern),
+  );
+
+export const OptionalPatternField = (pattern: RegExp, description: string) =>
+  applyDecorators(
+    Field(() => String, { nullable: true, description }),
+    IsOptional(),
+    Matches(pattern),
+  );
+
+/** A whole number between two limits that may be missing. */
+export const OptionalIntegerField = (min: number, max: number, description: string) =>
+  applyDecorators(
+    Field(() => Int, { nullable: true, description }),
+    IsOptional(),
+    IsInt(),
+    Min(min),
+    Max(max),
+  );
+
+/** A number that may have decimals. */
+export const OptionalDecimalField = (min: number, max: number, description: string) =>
+  applyDecorators(
+    Field(() => Float, { nullable: true, description }),
+    IsOptional(),
+    IsNumber({ maxDecimalPlaces: 1 }),
+    Min(min),
+    Max(max),
+  );
+
+/** A part with members of its own, checked as well; it may be missing. */
+export const OptionalNestedField = (part: () => Type, description: string) =>
+  applyDecorators(
+    Field(part, { nullable: true, description }),
+    IsOptional(),
+    IsObject(),
+    ValidateNested(),
+    TransformInto(part),
+  );

@@ -1,0 +1,351 @@
+import { foldText, type ReferenceKind, searchText, searchWords } from '@vinkura/domain';
+import { Error as MongooseError, type Model, type QueryFilter, type Types, type UpdateQuery } from 'mongoose';
+import type { AuditLog } from '../audit/audit-log.js';
+import type { Clock } from '../clock/clock.js';
+import { isDuplicateKey } from '../database/duplicate-key.js';
+import type { Transactions } from '../database/transactions.js';
+import { DomainError, notFound, validationFailed } from '../errors/domain-error.js';
+import type { References } from '../references/references.service.js';
+import { byIdOrKey } from './database-list.js';
+import { compareValues, type ListQuery, pageOf, sortOf } from './list-query.js';
+import type { Page, PageRequest } from './page.js';
+
+/** The fields that every document of a repository has. */
+export interface BaseDocument {
+  _id: Types.ObjectId;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt?: Date;
+}
+
+/** The members of a document that only the server writes; a body may carry them back as it read them. */
+export const SERVER_FIELDS = ['_id', 'reference', 'createdAt', 'updatedAt'] as const;
+/** References that a loader brought along may be ahead of the counter; so many are skipped before giving up. */
+const REFERENCE_ATTEMPTS = 50;
+
+type WriteOperation = 'CREATE' | 'UPDATE' | 'DELETE' | 'RESTORE';
+
+export interface RepositoryOptions<T> {
+  /** Name in the audit log and in the addresses of the back office. */
+  resource: string;
+  /** What one of them is called in "not found". */
+  kind: string;
+  /** The field by which people know it: `reference`, or the unique name. */
+  key: keyof T & string;
+  /** Numbers new ones from the counter of this kind. */
+  numbered?: ReferenceKind;
+  /** Fields that `q` looks into. */
+  searched: readonly (keyof T & string)[];
+  sortable: readonly (keyof T & string)[];
+  /** A date field that the database sets from its own clock in every update, for in-memory projections. */
+  changeTimestampField?: keyof T & string;
+  /** Deletes the document itself instead of setting `deletedAt`, because nothing refers to it. */
+  hardDelete?: boolean;
+  /** Called for every write, in its transaction. */
+  onWrite?: (operation: WriteOperation, document: T) => Promise<void>;
+}
+
+/** One of several documents was refused, and none of them was added. */
+export class RefusedEntry extends Error {
+  constructor(
+    readonly index: number,
+    override readonly cause: unknown,
+  ) {
+    super(`entry ${index} was refused`, { cause });
+  }
+}
+
+/** The services that every repository needs; `MongoRepositories` provides them. */
+export interface RepositoryServices {
+  clock: Clock;
+  references: References;
+  transactions: Transactions;
+  audit: AuditLog;
+}
+
+/**
+ * Reading and writing one kind of document by its key: what producers, venue cities, parameters and their like
+ * have in common. Rules of the kind are checked by the service that owns the repository. Deleting is soft unless the
+ * kind says otherwise: the document stays for whatever still names it, and no list shows it (REQ-D25).
+ */
+export class MongoRepository<T extends BaseDocument> {
+  constructor(
+    readonly model: Model<T>,
+    readonly options: RepositoryOptions<T>,
+    private readonly services: RepositoryServices,
+  ) {}
+
+  /** All that are not deleted, in the order of their keys. */
+  async all(): Promise<T[]> {
+    return this.query(this.present).sort({ [this.options.key]: 1 });
+  }
+
+  /** The list of a REST call; these kinds have some hundreds of documents at most, so `q` reads them all. */
+  async list(query: ListQuery): Promise<T[]> {
+    return pageOf(await this.found(query), query);
+  }
+
+  /** One page of the list, with the length of the whole. */
+  async page(query: ListQuery & PageRequest): Promise<Page<T>> {
+    const found = await this.found(query);
+    return { items: pageOf(found, query), total: found.length, page: query.page, perPage: query.perPage };
+  }
+
+  private async found(query: ListQuery): Promise<T[]> {
+    const sort = sortOf(query.sort, this.options.sortable);
+    const words = searchWords(query.q ?? '');
+    let found = await this.all();
+    if (query.q && foldText(query.q))
+      found = found.filter((document) => {
+        const text = searchText(this.options.searched.map((field) => textOf(document[field])));
+        return words.every((word) => text.includes(word));
+      });
+    if (sort) found.sort((a, b) => compareValues(a[sort.field], b[sort.field]) * (sort.descending ? -1 : 1));
+    return found;
+  }
+
+  /** The documents with these keys, deleted ones included, in any order. */
+  async find(keys: readonly string[]): Promise<T[]> {
+    if (keys.length === 0) return [];
+    return this.query({ [this.options.key]: { $in: keys } });
+  }
+
+  /** By key, or by `_id`. @throws DomainError NOT_FOUND, also for what is deleted. */
+  async get(key: string): Promise<T> {
+    const found = await this.query({ ...this.named(key), ...this.present }).limit(1);
+    if (!found[0]) throw notFound(this.options.kind, key);
+    return found[0];
+  }
+
+  /** Adds a document whose rules have been checked. @throws DomainError ALREADY_EXISTS */
+  async create(values: Partial<T>): Promise<T> {
+    const now = this.services.clock.now();
+    for (let attempt = 1; ; attempt += 1) {
+      const numbered = await this.nextReference();
+      const given = entriesWhere(values, (value) => value !== null && value !== undefined);
+      try {
+        return await this.services.transactions.run(async () => {
+          const document = new this.model({ ...given, ...numbered, createdAt: now, updatedAt: now });
+          const created = (await document.save()).toObject() as T;
+          await this.log('CREATE', null, created);
+          return created;
+        });
+      } catch (error) {
+        const isTaken = isDuplicate(error, 'reference') && this.options.numbered !== undefined;
+        // Within somebody else's transaction nothing can be tried again: the whole of it has failed.
+        if (isTaken && attempt < REFERENCE_ATTEMPTS && !this.services.transactions.session) continue;
+        throw this.refusal(error);
+      }
+    }
+  }
+
+  /**
+   * Adds documents whose rules have been checked, in their order, with few commands: all of them or none.
+   * @throws RefusedEntry naming the first one that breaks a rule of the store, or that is there already
+   */
+  async createAll(all: readonly Partial<T>[]): Promise<T[]> {
+    const now = this.services.clock.now();
+    const { numbered } = this.options;
+    const references = numbered ? await this.services.references.take(numbered, all.length) : [];
+    const documents = all.map((values, index) => {
+      const given = entriesWhere(values, (value) => value !== null && value !== undefined);
+      const key = numbered ? { reference: references[index] } : {};
+      return new this.model({ ...given, ...key, createdAt: now, updatedAt: now });
+    });
+    for (const [index, document] of documents.entries())
+      await document.validate().catch((error: unknown) => {
+        throw new RefusedEntry(index, this.refusal(error));
+      });
+    return this.services.transactions.run(async () => {
+      await this.model.insertMany(documents).catch((error: unknown) => {
+        const failed = (error as { writeErrors?: { index: number }[] }).writeErrors?.[0];
+        throw failed ? new RefusedEntry(failed.index, this.refusal(error)) : this.refusal(error);
+      });
+      const created = documents.map((document) => document.toObject() as T);
+      await this.logAll('CREATE', null, created);
+      return created;
+    });
+  }
+
+  /**
+   * Replaces the given members of a document, and no others; `null` takes an optional one away. A body that carries
+   * `updatedAt` is refused when the document changed since (412), so that two people editing one thing lose nothing.
+   */
+  async update(key: string, body: Partial<T>): Promise<T> {
+    try {
+      return await this.services.transactions.run(() => this.updateOnce(key, body));
+    } catch (error) {
+      throw this.refusal(error);
+    }
+  }
+
+  private async updateOnce(key: string, body: Partial<T>): Promise<T> {
+    const before = await this.get(key);
+    const values = this.editable(before, body);
+    const set = entriesWhere(values, (value) => value !== null);
+    const unset = entriesWhere(values, (value) => value === null);
+    const after = await this.model
+      .findOneAndUpdate(
+        { _id: before._id, ...this.present },
+        {
+          $set: { ...set, updatedAt: this.laterThan(before.updatedAt) },
+          ...(Object.keys(unset).length > 0 && { $unset: unset }),
+          ...this.stamp(),
+        } as UpdateQuery<T>,
+        { returnDocument: 'after', runValidators: true },
+      )
+      .lean<T>();
+    if (!after) throw changedMeanwhile(this.options.kind, key);
+    await this.log('UPDATE', before, after);
+    return after;
+  }
+
+  /** Takes a document out of all lists; answers it as it was. */
+  async remove(key: string): Promise<T> {
+    return this.services.transactions.run(async () => {
+      const before = await this.get(key);
+      const now = this.laterThan(before.updatedAt);
+      const removed = this.options.hardDelete
+        ? await this.model.findOneAndDelete({ _id: before._id }).lean<T>()
+        : await this.model
+            .findOneAndUpdate(
+              { _id: before._id, ...this.present },
+              { $set: { deletedAt: now, updatedAt: now }, ...this.stamp() } as UpdateQuery<T>,
+              { returnDocument: 'after' },
+            )
+            .lean<T>();
+      if (!removed) throw notFound(this.options.kind, key);
+      await this.log('DELETE', before, null);
+      return removed;
+    });
+  }
+
+  /** Puts a removed document back into the lists. @throws DomainError NOT_FOUND unless it is a removed one */
+  async restore(key: string): Promise<T> {
+    return this.services.transactions.run(async () => {
+      const restored = await this.model
+        .findOneAndUpdate(
+          { ...this.named(key), deletedAt: { $ne: null } } as QueryFilter<T>,
+          {
+            $set: { updatedAt: this.services.clock.now() },
+            $unset: { deletedAt: 1 },
+            ...this.stamp(),
+          } as UpdateQuery<T>,
+          { returnDocument: 'after' },
+        )
+        .lean<T>();
+      if (!restored) throw notFound(this.options.kind, key);
+      await this.log('RESTORE', null, restored);
+      return restored;
+    });
+  }
+
+  /** Now, or just after the last change: no two states of a document have the same moment. */
+  private laterThan(moment: Date | undefined): Date {
+    const now = this.services.clock.now();
+    return moment && moment >= now ? new Date(moment.getTime() + 1) : now;
+  }
+
+  private async nextReference(): Promise<{ reference?: string }> {
+    const { numbered } = this.options;
+    return numbered ? { reference: await this.services.references.next(numbered) } : {};
+  }
+
+  private async log(operation: WriteOperation, before: T | null, after: T | null): Promise<void> {
+    await this.logAll(operation, before, [after]);
+  }
+
+  private async logAll(operation: WriteOperation, before: T | null, afters: readonly (T | null)[]) {
+    const { resource, key, onWrite: written } = this.options;
+    const recordOf = (after: T | null) => (after ?? before) as T;
+    for (const after of afters) await written?.(operation, recordOf(after));
+    await this.services.audit.recordAll(
+      afters.map((after) => ({
+        resource,
+        reference: String(recordOf(after)[key]),
+        operation,
+        before,
+        after,
+      })),
+    );
+  }
+
+  private get present(): Record<string, unknown> {
+    return this.options.hardDelete ? {} : { deletedAt: null };
+  }
+
+  private query(filter: Record<string, unknown>) {
+    return this.model.find(filter).lean<T[]>();
+  }
+
+  private stamp(): Record<string, unknown> {
+    return this.options.changeTimestampField
+      ? { $currentDate: { [this.options.changeTimestampField]: true } }
+      : {};
+  }
+
+  private named(key: string): Record<string, unknown> {
+    return byIdOrKey(this.options.key, key);
+  }
+
+  /** What a body may change, after its server fields have been compared with the document. */
+  private editable(before: T, body: Partial<T>): Record<string, unknown> {
+    const values = { ...body } as Record<string, unknown>;
+    const stored = before as unknown as Record<string, unknown>;
+    const { updatedAt } = values as { updatedAt?: string | Date };
+    if (updatedAt && new Date(updatedAt).getTime() !== before.updatedAt?.getTime())
+      throw changedMeanwhile(this.options.kind, String(stored[this.options.key]));
+    for (const field of ['_id', 'reference'])
+      if (values[field] !== undefined && !hasSameText(values[field], stored[field]))
+        throw new DomainError('FIELD_NOT_EDITABLE', 'field-not-editable', { field });
+    for (const field of SERVER_FIELDS) delete values[field];
+    const required = Object.keys(values).filter((field) => values[field] === null && !this.isOptional(field));
+    if (required.length > 0)
+      throw validationFailed(required.map((field) => ({ field, messageKey: 'required' })));
+    return entriesWhere(values, (value) => value !== undefined);
+  }
+
+  /** Whether a member may be missing: neither demanded by the schema nor filled with a default. */
+  private isOptional(field: string): boolean {
+    const path = this.model.schema.path(field);
+    return !path?.isRequired && path?.options.default === undefined && path?.instance !== 'Array';
+  }
+
+  private refusal(error: unknown): unknown {
+    if (isDuplicate(error))
+      return new DomainError('ALREADY_EXISTS', 'already-exists', {
+        field: duplicateField(error) ?? this.options.key,
+      });
+    if (error instanceof MongooseError.ValidationError)
+      return validationFailed(
+        Object.entries(error.errors).map(([field, { kind }]) => ({
+          field,
+          messageKey: kind === 'required' ? 'required' : 'wrong-type',
+        })),
+      );
+    return error;
+  }
+}
+
+function changedMeanwhile(kind: string, reference: string) {
+  return new DomainError('PRECONDITION_FAILED', 'changed-meanwhile', { kind, reference });
+}
+
+function entriesWhere(values: object, keep: (value: unknown) => boolean): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => keep(value)));
+}
+
+const hasSameText = (one: unknown, other: unknown): boolean => String(one) === String(other);
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function duplicateField(error: unknown): string | undefined {
+  return Object.keys((error as { keyPattern?: object }).keyPattern ?? {})[0];
+}
+
+function isDuplicate(error: unknown, field?: string): boolean {
+  if (!isDuplicateKey(error)) return false;
+  return field === undefined || duplicateField(error) === field;
+}

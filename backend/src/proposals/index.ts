@@ -1,0 +1,2 @@
+export { Proposal } from './proposal.js';
+export { ProposalsModule } from './proposals.module.js';

@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CartModule } from '../cart/index.js';
+import { CatalogModule } from '../catalog/index.js';
+import { NotificationsModule } from '../notifications/index.js';
+import { OrdersModule } from '../orders/index.js';
+import { ParametersModule } from '../parameters/index.js';
+import { UsersModule } from '../users/index.js';
+import { VenuesModule } from '../venues/index.js';
+import { Proposal, ProposalSchema } from './proposal.js';
+import { ProposalQueries } from './proposal-queries.js';
+import { ProposalsResolver, ProposedVisitResolver, ProposedWineResolver } from './proposals.resolver.js';
+import { SendProposals } from './send-proposals.js';
+import { TakeProposals } from './take-proposals.js';
+
+/** Lists of wines that concierges hand over by a link (PROP-01, ADR-0028). */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: Proposal.name, schema: ProposalSchema }]),
+    CartModule,
+    CatalogModule,
+    NotificationsModule,
+    OrdersModule,
+    ParametersModule,
+    UsersModule,
+    VenuesModule,
+  ],
+  providers: [
+    SendProposals,
+    TakeProposals,
+    ProposalQueries,
+    ProposalsResolver,
+    ProposedWineResolver,
+    ProposedVisitResolver,
+  ],
+})
+export class ProposalsModule {}

@@ -1,0 +1,87 @@
+import type { Type } from '@nestjs/common';
+import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { Locale, QueryPart } from '@vinkura/domain';
+import type { NamedThing } from './product-entry.js';
+import { LOCALE_ARGUMENT, RequestLocale } from './request-locale.js';
+import type { Blocker, Understanding } from './understanding.js';
+import { searchBlockers, understoodParts } from './understood.js';
+import { SearchBlocker, UnderstoodPart } from './understood.types.js';
+
+/** A page of a list, with how its keywords were read. */
+interface UnderstoodPage {
+  readonly result: {
+    readonly understanding: Understanding;
+    nearest(limit: number): { readonly blockers: readonly Blocker[] };
+  };
+}
+
+interface UnderstoodPageResolver {
+  /** The name of what only the catalogue knows: a producer, a region, a quarter. */
+  namesOf(part: QueryPart): NamedThing | undefined;
+}
+
+/**
+ * The fields of a page that say how keywords were understood (QUERY-01). Extend the class that this answers and put
+ * `@Resolver(() => page)` on it.
+ * @param thing what the list is of, as in "no wine contains"
+ */
+export function understoodPageResolver(
+  page: Type<unknown>,
+  thing: 'wine' | 'venue',
+): abstract new () => UnderstoodPageResolver {
+  @Resolver(() => page, { isAbstract: true })
+  abstract class PageResolver implements UnderstoodPageResolver {
+    abstract namesOf(part: QueryPart): NamedThing | undefined;
+
+    private readonly nameOf = (part: QueryPart) => this.namesOf(part);
+
+    @ResolveField(() => [UnderstoodPart], { description: 'What the keywords were read as.', complexity: 0 })
+    understood(
+      @Parent() { result }: UnderstoodPage,
+      @Args('locale', LOCALE_ARGUMENT) locale: Locale | undefined,
+      @RequestLocale() own: Locale,
+    ): UnderstoodPart[] {
+      return understoodParts(result.understanding, locale ?? own, this.nameOf);
+    }
+
+    @ResolveField(() => [String], {
+      description: `Keywords that no ${thing} contains, as typed.`,
+      complexity: 0,
+    })
+    notFound(@Parent() { result }: UnderstoodPage): string[] {
+      return result.understanding.notFound.map(({ text }) => text);
+    }
+
+    @ResolveField(() => String, {
+      nullable: true,
+      description: 'The keywords as they were taken, where a spelling was unknown: the list is of these.',
+      complexity: 0,
+    })
+    correctedTo(@Parent() { result }: UnderstoodPage): string | undefined {
+      return result.understanding.correctedTo;
+    }
+
+    @ResolveField(() => String, {
+      nullable: true,
+      description:
+        'Other keywords that may have been meant; equal to correctedTo where the list is of them already.',
+      complexity: 0,
+    })
+    didYouMean(@Parent() { result }: UnderstoodPage): string | undefined {
+      return result.understanding.correctedTo ?? result.understanding.suggestion;
+    }
+
+    @ResolveField(() => [SearchBlocker], {
+      description: `What keeps an empty list empty, that which leaves the fewest ${thing}s first.`,
+      complexity: 0,
+    })
+    blocking(
+      @Parent() { result }: UnderstoodPage,
+      @Args('locale', LOCALE_ARGUMENT) locale: Locale | undefined,
+      @RequestLocale() own: Locale,
+    ): SearchBlocker[] {
+      return searchBlockers(result.nearest(0).blockers, locale ?? own, this.nameOf);
+    }
+  }
+  return PageResolver;
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@vinkura/domain';
+import type { Request } from 'express';
+import { escapeHtml } from './escape.js';
+
+/** `preload-manifest.json`, as written by the frontend build. */
+interface PreloadManifestFile {
+  routes: { path: string; theme: string; shell?: string; modules: string[]; texts: string[] }[];
+  /** Path of a translation file by locale and namespace. */
+  texts: Record<string, Record<string, string>>;
+  /** Prerendered HTML by shell name and locale. */
+  shells: Record<string, Record<string, string>>;
+}
+
+/** What the HTML of a page contains besides its head. */
+export interface PagePreloads {
+  /** `modulepreload` links for everything that the page's code would request one after the other. */
+  preloads: string;
+  /** Prerendered HTML shown until then; empty without a shell. */
+  shell: string;
+  /** `data-theme` of the page. */
+  theme: string;
+}
+
+const NOTHING: PagePreloads = { preloads: '', shell: '', theme: 'light' };
+
+/** Looks up what a page preloads and shows first, from the frontend build. */
+export class PreloadManifest {
+  private constructor(private readonly file: PreloadManifestFile) {}
+
+  static async read(shopDist: string): Promise<PreloadManifest> {
+    const path = join(shopDist, 'preload-manifest.json');
+    return new PreloadManifest(
+      existsSync(path)
+        ? (JSON.parse(await readFile(path, 'utf8')) as PreloadManifestFile)
+        : { routes: [], texts: {}, shells: {} },
+    );
+  }
+
+  /**
+   * @param path undefined for a page without a route, such as a 404
+   * @param facts values for the placeholders `{{name}}` of the shell; a shell with a missing value is not used
+   */
+  of(path: string | undefined, locale: Locale, facts: Readonly<Record<string, string>> = {}): PagePreloads {
+    const route = path && this.file.routes.find((known) => isAt(known.path, path));
+    if (!route) return NOTHING;
+    const texts = route.texts.flatMap((namespace) => this.file.texts[locale]?.[namespace] ?? []);
+    const preloads = [...texts, ...route.modules].map(
+      (file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}" />`,
+    );
+    return {
+      theme: route.theme,
+      preloads: preloads.join('\n    '),
+      shell: filled(this.file.shells[route.shell ?? '']?.[locale] ?? '', facts),
+    };
+  }
+}
+
+/** Whether a path matches a route pattern, in which `:name` matches any segment. */
+function isAt(pattern: string, path: string): boolean {
+  const parts = path.replace(/(?<=.)\/+$/, '').split('/');
+  const wanted = pattern.split('/');
+  return (
+    parts.length === wanted.length &&
+    wanted.every((part, place) => part === parts[place] || (part.startsWith(':') && parts[place] !== ''))
+  );
+}
+
+function filled(html: string, facts: Readonly<Record<string, string>>): string {
+  let isComplete = true;
+  const result = html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = facts[name];
+    if (value === undefined) isComplete = false;
+    return escapeHtml(value ?? '');
+  });
+  return isComplete ? result : '';
+}
+
+/**
+ * The language that the shop is going to speak on this device: the one chosen there (the shop keeps it in a cookie
+ * for us), else Japanese. Not the browser's: a page that changed its language after a second would be read twice.
+ */
+export function shownLocale(request: Request): Locale {
+  const chosen = /(?:^|;\s*)vinkura\.locale=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+  return LOCALES.find((locale) => locale === chosen) ?? DEFAULT_LOCALE;
+}

@@ -1,0 +1,24 @@
+import type { mongo } from 'mongoose';
+
+/** When the database was backed up last, and how much it was. */
+export interface LastBackup {
+  at: Date;
+  collections: number;
+  documents: number;
+}
+
+const COLLECTION = 'systemfacts';
+const ID = 'last-backup';
+
+type Fact = LastBackup & { _id: string };
+
+/** Written by the backup command once the file is complete. */
+export async function noteBackup(database: mongo.Db, counts: Omit<LastBackup, 'at'>): Promise<void> {
+  await database
+    .collection<Fact>(COLLECTION)
+    .updateOne({ _id: ID }, { $set: { ...counts, at: new Date() } }, { upsert: true });
+}
+
+/** null: never with the command of this product. */
+export const lastBackup = (database: mongo.Db): Promise<LastBackup | null> =>
+  database.collection<Fact>(COLLECTION).findOne({ _id: ID });

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import type { Model } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
+import { Configuration } from '../platform/configuration/configuration.js';
+
+const BEAT_MS = 15_000;
+/** A process that has missed three beats is shown as silent. */
+const SILENT_AFTER_MS = 3 * BEAT_MS + 5000;
+/** Processes that died are forgotten after a day. */
+const RETENTION_SECONDS = 24 * 60 * 60;
+const MEGABYTE = 1024 * 1024;
+const NANOSECONDS = 1e6;
+
+/** A process of the server, as it reports itself every quarter of a minute. */
+@Schema({ collection: 'processes', versionKey: false })
+@ObjectType({ description: 'A process of the server, as it reports itself four times a minute.' })
+export class ServerProcess {
+  @Field(() => ID, { description: 'Identifier; another one after each start.' })
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  @Field(() => String, { description: 'Name of the machine or container.' })
+  @Prop({ type: String, required: true })
+  host!: string;
+
+  @Field(() => Int, { description: 'Process number on that machine.' })
+  @Prop({ type: Number, required: true })
+  pid!: number;
+
+  @Field(() => String, { description: 'Version of the product.' })
+  @Prop({ type: String, required: true })
+  version!: string;
+
+  @Field(() => String, { description: 'Version of Node.js.' })
+  @Prop({ type: String, required: true })
+  nodeVersion!: string;
+
+  @Field(() => Date, { description: 'When it was started.' })
+  @Prop({ type: Date, required: true })
+  startedAt!: Date;
+
+  @Field(() => Int, { description: 'Memory that it holds, in megabytes.' })
+  @Prop({ type: Number, required: true })
+  memoryMegabytes!: number;
+
+  @Field(() => Float, {
+    description:
+      'Delay of its event loop, in milliseconds: 99 of 100 samples since the last report were below.',
+  })
+  @Prop({ type: Number, required: true })
+  eventLoopDelayMs!: number;
+
+  @Field(() => Date, { description: 'When it reported itself last.' })
+  @Prop({ type: Date, required: true, expires: RETENTION_SECONDS })
+  lastSeenAt!: Date;
+}
+export const ServerProcessSchema = SchemaFactory.createForClass(ServerProcess);
+
+/** Reports this process to the database, and lists all of them. */
+@Injectable()
+export class ServerProcesses implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Processes');
+  private readonly _id = randomUUID();
+  private readonly delay = monitorEventLoopDelay({ resolution: 20 });
+  private isStopped = false;
+  private beating?: Promise<void>;
+
+  constructor(
+    @InjectModel(ServerProcess.name) private readonly processes: Model<ServerProcess>,
+    private readonly scheduler: SchedulerRegistry,
+    private readonly configuration: Configuration,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.delay.enable();
+    await this.beat();
+    const timer = setInterval(() => {
+      this.beating = this.beat().catch((error: unknown) => this.logger.warn({ error }));
+    }, BEAT_MS);
+    timer.unref();
+    this.scheduler.addInterval('process-heartbeat', timer);
+  }
+
+  /** A process that ends by itself is not missed. */
+  async onApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
+    this.delay.disable();
+    await this.beating;
+    await this.processes.deleteOne({ _id: this._id }).catch((error: unknown) => this.logger.warn({ error }));
+  }
+
+  /** Whether the last report of a process is too long ago. */
+  isSilent({ lastSeenAt }: Pick<ServerProcess, 'lastSeenAt'>): boolean {
+    return this.clock.now().getTime() - lastSeenAt.getTime() > SILENT_AFTER_MS;
+  }
+
+  isThis({ _id }: Pick<ServerProcess, '_id'>): boolean {
+    return _id === this._id;
+  }
+
+  /** The processes of the last day that have not ended by themselves, those started last first. */
+  list(): Promise<ServerProcess[]> {
+    return this.processes.find().sort({ startedAt: -1 }).lean<ServerProcess[]>();
+  }
+
+  private async beat(): Promise<void> {
+    if (this.isStopped) return;
+    const now = this.clock.now();
+    const startedAt = new Date(now.getTime() - Math.floor(process.uptime() * 1000));
+    const p99 = this.delay.percentile(99) / NANOSECONDS;
+    this.delay.reset();
+    await this.processes.updateOne(
+      { _id: this._id },
+      {
+        $set: {
+          lastSeenAt: now,
+          memoryMegabytes: Math.round(process.memoryUsage().rss / MEGABYTE),
+          eventLoopDelayMs: Number.isFinite(p99) ? Math.round(p99 * 10) / 10 : 0,
+        },
+        $setOnInsert: {
+          host: hostname(),
+          pid: process.pid,
+          version: this.configuration.version,
+          nodeVersion: process.version,
+          startedAt,
+        },
+      },
+      { upsert: true },
+    );
+  }
+}

@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Field, Int, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { InjectConnection } from '@nestjs/mongoose';
+import { UserType } from '@vinkura/domain';
+import mongoose, { type Connection } from 'mongoose';
+import { Roles } from '../platform/access/access.js';
+import { Configuration } from '../platform/configuration/configuration.js';
+import { DATABASE_HOME } from '../platform/database/database.module.js';
+import type { DatabaseHome } from '../platform/database/open-database.js';
+import { listCost } from '../platform/graphql/cost.js';
+import { lastBackup, type LastBackup } from './last-backup.js';
+import { ServerProcess, ServerProcesses } from './processes.js';
+import { ConfigurationEntry, shownConfiguration } from './shown-configuration.js';
+
+/** The last backup by `npm run db:backup`. */
+@ObjectType('LastBackup', { description: 'The last backup by the command of this product.' })
+class LastBackupView implements LastBackup {
+  @Field(() => Date, { description: 'When it was complete.' })
+  at!: Date;
+
+  @Field(() => Int, { description: 'Collections in it.' })
+  collections!: number;
+
+  @Field(() => Int, { description: 'Documents in it.' })
+  documents!: number;
+}
+
+/** One part of the server and its version. */
+@ObjectType({ description: 'A part of the server and its version.' })
+export class ComponentVersion {
+  @Field(() => String, { description: 'The part.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Its version.' })
+  version!: string;
+}
+
+/** What a server consists of that does not change while it runs. */
+@Injectable()
+export class ServerVersions {
+  private databaseVersion?: string;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(DATABASE_HOME) private readonly home: DatabaseHome,
+    private readonly configuration: Configuration,
+  ) {}
+
+  async list(): Promise<ComponentVersion[]> {
+    const database = this.home.kind === 'embedded' ? 'Embedded database (MongoDB protocol)' : 'MongoDB';
+    this.databaseVersion ??= await this.askDatabase();
+    return [
+      { name: 'Vinkura', version: this.configuration.version },
+      { name: 'Node.js', version: process.versions.node },
+      { name: database, version: this.databaseVersion },
+      { name: 'mongoose', version: mongoose.version },
+      { name: 'V8', version: process.versions.v8 },
+      { name: 'OpenSSL', version: process.versions.openssl },
+    ];
+  }
+
+  private async askDatabase(): Promise<string> {
+    const answer = (await this.connection.db?.command({ buildInfo: 1 })) as { version?: string } | undefined;
+    return answer?.version ?? '';
+  }
+}
+
+/** What the back office's page of the system reads beside `systemStatus` and `jobs`. */
+@Resolver(() => ServerProcess)
+export class SystemPageResolver {
+  constructor(
+    private readonly processes: ServerProcesses,
+    private readonly versions: ServerVersions,
+    private readonly configuration: Configuration,
+    @InjectConnection() private readonly connection: Connection,
+  ) {}
+
+  @Query(() => [ServerProcess], {
+    complexity: listCost(10),
+    description:
+      'The processes of the server that have reported themselves within a day and not ended since.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  serverProcesses(): Promise<ServerProcess[]> {
+    return this.processes.list();
+  }
+
+  @Query(() => [ConfigurationEntry], {
+    complexity: listCost(30),
+    description: 'The configuration of the process that answers, without secrets.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  serverConfiguration(): ConfigurationEntry[] {
+    return shownConfiguration(this.configuration);
+  }
+
+  @Query(() => [ComponentVersion], {
+    complexity: listCost(10),
+    description: 'The versions of what the process that answers consists of.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  serverVersions(): Promise<ComponentVersion[]> {
+    return this.versions.list();
+  }
+
+  @Query(() => LastBackupView, {
+    nullable: true,
+    description: 'The last backup by `npm run db:backup`; null when there has been none.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  async lastBackup(): Promise<LastBackup | null> {
+    const { db } = this.connection;
+    return db ? lastBackup(db) : null;
+  }
+
+  @ResolveField(() => Boolean, { description: 'Whether its last report is overdue.' })
+  isSilent(@Parent() process: ServerProcess): boolean {
+    return this.processes.isSilent(process);
+  }
+
+  @ResolveField(() => Boolean, { description: 'Whether it is the process that answers.' })
+  isThis(@Parent() process: ServerProcess): boolean {
+    return this.processes.isThis(process);
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { UserType } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import { ACCESS_CHANGES } from '../platform/access/access-changes.js';
+import { Clock } from '../platform/clock/clock.js';
+import { ChangeNotifier } from '../platform/documents/change-notifier.js';
+import { type Person, PersonalData } from '../platform/personal-data/personal-data.js';
+import { userView } from './user-views.js';
+import { deletedEmail, User } from './user.js';
+
+/** What this module keeps about people: their profile and addresses. */
+@Injectable()
+export class UsersDataSubject implements OnModuleInit {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly personalData: PersonalData,
+    private readonly clock: Clock,
+    private readonly changeNotifier: ChangeNotifier,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.register({
+      name: 'profile',
+      export: async ({ id }) => userView(await this.users.findById(id).orFail().lean<User>()),
+      blocker: (person) => this.obstacle(person),
+      erase: (person) => this.erase(person),
+    });
+  }
+
+  private async obstacle({ id }: Person): Promise<string | undefined> {
+    const administrator = { type: UserType.ADMINISTRATOR, enabled: true };
+    if (!(await this.users.exists({ _id: id, type: UserType.ADMINISTRATOR }))) return undefined;
+    const another = await this.users.exists({ ...administrator, _id: { $ne: id } });
+    return another ? undefined : 'account-last-administrator';
+  }
+
+  /** Orders go on naming the reference; nothing else of the person is left in the account. */
+  private async erase({ id, reference }: Person): Promise<void> {
+    const now = this.clock.now();
+    await this.users.updateOne(
+      { _id: id },
+      {
+        $set: {
+          name: reference,
+          email: deletedEmail(reference),
+          images: [],
+          addresses: [],
+          managedVenues: [],
+          enabled: false,
+          passwordChangedAt: now,
+          deletedAt: now,
+          updatedAt: now,
+        },
+        $unset: { passwordHash: 1, phone: 1, birthday: 1, referent: 1, searchKeys: 1 },
+      },
+    );
+    await this.changeNotifier.notify(ACCESS_CHANGES);
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { WebhookEventType } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import { CACHE_READ } from '../platform/documents/cache-read.js';
+import { ChangeNotifier } from '../platform/documents/change-notifier.js';
+import { WEBHOOK_CHANGES } from './webhook-changes.js';
+import { WebhookEndpoint } from './webhook-endpoint.js';
+
+/** A change that was signalled by a process that died meanwhile is seen after this time. */
+const MAX_AGE_MS = 30_000;
+
+type ActiveEndpoint = Pick<WebhookEndpoint, 'reference' | 'eventTypes'>;
+
+/** The active endpoints, in memory: a shop without any asks the database nothing when an order moves. */
+@Injectable()
+export class ActiveEndpoints {
+  private endpoints: readonly ActiveEndpoint[] = [];
+  private version?: number;
+  private readAt = -Infinity;
+
+  constructor(
+    @InjectModel(WebhookEndpoint.name) private readonly model: Model<WebhookEndpoint>,
+    private readonly changeNotifier: ChangeNotifier,
+  ) {}
+
+  /** References of the endpoints that receive a type of event. */
+  async subscribedTo(type: WebhookEventType): Promise<string[]> {
+    const version = await this.changeNotifier.version(WEBHOOK_CHANGES);
+    if (version !== this.version || performance.now() - this.readAt > MAX_AGE_MS) {
+      const readAt = performance.now();
+      this.endpoints = await this.model
+        .find({ active: true }, { reference: 1, eventTypes: 1 })
+        .session(null)
+        .comment(CACHE_READ)
+        .lean<ActiveEndpoint[]>();
+      this.version = version;
+      this.readAt = readAt;
+    }
+    return this.endpoints
+      .filter(({ eventTypes }) => eventTypes.includes(type))
+      .map(({ reference }) => reference);
+  }
+}

@@ -1,0 +1,2 @@
+/** The topic under which changes of webhook endpoints are signalled. */
+export const WEBHOOK_CHANGES = 'webhooks';

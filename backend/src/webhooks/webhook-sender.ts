@@ -1,0 +1,122 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
+import { JobRunner } from '../platform/jobs/job-runner.js';
+import { WebhookAttempts } from './webhook-attempts.js';
+import { WebhookDelivery, WebhookDeliveryStatus } from './webhook-delivery.js';
+
+const WEBHOOKS_SEND_JOB = 'webhooks-send';
+const EVERY_MS = 10_000;
+/** A run takes on no more after this long, well before its lease ends. */
+const RUN_LIMIT_MS = 2 * 60_000;
+/** Requests under way at once, and to one endpoint. */
+const MAX_PARALLEL = 16;
+const MAX_PER_ENDPOINT = 4;
+/** How often a run that waits for slow endpoints looks for new deliveries. */
+const LOOK_AGAIN_MS = 250;
+/** Another process is at it, or its run is just ending: asked again after this long. */
+const ASK_AGAIN_MS = 500;
+const ASK_AGAIN_TIMES = 4;
+/** Longer than a request may take: a delivery whose process died is tried again then. */
+const CLAIM_MS = 30_000;
+
+/**
+ * Sends what is due. A delivery is claimed before it is sent and settled after: two workers never send the same one, and
+ * one whose process dies in between is sent again, under the same `webhook-id`.
+ */
+@Injectable()
+export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Webhooks');
+  private readonly stop = new AbortController();
+  private isAsked = false;
+
+  constructor(
+    @InjectModel(WebhookDelivery.name) private readonly deliveries: Model<WebhookDelivery>,
+    private readonly attempts: WebhookAttempts,
+    private readonly jobs: JobRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({ name: WEBHOOKS_SEND_JOB, everyMs: EVERY_MS, run: () => this.sendDue() });
+  }
+
+  /** Requests under way are given up, so that a shutdown need not wait for a slow endpoint. */
+  beforeApplicationShutdown(): void {
+    this.stop.abort(new Error('the server is shutting down'));
+  }
+
+  /** Starts the job now; many calls of one moment start it once. */
+  sendSoon(): void {
+    if (this.isAsked) return;
+    this.isAsked = true;
+    setImmediate(() => {
+      this.isAsked = false;
+      this.startJob(ASK_AGAIN_TIMES).catch((error: unknown) => this.logger.error({ error }));
+    });
+  }
+
+  private async startJob(times: number): Promise<void> {
+    if (this.stop.signal.aborted || (await this.jobs.runNow(WEBHOOKS_SEND_JOB)) || times === 0) return;
+    setTimeout(() => {
+      this.startJob(times - 1).catch((error: unknown) => this.logger.error({ error }));
+    }, ASK_AGAIN_MS).unref();
+  }
+
+  /** The job: sends every delivery whose time has come, to several endpoints at once so that no slow one holds up others. */
+  async sendDue(): Promise<{ delivered: number; failed: number }> {
+    const until = Date.now() + RUN_LIMIT_MS;
+    const counts = { delivered: 0, failed: 0 };
+    const underWay = new Set<Promise<void>>();
+    const perEndpoint = new Map<string, number>();
+    for (;;) {
+      const mayTake = Date.now() < until && !this.stop.signal.aborted && underWay.size < MAX_PARALLEL;
+      const delivery = mayTake ? await this.claim(busyOf(perEndpoint)) : null;
+      if (delivery) {
+        const { endpointRef } = delivery;
+        perEndpoint.set(endpointRef, (perEndpoint.get(endpointRef) ?? 0) + 1);
+        const work = this.attempts
+          .make(delivery, this.stop.signal)
+          .then(({ status }) => {
+            counts[status === WebhookDeliveryStatus.DELIVERED ? 'delivered' : 'failed'] += 1;
+          })
+          .finally(() => {
+            perEndpoint.set(endpointRef, (perEndpoint.get(endpointRef) ?? 1) - 1);
+            underWay.delete(work);
+          });
+        underWay.add(work);
+      } else if (underWay.size === 0) return counts;
+      else await Promise.race([...underWay, pause(LOOK_AGAIN_MS)]);
+    }
+  }
+
+  /** Sends one delivery at once and answers it as it stands then; as it is when somebody else is sending it. */
+  async sendNow(id: WebhookDelivery['_id']): Promise<WebhookDelivery> {
+    const claimed = await this.claim([], { _id: id });
+    if (claimed) return this.attempts.make(claimed, this.stop.signal);
+    return this.deliveries.findById(id).orFail().lean<WebhookDelivery>();
+  }
+
+  private claim(busy: readonly string[], only: { _id?: WebhookDelivery['_id'] } = {}) {
+    const now = this.clock.now();
+    return this.deliveries
+      .findOneAndUpdate(
+        {
+          ...only,
+          status: WebhookDeliveryStatus.PENDING,
+          nextAttemptAt: { $lte: now },
+          ...(busy.length > 0 && { endpointRef: { $nin: busy } }),
+        },
+        { $inc: { attemptCount: 1 }, $set: { nextAttemptAt: new Date(now.getTime() + CLAIM_MS) } },
+        { sort: { nextAttemptAt: 1, _id: 1 }, returnDocument: 'after' },
+      )
+      .lean<WebhookDelivery>();
+  }
+}
+
+const busyOf = (perEndpoint: ReadonlyMap<string, number>): string[] =>
+  [...perEndpoint].filter(([, count]) => count >= MAX_PER_ENDPOINT).map(([reference]) => reference);
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,217 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { buildSchema } from 'graphql';
+import type { mongo } from 'mongoose';
+import { onDatabase } from '../support/on-database.js';
+import { TestServer } from '../support/server.js';
+import { HostileCaller, type Role, ROLES } from './callers.js';
+import { FuzzReport, MAX_ANSWER_BYTES, MAX_ANSWER_MS } from './fuzz-report.js';
+import { graphqlOperations } from './hostile-graphql.js';
+import { envelope, type HostileRequest, type Operation } from './hostile-request.js';
+import { type OpenApiDocument, restOperations } from './hostile-rest.js';
+import { KnownThings } from './known-things.js';
+import { Leaks } from './leaks.js';
+import { OthersThings } from './others-things.js';
+import { Wire, type WireAnswer } from './wire.js';
+
+const SCHEMA = new URL('../../../schema.graphql', import.meta.url);
+const CONNECTIONS = 6;
+const ATTEMPTS = 20;
+/** Of a run: until then caches fill. */
+const WARM_UP = 0.2;
+/** Those who may change their own things only; what others own is compared after each. */
+const BOUND: readonly Role[] = ['visitor', 'customer', 'gold', 'token', 'staff', 'manager'];
+
+export interface FuzzOptions {
+  seed: number;
+  requests: number;
+  /** Is told after each caller how far it is. */
+  onProgress?(outcome: FuzzOutcome): void;
+}
+export interface FuzzOutcome {
+  report: FuzzReport;
+  memory: { warmMb: number; endMb: number };
+}
+
+/** Sends hostile requests as everybody to a server of its own, and says what came of them. */
+export async function fuzz(options: FuzzOptions): Promise<FuzzOutcome> {
+  const server = await TestServer.start({ env: { API_CALLS_PER_MINUTE: '1000000' } });
+  const wire = new Wire(new URL(server.url), CONNECTIONS);
+  try {
+    return await new FuzzRun(server, wire, options).run();
+  } finally {
+    wire.close();
+    await server.stop();
+  }
+}
+
+class FuzzRun {
+  private readonly report = new FuzzReport();
+  /** Whoever may do everything does not take it from themselves. */
+  private readonly spared = new Set<string>();
+  private sent = 0;
+  private warmMb = 0;
+
+  constructor(
+    private readonly server: TestServer,
+    private readonly wire: Wire,
+    private readonly options: FuzzOptions,
+  ) {}
+
+  async run(): Promise<FuzzOutcome> {
+    const callers = await HostileCaller.all(this.server, this.wire);
+    const operations = await this.operations();
+    for (const { role, names } of callers)
+      if (!BOUND.includes(role)) for (const name of names) this.spared.add(name);
+    await onDatabase(this.server.commandEnv, async (database) => {
+      for (const caller of callers) {
+        await this.watchedTurn(caller, operations, database).catch((error: unknown) =>
+          this.report.fault('broken off', caller.role, String(error)),
+        );
+        this.options.onProgress?.(this.outcome());
+      }
+    });
+    return this.outcome();
+  }
+
+  private outcome(): FuzzOutcome {
+    return { report: this.report, memory: { warmMb: this.warmMb, endMb: memoryOf(this.server.pid) } };
+  }
+
+  /** The requests of one caller, and what has become of others' things. */
+  private async watchedTurn(
+    caller: HostileCaller,
+    operations: readonly Operation[],
+    database: mongo.Db,
+  ): Promise<void> {
+    if (!BOUND.includes(caller.role)) return this.turn(caller, operations, new Leaks(new Map()));
+    const others = await OthersThings.remember(database, caller.names);
+    const secrets = others.secrets();
+    if (secrets.size === 0) throw new Error('nobody else has anything to hide');
+    await this.turn(caller, operations, new Leaks(secrets, (text) => others.callerHas(text)));
+    for (const difference of await others.differences())
+      this.report.fault('written', `${caller.role} ${difference.split(/[/ ]/)[0]!}`, difference);
+  }
+
+  private async operations(): Promise<Operation[]> {
+    const { status, body } = await this.server.visitor().get('/api/docs-json');
+    if (status !== 200) throw new Error(`no OpenAPI document: ${status} ${JSON.stringify(body)}`);
+    const operations: Operation[] = [];
+    await onDatabase(this.server.commandEnv, async (database) => {
+      const known = await KnownThings.read(database);
+      operations.push(...graphqlOperations(buildSchema(readFileSync(SCHEMA, 'utf8')), known));
+      operations.push(...restOperations(body as OpenApiDocument, known));
+    });
+    return operations;
+  }
+
+  /** The requests of one caller: all operations in turn, in an order of its own. */
+  private async turn(caller: HostileCaller, operations: readonly Operation[], leaks: Leaks): Promise<void> {
+    const share = Math.ceil(this.options.requests / ROLES.length);
+    const seed = this.options.seed * ROLES.length + ROLES.indexOf(caller.role);
+    const [order] = fc.sample(fc.shuffledSubarray([...operations], { minLength: operations.length }), {
+      seed,
+      numRuns: 1,
+    });
+    let next = 0;
+    await Promise.all(
+      Array.from({ length: CONNECTIONS }, async () => {
+        while (next < share) {
+          const number = next;
+          next += 1;
+          const operation = order![number % order!.length]!;
+          await this.ask(
+            caller,
+            operation,
+            this.requestFor(caller, operation, seed * 1_000_003 + number),
+            leaks,
+          );
+        }
+      }),
+    );
+  }
+
+  private requestFor(caller: HostileCaller, operation: Operation, seed: number): HostileRequest {
+    for (let attempt = 0; ; attempt += 1) {
+      const request = requestOf(operation, seed + attempt * 15_485_863);
+      if (BOUND.includes(caller.role) || attempt === ATTEMPTS) return request;
+      const text = said(request);
+      if (![...this.spared].some((own) => text.includes(own))) return request;
+    }
+  }
+
+  private async ask(
+    caller: HostileCaller,
+    { name }: Operation,
+    request: HostileRequest,
+    leaks: Leaks,
+  ): Promise<void> {
+    const answer = await this.wire.send(caller.asking(request));
+    const codes = [...answer.text.slice(0, 100_000).matchAll(/"code":"([A-Z_]+)"/g)].map(([, code]) => code!);
+    const isFault = answer.status === 0 || answer.status >= 500 || codes.includes('INTERNAL');
+    this.report.count(caller.role, name, {
+      isFault,
+      isRefusal: answer.status >= 400 || codes.length > 0,
+      ms: answer.ms,
+      bytes: answer.bytes,
+    });
+    const tell = (kind: string, what: string) =>
+      this.report.fault(
+        kind,
+        name,
+        `${caller.role}: ${what}\n${shown(request)}\n${answer.text.slice(0, 300)}`,
+      );
+    if (isFault)
+      tell(
+        answer.status === 0 ? 'no answer' : 'fault',
+        `${answer.status} ${this.server.output.slice(-1_500)}`,
+      );
+    if (answer.ms > MAX_ANSWER_MS) {
+      // Once may be the machine's doing, when much else runs on it.
+      const again = await this.wire.send(caller.asking(request));
+      if (again.ms > MAX_ANSWER_MS) tell('slow', `${Math.round(answer.ms)} and ${Math.round(again.ms)} ms`);
+    }
+    if (answer.bytes > MAX_ANSWER_BYTES) tell('large', `${answer.bytes} bytes`);
+    const leak = await leaks.find(answer.text, said(request));
+    if (leak) tell('told', leak);
+    await this.after(caller, answer, codes);
+  }
+
+  private async after(caller: HostileCaller, answer: WireAnswer, codes: readonly string[]): Promise<void> {
+    this.sent += 1;
+    if (this.sent === Math.ceil(this.options.requests * WARM_UP)) this.warmMb = memoryOf(this.server.pid);
+    if (answer.status === 401 || codes.includes('UNAUTHENTICATED')) await caller.stay();
+  }
+}
+
+function requestOf(operation: Operation, seed: number): HostileRequest {
+  const [made] = fc.sample(fc.tuple(operation.requests, envelope), { seed: seed | 0, numRuns: 1 });
+  const [request, twist] = made!;
+  return twist(request);
+}
+
+/** All that a request says, as it is written and as it is read. */
+function said({ path, body, headers }: HostileRequest): string {
+  return [path, decoded(path), JSON.stringify(headers), body?.toString() ?? ''].join('\n');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path.replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
+}
+
+const shown = ({ method, path, headers, body }: HostileRequest): string =>
+  `${method} ${path.slice(0, 400)} ${JSON.stringify(headers).slice(0, 300)} ${body?.toString().slice(0, 900) ?? ''}`;
+
+/**
+ * Memory of a process in MB that is not of files: the database's pages are the system's to keep or to drop. 0 where the
+ * system does not tell.
+ */
+function memoryOf(pid: number): number {
+  const status = `/proc/${pid}/status`;
+  const anonymous = existsSync(status) && /RssAnon:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1];
+  return Math.round(Number(anonymous || 0) / 1024);
+}

@@ -1,0 +1,43 @@
+/**
+ * What private texts look like: to look up every word and every string of an answer costs less than to search for every
+ * secret. A word is tried from its beginning only: answers repeat texts of 100,000 letters.
+ */
+const PRIVATE = [
+  /(?<![\w.+-])[\w.+-]+@[\w.-]+\w|\b[0-9a-f]{24}\b|\b[A-Z]{3}\d{5,}\b|(?<![\d-])\d[\d-]{8,}\d/g,
+  /(?<=")(?:[^"\\\n]|\\.){8,80}(?=")/g,
+];
+/** Kept by nobody but the database, whoever asks. */
+const NEVER =
+  /\$argon2|"passwordHash"|"tokenHash"|"secretHash"|at \S+ \(\S+:\d+:\d+\)|MongoServerError|node_modules/;
+
+/** Finds in answers what belongs to somebody else. */
+export class Leaks {
+  /**
+   * @param secrets private texts, and what they belong to
+   * @param isOwn whether the caller has the same text among their own things: they may have written it there
+   */
+  constructor(
+    private readonly secrets: ReadonlyMap<string, string>,
+    private readonly isOwn: (text: string) => Promise<boolean> = () => Promise.resolve(false),
+  ) {}
+
+  /**
+   * @param sent the request as text: what it says itself may be said again
+   * @returns what the answer tells that it must not, with what stands around it, or undefined
+   */
+  async find(answer: string, sent: string): Promise<string | undefined> {
+    const never = NEVER.exec(answer)?.[0];
+    if (never && !sent.includes(never)) return around(answer, never);
+    if (this.secrets.size === 0) return undefined;
+    for (const pattern of PRIVATE)
+      for (const [text] of answer.matchAll(pattern)) {
+        const owner = this.secrets.get(text);
+        if (owner !== undefined && !sent.includes(text) && !(await this.isOwn(text)))
+          return `${text} of ${owner}: ${around(answer, text)}`;
+      }
+    return undefined;
+  }
+}
+
+const around = (answer: string, text: string): string =>
+  answer.slice(Math.max(0, answer.indexOf(text) - 300), answer.indexOf(text) + 100);

@@ -1,0 +1,383 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client } from './support/client.js';
+import { mailsTo, outboxOf } from './support/outbox.js';
+import { Shop } from './support/shop.js';
+import { HOUR_MS, MINUTE_MS } from '@vinkura/domain';
+
+const PASSWORD = 'sesame-sesame';
+
+let shop: Shop;
+let admin: Client;
+let serial = 0;
+
+async function member(locale = 'en') {
+  serial += 1;
+  const email = `member${serial}@example.com`;
+  const client = shop.visitor();
+  const { body } = await client.post('/api/auth/register', {
+    name: 'Member One',
+    email,
+    phone: '09000000000',
+    birthday: '1990-04-01',
+    password: PASSWORD,
+    locale,
+  });
+  return { client, email, user: body };
+}
+
+const signIn = async (email: string, password: string) =>
+  (await shop.visitor().post('/api/auth/basicauth', { email, password })).status;
+const forgot = (email: unknown) => shop.visitor().post('/api/auth/forgot-password', { email });
+const reset = (token: unknown, password = 'brand-new-one', more: object = {}) =>
+  shop.visitor().post('/api/auth/reset-password', { token, password, ...more });
+
+/** The token of the newest mail to an address. */
+async function tokenFor(email: string): Promise<string> {
+  const mails = await mailsTo(shop, email, 'PASSWORD_FORGOTTEN');
+  return /login\?reset=([\w-]+)/.exec(mails.at(-1)!.text)![1]!;
+}
+
+const askForLink = (email: unknown, more: object = {}) =>
+  shop.visitor().post('/api/auth/sign-in-link', { email, ...more });
+const confirm = (token: unknown, client = shop.visitor()) =>
+  client.post('/api/auth/sign-in-link/confirm', { token });
+const whoIs = async (client: Client) => (await client.get('/api/_auth/session')).body.user?.email;
+
+/** The token of the newest sign-in link to an address. */
+async function linkTokenFor(email: string): Promise<string> {
+  const mails = await mailsTo(shop, email, 'SIGN_IN_LINK');
+  return /\/login(?:\?[^#\s]*)?#link=([\w-]+)/.exec(mails.at(-1)!.text)![1]!;
+}
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  admin = await shop.signIn('admin');
+});
+afterAll(() => shop.close());
+
+describe('a forgotten password', () => {
+  it('[API-02] is set anew by the link of a mail; every sign-in of before is over', async () => {
+    const { client, email } = await member();
+    expect((await forgot(email.toUpperCase())).status).toBe(204);
+    const token = await tokenFor(email);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await signIn(email, PASSWORD)).toBe(200);
+    expect((await reset(token)).status).toBe(204);
+    expect((await client.get('/api/_auth/session')).body.user).toBeNull();
+    expect(await signIn(email, PASSWORD)).toBe(401);
+    expect(await signIn(email, 'brand-new-one')).toBe(200);
+  });
+
+  it('[API-02] answers the same for an address that nobody has, and writes to nobody', async () => {
+    const { email } = await member();
+    const [known, unknown] = [await forgot(email), await forgot('nobody@example.com')];
+    const told = ({ status, body, headers }: typeof known) => ({
+      status,
+      body,
+      headers: [...headers.keys()].filter((name) => name !== 'x-request-id').sort(),
+    });
+    expect(told(known)).toEqual(told(unknown));
+    expect(await mailsTo(shop, email, 'PASSWORD_FORGOTTEN')).toHaveLength(1);
+    expect(outboxOf(shop).filter(({ headers }) => headers.to?.includes('nobody@'))).toEqual([]);
+  });
+
+  it('[API-02] keeps neither the token nor, once it is answered, the address', async () => {
+    const { email } = await member();
+    await forgot(email);
+    await forgot('somebody-unknown@example.com');
+    const token = await tokenFor(email);
+    const stored = await shop.connection.collection('passwordresets').find().toArray();
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(JSON.stringify(stored)).not.toContain('@example.com');
+  });
+
+  it('[API-02] the link works once: fifty at once with one token, one succeeds', async () => {
+    const { email } = await member();
+    await forgot(email);
+    const token = await tokenFor(email);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => reset(token, `new-password-${index}`)),
+    );
+    const won = answers.flatMap(({ status }, index) => (status === 204 ? [index] : []));
+    expect(won).toHaveLength(1);
+    for (const { status, body } of answers.filter((_answer, index) => index !== won[0])) {
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ messageKey: 'reset-token-invalid', params: { field: 'token' } });
+    }
+    expect(await signIn(email, `new-password-${won[0]}`)).toBe(200);
+  });
+
+  it('[API-02] the link is good for 30 minutes, and older links end with the password they were for', async () => {
+    shop.advance(2 * HOUR_MS);
+    const { email } = await member();
+    await forgot(email);
+    const first = await tokenFor(email);
+    shop.advance(1000);
+    await forgot(email);
+    const second = await tokenFor(email);
+    expect(second).not.toBe(first);
+    expect((await reset(second)).status).toBe(204);
+    expect((await reset(first)).body.messageKey).toBe('reset-token-invalid');
+    await forgot(email);
+    const late = await tokenFor(email);
+    shop.advance(31 * 60_000);
+    expect((await reset(late)).body.messageKey).toBe('reset-token-invalid');
+    expect(await signIn(email, 'brand-new-one')).toBe(200);
+  });
+
+  it('[VAL-01] refuses a short password or another confirmation, and the link stays good', async () => {
+    shop.advance(2 * HOUR_MS);
+    const { email } = await member();
+    await forgot(email);
+    const token = await tokenFor(email);
+    const short = await reset(token, 'seven77');
+    expect([short.status, short.body.params.field]).toEqual([400, 'password']);
+    const other = await reset(token, 'brand-new-one', { passwordConfirmation: 'another-one' });
+    expect([other.status, other.body.params.field]).toEqual([400, 'passwordConfirmation']);
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  it.each([['nobody'], ['a@b'], [''], [7], [null]])('[API-02] refuses %p as an address', async (email) => {
+    const { status, body } = await forgot(email);
+    expect([status, body.params.field]).toEqual([400, 'email']);
+  });
+
+  it('[API-02] writes at most five mails an hour to one address, and says nothing of it', async () => {
+    const { email } = await member();
+    for (let n = 0; n < 7; n += 1) expect((await forgot(email)).status).toBe(204);
+    expect(await mailsTo(shop, email, 'PASSWORD_FORGOTTEN')).toHaveLength(5);
+  });
+
+  it('[API-02] sends nothing to a disabled user, and a reset signs nobody disabled in', async () => {
+    shop.advance(2 * HOUR_MS);
+    const { email, user } = await member();
+    await forgot(email);
+    const token = await tokenFor(email);
+    await admin.put(`/api/users/${user._id}`, { enabled: false });
+    expect((await reset(token)).status).toBe(204);
+    expect(await signIn(email, 'brand-new-one')).toBe(403);
+    await forgot(email);
+    expect(await mailsTo(shop, email, 'PASSWORD_FORGOTTEN')).toHaveLength(1);
+  });
+
+  it('[API-02] opens the way to whoever had tried too many wrong passwords', async () => {
+    const { email } = await member();
+    for (let guess = 0; guess < 10; guess += 1) await signIn(email, `guess-number-${guess}`);
+    expect(await signIn(email, PASSWORD)).toBe(429);
+    await forgot(email);
+    expect((await reset(await tokenFor(email))).status).toBe(204);
+    expect(await signIn(email, 'brand-new-one')).toBe(200);
+  });
+
+  it('[API-19] works over GraphQL alike', async () => {
+    shop.advance(2 * HOUR_MS);
+    const { email } = await member();
+    const visitor = shop.visitor();
+    const asked = await visitor.graphql(`mutation { requestPasswordReset(email: "${email}") }`);
+    expect(asked.data).toEqual({ requestPasswordReset: true });
+    const token = await tokenFor(email);
+    const set = 'mutation ($token: String!) { resetPassword(token: $token, password: "brand-new-one") }';
+    expect((await visitor.graphql(set, { token })).data).toEqual({ resetPassword: true });
+    const { errors } = await visitor.graphql(set, { token });
+    expect(errors![0]!.extensions).toMatchObject({ messageKey: 'reset-token-invalid' });
+    expect(await signIn(email, 'brand-new-one')).toBe(200);
+  });
+});
+
+describe('an administrator’s reset', () => {
+  const RESET = `mutation ($reference: String!, $password: String, $sendMail: Boolean!) {
+    resetUserPassword(reference: $reference, password: $password, sendMail: $sendMail) { user { email } password mailed } }`;
+
+  it('[VAL-12] [ROLE-04] mails the random password when asked to, in the user’s language', async () => {
+    const { client, email, user } = await member('fr');
+    const { body } = await admin.put(`/api/users/${user._id}/password`, { password: '', sendMail: true });
+    expect(body).toMatchObject({ email, password: expect.stringMatching(/^[A-Za-z0-9]{10}$/), mailed: true });
+    const [mail, ...more] = await mailsTo(shop, email, 'PASSWORD_RESET');
+    expect(more).toEqual([]);
+    expect(mail!.headers.subject).toBe('Votre mot de passe a été réinitialisé');
+    expect(mail!.text).toContain(body.password);
+    expect((await client.get('/api/_auth/session')).body.user).toBeNull();
+    expect(await signIn(email, body.password)).toBe(200);
+  });
+
+  it('[VAL-12] [API-19] over GraphQL shows the random password once and mails nothing unasked', async () => {
+    const { email, user } = await member();
+    const { data } = await admin.graphql(RESET, { reference: user.reference, sendMail: false });
+    expect(data.resetUserPassword).toEqual({
+      user: { email },
+      password: expect.stringMatching(/^[A-Za-z0-9]{10}$/),
+      mailed: false,
+    });
+    expect(await signIn(email, data.resetUserPassword.password)).toBe(200);
+    expect(await mailsTo(shop, email, 'PASSWORD_RESET')).toEqual([]);
+    const records = await shop.connection.collection('idempotencykeys').find().toArray();
+    expect(JSON.stringify(records)).not.toContain(data.resetUserPassword.password);
+  });
+
+  it('[VAL-12] sets a given password, and shows none', async () => {
+    const { email, user } = await member();
+    const variables = { reference: user.reference, password: 'chosen-for-you', sendMail: true };
+    const { data } = await admin.graphql(RESET, variables);
+    expect(data.resetUserPassword).toEqual({ user: { email }, password: null, mailed: true });
+    expect(await signIn(email, 'chosen-for-you')).toBe(200);
+    expect((await mailsTo(shop, email, 'PASSWORD_RESET'))[0]!.text).toContain('chosen-for-you');
+    const short = await admin.graphql(RESET, { ...variables, password: 'short' });
+    expect(short.errors![0]!.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      params: { field: 'password' },
+    });
+  });
+
+  it('[ROLE-04] is not for one’s own password, which needs the present one', async () => {
+    const { reference } = (await admin.get('/api/_auth/session')).body.user;
+    const { errors } = await admin.graphql(RESET, { reference, sendMail: false });
+    expect(errors![0]!.extensions.code).toBe('FORBIDDEN');
+    expect((await admin.get('/api/_auth/session')).body.user.reference).toBe(reference);
+  });
+
+  it('[ROLE-04] is for administrators only', async () => {
+    const { email, user } = await member();
+    for (const person of ['customer', 'concierge', 'manager', 'staff'] as const) {
+      const client = await shop.signIn(person);
+      const { errors } = await client.graphql(RESET, { reference: user.reference, sendMail: false });
+      expect(errors![0]!.extensions.code).toBe('FORBIDDEN');
+    }
+    expect(await signIn(email, PASSWORD)).toBe(200);
+  });
+});
+
+describe('a one-time sign-in link', () => {
+  it('[KEY-01] signs in on whichever device confirms it, and opening it uses nothing up', async () => {
+    const { email } = await member('fr');
+    expect((await askForLink(` ${email.toUpperCase()} `, { sourcePage: '/venues?page=2' })).status).toBe(204);
+    const token = await linkTokenFor(email);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const [mail] = await mailsTo(shop, email, 'SIGN_IN_LINK');
+    expect(mail!.headers.subject).toBe('Votre lien de connexion');
+    expect(mail!.text).toContain(`/login?sourcepage=%2Fvenues%3Fpage%3D2#link=${token}`);
+
+    // A scanner of mails opens the page, more than once.
+    for (let n = 0; n < 3; n += 1) await shop.visitor().get('/login');
+    const device = shop.visitor();
+    await device.post('/api/sessions', { deviceId: 'telephone' });
+    const { status, body } = await confirm(token, device);
+    expect([status, body.user.email]).toEqual([200, email]);
+    expect(await whoIs(device)).toBe(email);
+    const login = await shop.connection
+      .collection('eventlogs')
+      .countDocuments({ eventType: 'LOGIN', ownerRef: body.user.reference });
+    expect(login).toBe(1);
+  });
+
+  it('[KEY-01] signs in once: fifty presses at once, one succeeds; older links end with it', async () => {
+    const { email } = await member();
+    await askForLink(email);
+    const older = await linkTokenFor(email);
+    shop.advance(1000);
+    await askForLink(email);
+    const token = await linkTokenFor(email);
+    expect(token).not.toBe(older);
+    const devices = Array.from({ length: 50 }, () => shop.visitor());
+    const answers = await Promise.all(devices.map((device) => confirm(token, device)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of answers.filter((each) => each.status !== 200)) {
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ messageKey: 'sign-in-link-invalid', params: { field: 'token' } });
+    }
+    const signedIn = await Promise.all(devices.map(whoIs));
+    expect(signedIn.filter((each) => each !== undefined)).toEqual([email]);
+    expect((await confirm(older)).body.messageKey).toBe('sign-in-link-invalid');
+  });
+
+  it('[KEY-01] answers the same for an address that nobody has, and writes to nobody', async () => {
+    shop.advance(2 * HOUR_MS);
+    const { email } = await member();
+    const [known, unknown] = [await askForLink(email), await askForLink('nobody@example.com')];
+    const told = ({ status, body, headers }: typeof known) => ({
+      status,
+      body,
+      headers: [...headers.keys()].filter((name) => name !== 'x-request-id').sort(),
+    });
+    expect(told(known)).toEqual(told(unknown));
+    const token = await linkTokenFor(email);
+    expect(outboxOf(shop).filter(({ headers }) => headers.to?.includes('nobody@'))).toEqual([]);
+    // Neither the token nor, once they are answered, the addresses are kept.
+    const stored = JSON.stringify(await shop.connection.collection('signinlinks').find().toArray());
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain('@example.com');
+    const mails = await shop.connection.collection('mails').find({ kind: 'SIGN_IN_LINK' }).toArray();
+    expect(mails.length).toBeGreaterThan(0);
+    expect(JSON.stringify(mails)).not.toContain(token);
+  });
+
+  it('[KEY-01] is good for 15 minutes', async () => {
+    const { email } = await member();
+    await askForLink(email);
+    const early = await linkTokenFor(email);
+    shop.advance(14 * MINUTE_MS);
+    expect((await confirm(early)).status).toBe(200);
+    await askForLink(email);
+    const late = await linkTokenFor(email);
+    shop.advance(15 * MINUTE_MS);
+    expect((await confirm(late)).body.messageKey).toBe('sign-in-link-invalid');
+    expect((await confirm('x'.repeat(43))).status).toBe(400);
+  });
+
+  it('[KEY-01] ends with a new password, and with the account', async () => {
+    shop.advance(2 * HOUR_MS);
+    const { email, user } = await member();
+    await askForLink(email);
+    const token = await linkTokenFor(email);
+    shop.advance(1000);
+    await admin.put(`/api/users/${user._id}/password`, { password: 'chosen-for-you' });
+    expect((await confirm(token)).body.messageKey).toBe('sign-in-link-invalid');
+    shop.advance(1000);
+    await askForLink(email);
+    const second = await linkTokenFor(email);
+    await admin.put(`/api/users/${user._id}`, { enabled: false });
+    expect((await confirm(second)).status).toBe(400);
+    await askForLink(email);
+    expect(await mailsTo(shop, email, 'SIGN_IN_LINK')).toHaveLength(2);
+  });
+
+  it.each([
+    [{ email: 'nobody' }, 'email'],
+    [{ email: 7 }, 'email'],
+    [{ email: { $gt: '' } }, 'email'],
+    [{ email: 'a@example.com', sourcePage: 'https://elsewhere.example/' }, 'sourcePage'],
+    [{ email: 'a@example.com', sourcePage: '//elsewhere.example' }, 'sourcePage'],
+    [{ email: 'a@example.com', sourcePage: ['/me'] }, 'sourcePage'],
+  ])('[KEY-01] refuses %j', async ({ email, ...more }, field) => {
+    const { status, body } = await askForLink(email, more);
+    expect([status, body.params.field]).toEqual([400, field]);
+  });
+
+  it('[KEY-01] writes at most five mails an hour to one address, and limits tries of one client', async () => {
+    shop.advance(2 * HOUR_MS);
+    const { email } = await member();
+    for (let n = 0; n < 7; n += 1) expect((await askForLink(email)).status).toBe(204);
+    expect(await mailsTo(shop, email, 'SIGN_IN_LINK')).toHaveLength(5);
+    await shop.ageRateLimits(HOUR_MS);
+    const guesses = await Promise.all(
+      Array.from({ length: 101 }, (_, n) => confirm(`guess-${n}`.padEnd(43, 'x'))),
+    );
+    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(100);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1);
+    await shop.ageRateLimits(HOUR_MS);
+  });
+
+  it('[KEY-01] [API-19] works over GraphQL alike, once in a request', async () => {
+    const { email } = await member();
+    const client = shop.visitor();
+    const request = `mutation { requestSignInLink(email: "${email}", sourcePage: "/cart") }`;
+    expect((await client.graphql(request)).data).toEqual({ requestSignInLink: true });
+    const token = await linkTokenFor(email);
+    const signIn = 'mutation ($token: String!) { signInByLink(token: $token) { email } }';
+    expect((await client.graphql(signIn, { token })).data).toEqual({ signInByLink: { email } });
+    expect(await whoIs(client)).toBe(email);
+    const { errors } = await client.graphql(signIn, { token });
+    expect(errors![0]!.extensions).toMatchObject({ messageKey: 'sign-in-link-invalid' });
+    const twice = 'mutation { a: signInByLink(token: "a") { email } b: signInByLink(token: "b") { email } }';
+    expect((await client.graphql(twice)).errors![0]!.extensions.code).toBe('VALIDATION_FAILED');
+  });
+});

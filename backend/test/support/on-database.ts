@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { openTarget } from '@vinkura/embedded-mongo';
+import type { mongo } from 'mongoose';
+import { EMBEDDED_DATABASE } from '../../src/platform/database/embedded-home.js';
+
+/**
+ * Changes documents of a running server behind its back: what only time or somebody else's failure would bring about.
+ * @param env of the server's commands
+ */
+export async function onDatabase(
+  { MONGODB_URI, DATA_DIR = '' }: NodeJS.ProcessEnv,
+  work: (database: mongo.Db) => Promise<unknown>,
+): Promise<void> {
+  const target = await openTarget(
+    MONGODB_URI ? { uri: MONGODB_URI } : { data: join(DATA_DIR, 'database'), db: EMBEDDED_DATABASE },
+  );
+  try {
+    await work(target.client.db(target.database));
+  } finally {
+    await target.close();
+  }
+}

@@ -1,0 +1,122 @@
+/** Stored fields of the first documents of a collection, so that every filter has something to choose. */
+export const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
+  orders: [
+    {
+      set: {
+        invoiceName: '株式会社 青葉',
+        deliveryFee: 1100,
+        feedbackGiven: true,
+        openTasks: 2,
+        stage: 'TO_PLAN',
+        dueAt: new Date(Date.UTC(2025, 0, 1)),
+        refundDecision: { state: 'TO_DECIDE', cause: 'DISPUTE', since: new Date(Date.UTC(2025, 0, 1)) },
+      },
+      unset: ['reservation'],
+    },
+    {
+      set: {
+        invoiceName: '有限会社 若葉',
+        deliveryFee: 550,
+        openTasks: 1,
+        stage: 'TO_SHIP',
+        dueAt: new Date(Date.UTC(2026, 0, 1)),
+        refundDecision: { state: 'DECLINED', cause: 'DISPUTE', since: new Date(Date.UTC(2025, 0, 1)) },
+      },
+    },
+  ],
+  users: [
+    { unset: ['phone', 'birthday', 'membershipDate'] },
+    { set: { enabled: false, referent: 'USR00002', managedVenues: ['VEN00003'], locale: 'en' } },
+  ],
+  products: [
+    {
+      set: {
+        images: ['/assets/one.webp'],
+        available: false,
+        cannotBeListed: true,
+        visibleForEvents: true,
+        tags: [],
+        alcohol: 12.5,
+        drinkFrom: 2024,
+        drinkUntil: 2030,
+        closure: 'NATURAL_CORK',
+      },
+      unset: ['appellation', 'glassInstructions', 'corkFee', 'region', 'producer', 'colorTone'],
+    },
+    {
+      set: {
+        appellation: 'Yamanashi',
+        displayAtTop: true,
+        corkFee: 2500,
+        grapeVariety: [],
+        alcohol: 14,
+        drinkFrom: 2026,
+        drinkUntil: 2040,
+        closure: 'SCREW_CAP',
+      },
+    },
+    {
+      unset: [
+        'openingInstructions',
+        'tempInstructions',
+        'sommelier',
+        'alcohol',
+        'drinkFrom',
+        'drinkUntil',
+        'closure',
+      ],
+    },
+  ],
+  producers: [
+    { set: { images: ['/assets/two.webp'], description: '甲府の蔵' }, unset: ['region'] },
+    { unset: ['description'] },
+  ],
+  productionregions: [
+    { set: { parentName: '本州', parentNameEn: 'Honshu' }, unset: ['climate'] },
+    { unset: ['parentName', 'parentNameEn'] },
+  ],
+  sommeliers: [{ set: { images: ['/assets/three.webp'] }, unset: ['title'] }, { unset: ['titleEn'] }],
+  venues: [
+    {
+      set: { images: ['/assets/four.webp'], displayAtTop: true, tags: [], 'byoPolicy.accepted': false },
+      unset: ['seats', 'city'],
+    },
+    { set: { privateRoom: true }, unset: ['department', 'region', 'byoPolicy.feePerBottle'] },
+  ],
+  venuecities: [{ unset: ['code', 'department', 'region'] }],
+  venuedepartments: [{ unset: ['code', 'region'] }],
+  venueregions: [{}],
+  indents: [
+    { set: { minTier: 'PLATINUM', limited: true, warehouseRef: 'WHS00002' } },
+    { unset: ['minTier'] },
+  ],
+  warehouses: [
+    {
+      set: { ignoreStocks: true },
+      unset: ['nameEn', 'address', 'phone', 'contact', 'region', 'department', 'city'],
+    },
+    { set: { region: 'VRG00005' } },
+  ],
+  stocks: [
+    {
+      set: {
+        customs: 4,
+        lost: 1,
+        others: 2,
+        bottleIssue: 3,
+        reservedOthers: 5,
+        myCellar: 1,
+        comments: '棚卸し済み',
+        ignored: true,
+      },
+    },
+    { set: { customs: 2, lost: 3, others: 1, bottleIssue: 1, reservedOthers: 2, comments: '要確認' } },
+    { set: { lost: 2, bottleIssue: 2 } },
+  ],
+  stockmovements: [{ set: { comments: '割れ' } }],
+  cellarentries: [
+    { set: { quantity: 3, warehouseRef: 'WHS00003', comments: '移管' } },
+    { set: { quantity: 9, ownerRef: 'USR00004' } },
+  ],
+  parameters: [{ set: { choices: [] } }],
+};

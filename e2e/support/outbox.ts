@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { readMail } from '../../backend/test/support/read-mail.js';
+import type { Client } from '../../backend/test/support/client.js';
+import { administrator } from './customers.js';
+
+const JOB_TIMEOUT_MS = 10_000;
+const JOB_POLLING_MS = 100;
+
+/**
+ * Sends pending mails and returns the link of a sign-in mail as a path of the shop. Jobs are not scheduled in tests.
+ * @param url URL of the shop that all test files share
+ */
+export async function mailedSignInLink(url: string, address: string): Promise<string> {
+  const admin = await administrator(url);
+  for (const name of ['sign-in-links', 'mails-send']) await runJob(admin, name);
+  const folder = process.env.E2E_OUTBOX ?? '';
+  for (const file of readdirSync(folder).filter((name) => name.includes('-SIGN_IN_LINK-'))) {
+    const { headers, text } = readMail(readFileSync(join(folder, file), 'utf8'));
+    const link = /https?:\/\/\S+/.exec(text)?.[0];
+    if (!headers.to?.includes(address) || !link) continue;
+    const { pathname, search, hash } = new URL(link);
+    return pathname + search + hash;
+  }
+  throw new Error(`no sign-in link to ${address}`);
+}
+
+/** Runs a job. While another test file runs it, the server rejects a second run with CONFLICT: waits until it has ended. */
+async function runJob(admin: Client, name: string): Promise<void> {
+  const end = Date.now() + JOB_TIMEOUT_MS;
+  for (;;) {
+    const { errors } = await admin.graphql('mutation ($name: String!) { runJob(name: $name) { name } }', {
+      name,
+    });
+    if (!errors) return;
+    if (errors[0]!.extensions['code'] !== 'CONFLICT' || Date.now() > end)
+      throw new Error(`${name} did not run: ${errors[0]!.message}`);
+    await setTimeout(JOB_POLLING_MS);
+  }
+}

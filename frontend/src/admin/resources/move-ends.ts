@@ -1,7 +1,0 @@
-import type { StockBucket } from '@vinkura/domain/enums';
-
-/** A move that is being made up: where from and where to. */
-export interface MoveEnds {
-  from: StockBucket | null;
-  to: StockBucket | null;
-}

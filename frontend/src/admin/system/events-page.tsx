@@ -1,0 +1,110 @@
+import { EventType } from '@vinkura/domain/enums';
+import { addDays, instantInTokyo, isTokyoDay } from '@vinkura/domain/tokyo-time';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type EventLogFilter, useAdminSystemEventsQuery } from '../../generated/admin-system.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { DateText } from '../../ui/date-text.js';
+import { ListSearch } from '../kit/list-search.js';
+import { DenseDay } from './dense-day.js';
+import { DenseSelect } from './dense-select.js';
+import { PER_PAGE, SystemList } from './system-list.js';
+import { useUrlState } from './use-url-state.js';
+
+const TYPES = Object.values(EventType);
+const isType = (value: string): value is EventType => TYPES.some((each) => each === value);
+
+/** `/admin/system/events`: the event log, searched by type, person, session, wine, payment or words. */
+export function EventsPage() {
+  const { t } = useTranslation('admin-system');
+  const { page, get, set } = useUrlState();
+  const [q, type, user, from, to] = [get('q'), get('type'), get('user'), get('from'), get('to')];
+  const filter: EventLogFilter = {
+    ...(q && { q }),
+    ...(isType(type) && { eventType: [type] }),
+    ...(user && { userRef: user }),
+    ...(isTokyoDay(from) && { since: instantInTokyo(from, '00:00').toISOString() }),
+    ...(isTokyoDay(to) && { until: instantInTokyo(addDays(to, 1), '00:00').toISOString() }),
+  };
+  const { data, previousData, loading, error, refetch } = useAdminSystemEventsQuery({
+    variables: { filter, page, perPage: PER_PAGE },
+    fetchPolicy: 'cache-and-network',
+  });
+  usePageTitle(t('tabs.events'));
+  const shown = (data ?? previousData)?.eventLogs;
+  return (
+    <SystemList
+      rows={shown?.items}
+      total={shown?.total ?? 0}
+      page={page}
+      isLoading={loading && !data}
+      hasFailed={error !== undefined}
+      onRetry={() => refetch()}
+      keyOf={({ _id }) => _id}
+      empty={t('events.empty')}
+      columns={[
+        {
+          label: t('events.at'),
+          cell: ({ timestamp }) => <DateText value={timestamp} className="whitespace-nowrap" />,
+        },
+        { label: t('events.type'), cell: ({ eventType }) => t(`events.types.${eventType}`) },
+        { label: t('events.by'), cell: ({ triggerUserRef }) => <Person reference={triggerUserRef} /> },
+        { label: t('events.owner'), cell: ({ ownerRef }) => <Person reference={ownerRef} /> },
+        {
+          label: t('events.session'),
+          cell: ({ sessionID }) =>
+            sessionID ? (
+              <button
+                type="button"
+                title={sessionID}
+                aria-label={t('events.onlySession', { session: sessionID.slice(0, 8) })}
+                onClick={() => set({ q: sessionID })}
+                className="font-latin text-link"
+              >
+                {sessionID.slice(0, 8)}
+              </button>
+            ) : (
+              '–'
+            ),
+        },
+        {
+          label: t('events.details'),
+          cell: ({ details }) => (
+            <span className="font-latin text-xs wrap-anywhere">
+              {details ? JSON.stringify(details) : '–'}
+            </span>
+          ),
+        },
+      ]}
+    >
+      <ListSearch key={q} initial={q} onSearch={(words) => set({ q: words })} />
+      <DenseSelect
+        label={t('events.type')}
+        placeholder={t('events.allTypes')}
+        value={type}
+        options={TYPES.map((value) => ({ value, label: t(`events.types.${value}`) }))}
+        onChange={(value) => set({ type: value })}
+      />
+      <DenseDay label={t('events.from')} value={from} onChange={(day) => set({ from: day })} />
+      <DenseDay label={t('events.to')} value={to} onChange={(day) => set({ to: day })} />
+      {user && (
+        <button
+          type="button"
+          onClick={() => set({ user: '' })}
+          className="rounded-full border border-accent px-3 py-1 text-xs"
+        >
+          {t('events.onlyUser', { user })} ×
+        </button>
+      )}
+    </SystemList>
+  );
+}
+
+const Person = ({ reference }: { reference: string | null }) =>
+  reference === null ? (
+    '–'
+  ) : (
+    <Link to={`/admin/users/${reference}`} className="font-latin text-link">
+      {reference}
+    </Link>
+  );

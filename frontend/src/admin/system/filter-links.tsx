@@ -1,0 +1,29 @@
+import { cx } from '../../ui/cx.js';
+
+export interface FilterLinksProps {
+  label: string;
+  /** Empty: all. */
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+/** One of a few filters, side by side. */
+export const FilterLinks = ({ label, value, options, onChange }: FilterLinksProps) => (
+  <div role="group" aria-label={label} className="flex rounded-sm border border-line-strong">
+    {options.map((option) => (
+      <button
+        key={option.value}
+        type="button"
+        aria-pressed={option.value === value}
+        onClick={() => onChange(option.value)}
+        className={cx(
+          'min-h-9 border-line-strong px-3 not-first:border-l hover:text-accent',
+          option.value === value && 'bg-sunken font-medium text-accent',
+        )}
+      >
+        {option.label}
+      </button>
+    ))}
+  </div>
+);

@@ -1,0 +1,146 @@
+import { LOCALES, MailStatus } from '@vinkura/domain/enums';
+import { useTranslation } from 'react-i18next';
+import { AdminSystemResendMailDocument, useAdminSystemMailsQuery } from '../../../generated/admin-system.js';
+import { LOCALE_FACTS } from '../../../i18n/index.js';
+import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
+import { Badge, type BadgeTone } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { DateText } from '../../../ui/date-text.js';
+import { ListSearch } from '../../kit/list-search.js';
+import { FilterLinks } from '../filter-links.js';
+import { PER_PAGE, SystemList } from '../system-list.js';
+import { useSystemCommand } from '../use-system-command.js';
+import { useUrlState } from '../use-url-state.js';
+import { MailPreview } from './mail-preview.js';
+
+/** In the order in which somebody has to look at them. */
+const STATES = [MailStatus.FAILED, MailStatus.QUEUED, MailStatus.SENT] as const;
+const TONES: Readonly<Record<MailStatus, BadgeTone>> = {
+  FAILED: 'danger',
+  QUEUED: 'warning',
+  SENT: 'success',
+};
+const isState = (value: string): value is MailStatus => STATES.some((each) => each === value);
+
+/** `/admin/system/mails`: the outbox, failed mails first, with previews in six languages. */
+export function MailsPage() {
+  const { t } = useTranslation(['admin-system', 'admin-orders']);
+  const { page, get, set } = useUrlState();
+  const command = useSystemCommand();
+  const [status, q, open] = [get('status'), get('q'), get('open')];
+  const { data, previousData, loading, error, refetch } = useAdminSystemMailsQuery({
+    variables: {
+      filter: { ...(isState(status) && { status: [status] }), ...(q && { q }) },
+      page,
+      perPage: PER_PAGE,
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  usePageTitle(t('tabs.mails'));
+  const shown = (data ?? previousData)?.mails;
+  const resend = (id: string) =>
+    command.run(id, AdminSystemResendMailDocument, { id }, () => t('mails.resent'));
+  return (
+    <>
+      <SystemList
+        rows={shown?.items}
+        total={shown?.total ?? 0}
+        page={page}
+        isLoading={loading && !data}
+        hasFailed={error !== undefined}
+        onRetry={() => refetch()}
+        keyOf={({ _id }) => _id}
+        empty={t('mails.empty')}
+        columns={[
+          {
+            label: t('mails.at'),
+            cell: ({ createdAt }) => <DateText value={createdAt} className="whitespace-nowrap" />,
+          },
+          {
+            label: t('mails.state'),
+            cell: ({ status: state, error: said, attempts }) => (
+              <span className="grid justify-items-start gap-1">
+                <Badge tone={TONES[state]}>{t(`admin-orders:mailStatus.${state}`)}</Badge>
+                {said && (
+                  <span className="max-w-60 text-xs wrap-anywhere text-danger">
+                    {t('mails.attempts', { count: attempts })}: {said}
+                  </span>
+                )}
+              </span>
+            ),
+          },
+          {
+            label: t('mails.subject'),
+            cell: ({ _id, subject, kind }) => (
+              <>
+                <button
+                  type="button"
+                  onClick={() => set({ open: _id })}
+                  className="block max-w-96 text-left text-link wrap-anywhere"
+                >
+                  {subject}
+                </button>
+                <span className="text-xs text-muted">{t(`admin-orders:mailKind.${kind}`)}</span>
+              </>
+            ),
+          },
+          {
+            label: t('mails.to'),
+            cell: ({ to, toName }) => (
+              <>
+                <span className="block">{toName}</span>
+                <span className="font-latin text-xs wrap-anywhere text-muted">{to}</span>
+              </>
+            ),
+          },
+          { label: t('mails.language'), cell: ({ locale }) => LOCALE_FACTS[locale].name },
+          {
+            label: t('mails.sent'),
+            cell: ({ sentAt }) => (sentAt ? <DateText value={sentAt} className="whitespace-nowrap" /> : '–'),
+          },
+          {
+            label: t('mails.actions'),
+            cell: ({ _id, subject, status: state }) => (
+              <Button
+                size="sm"
+                variant="secondary"
+                className="whitespace-nowrap"
+                aria-label={t('mails.resendOne', {
+                  action: t(state === 'QUEUED' ? 'mails.sendNow' : 'mails.resend'),
+                  subject,
+                })}
+                loading={command.running === _id}
+                onClick={() => {
+                  resend(_id).catch(() => undefined);
+                }}
+              >
+                {t(state === 'QUEUED' ? 'mails.sendNow' : 'mails.resend')}
+              </Button>
+            ),
+          },
+        ]}
+      >
+        <FilterLinks
+          label={t('mails.state')}
+          value={isState(status) ? status : ''}
+          options={[
+            { value: '', label: t('mails.all') },
+            ...STATES.map((value) => ({ value, label: t(`admin-orders:mailStatus.${value}`) })),
+          ]}
+          onChange={(value) => set({ status: value })}
+        />
+        <ListSearch key={q} initial={q} onSearch={(words) => set({ q: words })} />
+      </SystemList>
+      {open && (
+        <MailPreview
+          key={open}
+          id={open}
+          locales={LOCALES}
+          isResending={command.running === open}
+          onResend={() => resend(open)}
+          onClose={() => set({ open: '' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import {
+  type AdminSystemPaymentsQuery,
+  AdminSystemSettlePaymentDocument,
+  useAdminSystemPaymentsQuery,
+} from '../../generated/admin-system.js';
+import { formatYen } from '../../i18n/index.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { AgeText } from './age-text.js';
+import { PER_PAGE, SystemList } from './system-list.js';
+import { useSystemCommand } from './use-system-command.js';
+import { useUrlState } from './use-url-state.js';
+
+type Payment = AdminSystemPaymentsQuery['paymentsNeedingAttention']['items'][number];
+
+/** `/admin/system/payments`: payments that a person should look at, and a button that asks the provider now. */
+export function PaymentsPage() {
+  const { t } = useTranslation(['admin-system', 'errors']);
+  const { page } = useUrlState();
+  const command = useSystemCommand();
+  const { data, previousData, loading, error, refetch } = useAdminSystemPaymentsQuery({
+    variables: { page, perPage: PER_PAGE },
+    fetchPolicy: 'cache-and-network',
+  });
+  usePageTitle(t('tabs.payments'));
+  const shown = (data ?? previousData)?.paymentsNeedingAttention;
+  const settle = ({ _id }: Payment) =>
+    command.run(_id, AdminSystemSettlePaymentDocument, { id: _id }, ({ refreshPayment }) =>
+      t(refreshPayment.attention.includes('STUCK') ? 'payments.stillStuck' : 'payments.settled', {
+        status: t(`payments.status.${refreshPayment.status}`),
+      }),
+    );
+  return (
+    <>
+      <p className="text-muted">{t('payments.text')}</p>
+      <SystemList
+        rows={shown?.items}
+        total={shown?.total ?? 0}
+        page={page}
+        isLoading={loading && !data}
+        hasFailed={error !== undefined}
+        onRetry={() => refetch()}
+        keyOf={({ _id }) => _id}
+        empty={t('payments.empty')}
+        columns={[
+          { label: t('payments.since'), cell: ({ createdAt }) => <AgeText value={createdAt} /> },
+          {
+            label: t('payments.orders'),
+            cell: ({ orderRefs, _id }) =>
+              orderRefs.length > 0 ? (
+                <span className="flex flex-wrap gap-x-2">
+                  {orderRefs.map((reference) => (
+                    <Link key={reference} to={`/admin/orders/${reference}`} className="font-latin text-link">
+                      {reference}
+                    </Link>
+                  ))}
+                </span>
+              ) : (
+                <span className="font-latin text-xs text-muted">{_id}</span>
+              ),
+          },
+          {
+            label: t('payments.customer'),
+            cell: ({ customer }) =>
+              customer ? (
+                <Link to={`/admin/users/${customer.reference}`} className="text-link">
+                  {customer.name}
+                </Link>
+              ) : (
+                '–'
+              ),
+          },
+          {
+            label: t('payments.amount'),
+            cell: ({ amount }) => <span className="tabular-nums">{formatYen(amount)}</span>,
+          },
+          { label: t('payments.state'), cell: ({ status }) => t(`payments.status.${status}`) },
+          {
+            label: t('payments.reason'),
+            cell: ({ attention, error: said }) => (
+              <span className="grid justify-items-start gap-1">
+                {attention.map((reason) => (
+                  <Badge key={reason} tone="warning">
+                    {t(`payments.attention.${reason}`)}
+                  </Badge>
+                ))}
+                {said && <span className="text-xs wrap-anywhere text-muted">{said}</span>}
+              </span>
+            ),
+          },
+          {
+            label: t('payments.actions'),
+            cell: (payment) => (
+              <Button
+                size="sm"
+                variant="secondary"
+                className="whitespace-nowrap"
+                aria-label={t('payments.settleOne', { payment: payment.orderRefs[0] ?? payment._id })}
+                loading={command.running === payment._id}
+                onClick={() => {
+                  settle(payment).catch(() => undefined);
+                }}
+              >
+                {t('payments.settle')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLazyQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AdminSystemStockCheckDocument } from '../../generated/admin-system.js';
+import { formatNumber, useLocale } from '../../i18n/index.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { LoadFailure } from '../../shared/errors/load-failure.js';
+import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { DateText } from '../../ui/date-text.js';
+import { OrderSection } from '../orders/sections/order-section.js';
+
+/** `/admin/system/stock`: proves that buckets, bookings and what can be sold add up; it reads all stock, so only when asked. */
+export function StockPage() {
+  const { t } = useTranslation('admin-system');
+  const locale = useLocale();
+  const [checkedAt, setCheckedAt] = useState<number>();
+  const [check, { data, loading, error }] = useLazyQuery(AdminSystemStockCheckDocument, {
+    fetchPolicy: 'network-only',
+  });
+  usePageTitle(t('tabs.stock'));
+  const start = () => {
+    check().then(
+      () => setCheckedAt(Date.now()),
+      () => undefined,
+    );
+  };
+  const report = data?.stockCheck;
+  return (
+    <OrderSection
+      title={t('stock.title')}
+      aside={
+        <Button size="sm" loading={loading} onClick={start}>
+          {t('stock.run')}
+        </Button>
+      }
+    >
+      <p className="text-muted">{t('stock.text')}</p>
+      {error && <LoadFailure onRetry={start} />}
+      {report && (
+        <div role="status" className="grid gap-2">
+          <p className="flex flex-wrap items-center gap-3">
+            <Badge tone={report.ok ? 'success' : 'danger'}>
+              {report.ok
+                ? t('stock.ok')
+                : t('stock.found', {
+                    shown: formatNumber(report.problems.length, locale),
+                    count: report.problems.length,
+                  })}
+            </Badge>
+            {checkedAt !== undefined && <DateText value={checkedAt} className="text-muted" />}
+          </p>
+          {report.problems.length > 0 && (
+            <ul className="grid gap-1 font-latin text-xs" lang="en">
+              {report.problems.map((problem) => (
+                <li key={problem} className="border-b border-line py-1 wrap-anywhere">
+                  {problem}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </OrderSection>
+  );
+}

@@ -1,0 +1,108 @@
+import { addDays, instantInTokyo, tokyoDay } from '@vinkura/domain/tokyo-time';
+import { UserType } from '@vinkura/domain/enums';
+import { useApolloClient } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { AdminSystemCreateTokenDocument } from '../../../generated/admin-system.js';
+import { FormProblem } from '../../../shared/forms/form-problem.js';
+import { useFocusOnError } from '../../../shared/forms/use-focus-on-error.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Field } from '../../../ui/field.js';
+import { Select } from '../../../ui/select.js';
+import { TextInput } from '../../../ui/text-input.js';
+import { DENSE } from '../../kit/dense.js';
+import { useModalForm } from '../../resources/use-modal-form.js';
+import { now } from '../../../i18n/now.js';
+
+/** Makes an API token; the token itself is handed on to be shown once. */
+export function NewToken({ onClose, onMade }: { onClose: () => void; onMade: (token: string) => void }) {
+  const { t } = useTranslation(['admin-system', 'admin', 'common']);
+  const client = useApolloClient();
+  const form = useModalForm(
+    { name: '', type: UserType.ADMINISTRATOR as UserType, userRef: '', lastDay: '' },
+    {
+      name: t('tokens.name'),
+      type: t('tokens.role'),
+      userRef: t('tokens.user'),
+      expiresAt: t('tokens.lastDay'),
+    },
+  );
+  const box = useFocusOnError<HTMLDivElement>(form.errors);
+  const send = () =>
+    form.submit(async () => {
+      const { name, type, userRef, lastDay } = form.values;
+      const { data } = await client.mutate({
+        mutation: AdminSystemCreateTokenDocument,
+        variables: {
+          input: {
+            name,
+            type,
+            ...(userRef.trim() && { userRef: userRef.trim() }),
+            ...(lastDay && { expiresAt: instantInTokyo(addDays(lastDay, 1), '00:00').toISOString() }),
+          },
+        },
+      });
+      if (!data) return;
+      onMade(data.createApiToken.token);
+      await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    });
+  return (
+    <Dialog
+      open
+      title={t('tokens.new')}
+      description={t('tokens.newText')}
+      onClose={onClose}
+      locked={form.isSending}
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send().catch(() => undefined);
+        }}
+      >
+        <div ref={box} className={`grid gap-3 ${DENSE}`}>
+          <Field required label={t('tokens.name')} error={form.errors['name']}>
+            <TextInput value={form.values.name} onChange={({ target }) => form.set({ name: target.value })} />
+          </Field>
+          <Field required label={t('tokens.role')} error={form.errors['type']}>
+            <Select
+              value={form.values.type}
+              options={Object.values(UserType).map((value) => ({
+                value,
+                label: t(`admin:words.role.${value}`),
+              }))}
+              onChange={({ target }) => form.set({ type: target.value as UserType })}
+            />
+          </Field>
+          <Field label={t('tokens.user')} hint={t('tokens.userHint')} error={form.errors['userRef']}>
+            <TextInput
+              placeholder="USR00001"
+              spellCheck={false}
+              value={form.values.userRef}
+              onChange={({ target }) => form.set({ userRef: target.value })}
+            />
+          </Field>
+          <Field label={t('tokens.lastDay')} hint={t('tokens.lastDayHint')} error={form.errors['expiresAt']}>
+            <TextInput
+              type="date"
+              min={tokyoDay(now())}
+              value={form.values.lastDay}
+              onChange={({ target }) => form.set({ lastDay: target.value })}
+            />
+          </Field>
+        </div>
+        <FormProblem>{form.problem}</FormProblem>
+        <Dialog.Actions>
+          <Button variant="ghost" onClick={onClose} disabled={form.isSending}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" loading={form.isSending}>
+            {t('tokens.create')}
+          </Button>
+        </Dialog.Actions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
+import { notify } from '../../shared/notifications/toaster.js';
+
+/** Runs a mutation from a button, tells what came of it, and reads what is on screen anew. */
+export function useSystemCommand() {
+  const client = useApolloClient();
+  const problemText = useProblemText();
+  const [running, setRunning] = useState<string>();
+  return {
+    /** Which command is under way: its key. */
+    running,
+    /**
+     * Resolves to the answer; to undefined when it was refused, which has been told.
+     * @param key tells the commands of a page apart; a second one waits until the first has ended
+     */
+    run: async <Data, V extends OperationVariables>(
+      key: string,
+      mutation: TypedDocumentNode<Data, V>,
+      variables: NoInfer<V>,
+      textOf: (data: Data) => string | undefined,
+    ): Promise<Data | undefined> => {
+      if (running !== undefined) return undefined;
+      setRunning(key);
+      try {
+        const { data } = await client.mutate({ mutation, variables } as Parameters<typeof client.mutate>[0]);
+        const text = textOf(data as Data);
+        if (text !== undefined) notify({ id: `system-${key}`, type: 'success', content: text });
+        await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+        return data as Data;
+      } catch (error) {
+        notify({ id: `system-${key}`, type: 'error', content: problemText(error) });
+        await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+        return undefined;
+      } finally {
+        setRunning(undefined);
+      }
+    },
+  };
+}

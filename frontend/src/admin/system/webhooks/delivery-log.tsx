@@ -1,0 +1,132 @@
+import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE } from '@vinkura/domain/webhook-events';
+import { useTranslation } from 'react-i18next';
+import {
+  useAdminWebhookDeliveriesQuery,
+  useAdminWebhookDeliveryQuery,
+  type WebhookDeliveryFilter,
+  type WebhookDeliveryStatus,
+} from '../../../generated/admin-system-webhooks.js';
+import { useLocale } from '../../../i18n/index.js';
+import { DateText } from '../../../ui/date-text.js';
+import { ListSearch } from '../../kit/list-search.js';
+import { DenseSelect } from '../dense-select.js';
+import { formatMilliseconds } from '../duration.js';
+import { FilterLinks } from '../filter-links.js';
+import { PER_PAGE, SystemList } from '../system-list.js';
+import { useUrlState } from '../use-url-state.js';
+import { DeliveryDialog } from './delivery-dialog.js';
+import { DeliveryState } from './delivery-state.js';
+
+const STATES = [
+  'FAILED',
+  'PENDING',
+  'DELIVERED',
+  'CANCELLED',
+] as const satisfies readonly WebhookDeliveryStatus[];
+const TYPES: readonly string[] = [...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE];
+const POLL_MS = 10_000;
+const isState = (value: string): value is WebhookDeliveryStatus => STATES.some((each) => each === value);
+
+/** What was sent to the endpoints, and what came back. */
+export function DeliveryLog() {
+  const { t } = useTranslation('admin-system');
+  const locale = useLocale();
+  const { page, get, set } = useUrlState();
+  const [status, type, q, open] = [get('status'), get('type'), get('q'), get('open')];
+  const filter: WebhookDeliveryFilter = {
+    ...(isState(status) && { status: [status] }),
+    ...(TYPES.includes(type) && { type: [type] }),
+    ...(q && { q }),
+  };
+  const { data, previousData, loading, error, refetch } = useAdminWebhookDeliveriesQuery({
+    variables: { filter, page, perPage: PER_PAGE },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: POLL_MS,
+  });
+  const shown = (data ?? previousData)?.webhookDeliveries;
+  return (
+    <>
+      <h2 className="font-gothic text-sm font-medium">{t('webhooks.log')}</h2>
+      <SystemList
+        rows={shown?.items}
+        total={shown?.total ?? 0}
+        page={page}
+        isLoading={loading && !data}
+        hasFailed={error !== undefined}
+        onRetry={() => refetch()}
+        keyOf={({ _id }) => _id}
+        empty={t('webhooks.noDeliveries')}
+        columns={[
+          {
+            label: t('webhooks.at'),
+            cell: ({ createdAt }) => <DateText value={createdAt} className="whitespace-nowrap" />,
+          },
+          {
+            label: t('webhooks.event'),
+            cell: ({ _id, type: event }) => (
+              <button type="button" onClick={() => set({ open: _id })} className="font-latin text-link">
+                {event}
+              </button>
+            ),
+          },
+          {
+            label: t('webhooks.subject'),
+            cell: ({ subject }) => <span className="font-latin">{subject}</span>,
+          },
+          {
+            label: t('webhooks.endpoint'),
+            cell: ({ endpointRef }) => <span className="font-latin">{endpointRef}</span>,
+          },
+          { label: t('webhooks.state'), cell: ({ status: state }) => <DeliveryState status={state} /> },
+          {
+            label: t('webhooks.answer'),
+            cell: ({ lastAttempt }) =>
+              lastAttempt ? (
+                <span className="wrap-anywhere">
+                  {lastAttempt.responseStatus ?? lastAttempt.error} ·{' '}
+                  <span className="whitespace-nowrap text-muted tabular-nums">
+                    {formatMilliseconds(lastAttempt.durationMs, locale)}
+                  </span>
+                </span>
+              ) : (
+                '–'
+              ),
+          },
+          { label: t('webhooks.attempts'), cell: ({ attemptCount }) => attemptCount },
+          {
+            label: t('webhooks.next'),
+            cell: ({ nextAttemptAt }) =>
+              nextAttemptAt ? <DateText value={nextAttemptAt} className="whitespace-nowrap" /> : '–',
+          },
+        ]}
+      >
+        <FilterLinks
+          label={t('webhooks.state')}
+          value={isState(status) ? status : ''}
+          options={[
+            { value: '', label: t('webhooks.all') },
+            ...STATES.map((value) => ({ value, label: t(`webhooks.status.${value}`) })),
+          ]}
+          onChange={(value) => set({ status: value })}
+        />
+        <DenseSelect
+          label={t('webhooks.event')}
+          placeholder={t('webhooks.allEvents')}
+          value={type}
+          options={TYPES.map((value) => ({ value, label: value }))}
+          onChange={(value) => set({ type: value })}
+        />
+        <ListSearch key={q} initial={q} onSearch={(words) => set({ q: words })} />
+      </SystemList>
+      {open && <OpenDelivery key={open} id={open} onClose={() => set({ open: '' })} />}
+    </>
+  );
+}
+
+function OpenDelivery({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data } = useAdminWebhookDeliveryQuery({
+    variables: { deliveryId: id },
+    fetchPolicy: 'network-only',
+  });
+  return data ? <DeliveryDialog delivery={data.webhookDelivery} onClose={onClose} /> : null;
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { WebhookDeliveryStatus } from '../../../generated/admin-system-webhooks.js';
+import { Badge, type BadgeTone } from '../../../ui/badge.js';
+
+const TONES: Readonly<Record<WebhookDeliveryStatus, BadgeTone>> = {
+  PENDING: 'warning',
+  DELIVERED: 'success',
+  FAILED: 'danger',
+  CANCELLED: 'neutral',
+};
+
+export function DeliveryState({ status }: { status: WebhookDeliveryStatus }) {
+  const { t } = useTranslation('admin-system');
+  return <Badge tone={TONES[status]}>{t(`webhooks.status.${status}`)}</Badge>;
+}

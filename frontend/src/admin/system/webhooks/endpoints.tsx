@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  AdminWebhookDeleteDocument,
+  type AdminWebhookDeliveryDetailFragment,
+  type AdminWebhookEndpointFragment,
+  AdminWebhookRotateDocument,
+  AdminWebhookTestDocument,
+  useAdminWebhookEndpointsQuery,
+} from '../../../generated/admin-system-webhooks.js';
+import { LoadFailure } from '../../../shared/errors/load-failure.js';
+import { Button } from '../../../ui/button.js';
+import { SkeletonRows } from '../../../ui/skeleton.js';
+import { OrderSection } from '../../orders/sections/order-section.js';
+import { ConfirmDialog } from '../confirm-dialog.js';
+import { ShownSecret } from '../shown-secret.js';
+import { useSystemCommand } from '../use-system-command.js';
+import { DeliveryDialog } from './delivery-dialog.js';
+import { EndpointForm } from './endpoint-form.js';
+import { EndpointTable } from './endpoint-table.js';
+
+type Endpoint = AdminWebhookEndpointFragment;
+
+type OpenDialog =
+  | { kind: 'form'; endpoint?: Endpoint }
+  | { kind: 'secret'; secret: string; isRotated: boolean }
+  | { kind: 'rotate' | 'delete'; endpoint: Endpoint }
+  | { kind: 'tested'; delivery: AdminWebhookDeliveryDetailFragment };
+
+/** The endpoints, and what can be done with each. */
+export function Endpoints() {
+  const { t } = useTranslation('admin-system');
+  const command = useSystemCommand();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const { data, error, refetch } = useAdminWebhookEndpointsQuery({ fetchPolicy: 'cache-and-network' });
+  const close = () => setDialog(undefined);
+  const test = async ({ reference }: Endpoint) => {
+    const answer = await command.run(reference, AdminWebhookTestDocument, { reference }, () => undefined);
+    if (answer) setDialog({ kind: 'tested', delivery: answer.testWebhookEndpoint });
+  };
+  const rotate = async ({ reference }: Endpoint) => {
+    const answer = await command.run('rotate', AdminWebhookRotateDocument, { reference }, () => undefined);
+    if (answer) setDialog({ kind: 'secret', secret: answer.rotateWebhookSecret.secret, isRotated: true });
+    return answer !== undefined;
+  };
+  return (
+    <OrderSection
+      title={t('webhooks.endpoints')}
+      aside={
+        <Button size="sm" onClick={() => setDialog({ kind: 'form' })}>
+          {t('webhooks.new')}
+        </Button>
+      }
+    >
+      <p className="text-muted">{t('webhooks.text')}</p>
+      {error && <LoadFailure onRetry={() => refetch()} />}
+      {data ? (
+        <EndpointTable
+          endpoints={data.webhookEndpoints}
+          running={command.running}
+          onTest={(endpoint) => {
+            test(endpoint).catch(() => undefined);
+          }}
+          onEdit={(endpoint) => setDialog({ kind: 'form', endpoint })}
+          onRotate={(endpoint) => setDialog({ kind: 'rotate', endpoint })}
+          onDelete={(endpoint) => setDialog({ kind: 'delete', endpoint })}
+        />
+      ) : (
+        !error && <SkeletonRows count={3} />
+      )}
+      {dialog?.kind === 'form' && (
+        <EndpointForm
+          endpoint={dialog.endpoint}
+          onClose={close}
+          onMade={(secret) => setDialog({ kind: 'secret', secret, isRotated: false })}
+        />
+      )}
+      {dialog?.kind === 'secret' && (
+        <ShownSecret
+          title={t('webhooks.secretTitle')}
+          text={t(dialog.isRotated ? 'webhooks.rotatedText' : 'webhooks.secretText')}
+          secret={dialog.secret}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'tested' && <DeliveryDialog delivery={dialog.delivery} onClose={close} />}
+      {dialog?.kind === 'rotate' && (
+        <ConfirmDialog
+          title={t('webhooks.rotateTitle')}
+          text={t('webhooks.rotateText')}
+          confirmLabel={t('webhooks.rotate')}
+          onConfirm={() => rotate(dialog.endpoint)}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'delete' && (
+        <ConfirmDialog
+          title={t('webhooks.deleteTitle')}
+          text={t('webhooks.deleteText', { url: dialog.endpoint.url })}
+          confirmLabel={t('webhooks.delete')}
+          onConfirm={() =>
+            command.run('delete', AdminWebhookDeleteDocument, { reference: dialog.endpoint.reference }, () =>
+              t('webhooks.deleted'),
+            )
+          }
+          onClose={close}
+        />
+      )}
+    </OrderSection>
+  );
+}

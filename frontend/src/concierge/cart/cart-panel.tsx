@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocalName } from '../../i18n/index.js';
+import { LoadFailure } from '../../shared/errors/load-failure.js';
+import { Icon } from '../../ui/artwork/icon.js';
+import { Button } from '../../ui/button.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import type { ServedCustomer } from '../customer/customer-head.js';
+import ConciergeSelectProduct from '../pick/concierge-select-product.js';
+import ConciergeSelectVenue from '../pick/concierge-select-venue.js';
+import { Panel } from '../panel.js';
+import { LinkDialog } from '../proposals/link-dialog.js';
+import { CartItemCard } from './cart-item-card.js';
+import { ReservationDialog } from './reservation-dialog.js';
+import { SendProposalDialog } from './send-proposal-dialog.js';
+import { Totals } from './totals.js';
+import { useCustomerCart } from './use-customer-cart.js';
+
+interface CartPanelProps {
+  userId: string;
+  customer: ServedCustomer;
+  onProposed: () => void;
+}
+
+/** The open dialog; without `itemId` it adds a cart item. */
+type Open =
+  | { what: 'venue' | 'product'; itemId?: string }
+  | { what: 'reservation' | 'proposal'; itemId: string }
+  | { what: 'link'; url: string };
+
+/** The customer's cart in the hands of the concierge (CONC-02): the customer pays. */
+export function CartPanel({ userId, customer, onProposed }: CartPanelProps) {
+  const { t } = useTranslation('concierge');
+  const nameOf = useLocalName();
+  const desk = useCustomerCart(userId);
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const { cart, summary } = desk;
+  const item = open && 'itemId' in open ? cart?.items.find(({ _id }) => _id === open.itemId) : undefined;
+  const venue = item?.reservation?.venue;
+
+  const chooseVenue = async (venueRef: string) => {
+    close();
+    const reservation = { venueRef };
+    if (item) await desk.updateItem(item._id, { destination: 'RESTAURANT', reservation });
+    else await desk.addItem({ reservation });
+  };
+  const chooseProduct = async (productRef: string) => {
+    close();
+    if (item) await desk.addLine(item._id, productRef);
+    else await desk.addItem({ products: [{ productRef, quantity: 1 }] });
+  };
+
+  return (
+    <Panel
+      title={t('cart.title')}
+      aside={
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" onClick={() => setOpen({ what: 'venue' })}>
+            <Icon name="plus" className="size-4" />
+            {t('cart.newByVenue')}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => setOpen({ what: 'product' })}>
+            <Icon name="plus" className="size-4" />
+            {t('cart.newByWine')}
+          </Button>
+        </span>
+      }
+    >
+      {!cart && (desk.failed ? <LoadFailure onRetry={desk.reload} /> : <SkeletonRows count={3} />)}
+      {cart?.items.length === 0 && (
+        <p className="rounded-sm border border-dashed border-line-strong p-6 text-center text-muted">
+          {t('cart.empty')}
+        </p>
+      )}
+      {cart?.items.map((each, index) => (
+        <CartItemCard
+          key={each._id}
+          number={index + 1}
+          item={each}
+          addresses={customer.addresses}
+          desk={desk}
+          onVenue={() => setOpen({ what: 'venue', itemId: each._id })}
+          onReservation={() => setOpen({ what: 'reservation', itemId: each._id })}
+          onProduct={() => setOpen({ what: 'product', itemId: each._id })}
+          onPropose={() => setOpen({ what: 'proposal', itemId: each._id })}
+        />
+      ))}
+      {cart && cart.items.length > 0 && summary && <Totals summary={summary} busy={desk.busy} />}
+
+      {open?.what === 'venue' && (
+        <ConciergeSelectVenue
+          current={venue?.reference}
+          onConfirm={({ reference }) => void chooseVenue(reference)}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'product' && (
+        <ConciergeSelectProduct
+          venue={venue ? { reference: venue.reference, name: nameOf(venue) } : undefined}
+          onConfirm={(productRef) => void chooseProduct(productRef)}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'reservation' && item && (
+        <ReservationDialog item={item} customerName={customer.name} desk={desk} onClose={close} />
+      )}
+      {open?.what === 'proposal' && item && (
+        <SendProposalDialog
+          userId={userId}
+          item={item}
+          onClose={close}
+          onSent={(url) => {
+            setOpen(url === undefined ? undefined : { what: 'link', url });
+            onProposed();
+            void desk.reload();
+          }}
+        />
+      )}
+      {open?.what === 'link' && <LinkDialog url={open.url} onClose={close} />}
+    </Panel>
+  );
+}

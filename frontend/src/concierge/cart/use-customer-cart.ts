@@ -1,0 +1,85 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { TypedDocumentNode } from '@apollo/client';
+import { useState } from 'react';
+import {
+  type CartItemInput,
+  ConciergeAddItemDocument,
+  ConciergeAddLineDocument,
+  ConciergeRemoveItemDocument,
+  ConciergeSetQuantityDocument,
+  type ConciergeSummaryQuery,
+  ConciergeToggleItemDocument,
+  ConciergeUpdateItemDocument,
+  type DeskCartFragment,
+  useConciergeCartQuery,
+  useConciergeSummaryQuery,
+} from '../../generated/concierge-cart.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
+import { notify } from '../../shared/notifications/toaster.js';
+
+export type DeskItem = DeskCartFragment['items'][number];
+export type DeskLine = DeskItem['products'][number];
+export type DeskSummary = ConciergeSummaryQuery['conciergeSummary'];
+
+/**
+ * A customer's cart at the desk. It stays out of Apollo's cache: the cache knows one cart, that of whoever is signed
+ * in. After each change the server is asked what the customer would pay.
+ */
+export function useCustomerCart(userId: string) {
+  const client = useApolloClient();
+  const problemText = useProblemText();
+  const options = { variables: { userId }, fetchPolicy: 'no-cache', context: { fresh: true } } as const;
+  const read = useConciergeCartQuery(options);
+  const priced = useConciergeSummaryQuery(options);
+  /** The cart as the latest change left it; until then as it was read. */
+  const [changed, setChanged] = useState<DeskCartFragment>();
+  const [busy, setBusy] = useState(0);
+
+  const load = async () => {
+    await read.refetch();
+    setChanged(undefined);
+    await priced.refetch();
+  };
+
+  /** @returns whether it was done; what went wrong is told in a toast, unless the caller tells it */
+  const change = async <Data extends Record<string, unknown>, Variables extends Record<string, unknown>>(
+    mutation: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    tells = true,
+  ): Promise<boolean> => {
+    setBusy((count) => count + 1);
+    try {
+      const { data } = await client.mutate({ mutation, variables, fetchPolicy: 'no-cache' } as never);
+      const [after] = Object.values(data as Record<string, DeskCartFragment>);
+      if (after) setChanged(after);
+      await priced.refetch();
+      return true;
+    } catch (error) {
+      if (!tells) throw error;
+      notify({ id: 'desk-cart', type: 'error', content: problemText(error) });
+      await load();
+      return false;
+    } finally {
+      setBusy((count) => count - 1);
+    }
+  };
+
+  return {
+    cart: changed ?? read.data?.conciergeCart,
+    summary: priced.data?.conciergeSummary,
+    failed: Boolean(read.error),
+    busy: busy > 0,
+    reload: load,
+    addItem: (input: CartItemInput) => change(ConciergeAddItemDocument, { userId, input }),
+    updateItem: (id: string, input: CartItemInput, tells = true) =>
+      change(ConciergeUpdateItemDocument, { userId, id, input }, tells),
+    removeItem: (id: string) => change(ConciergeRemoveItemDocument, { userId, id }),
+    addLine: (itemId: string, productRef: string) =>
+      change(ConciergeAddLineDocument, { userId, itemId, line: { productRef, quantity: 1 } }),
+    setQuantity: (itemId: string, productRef: string, quantity: number) =>
+      change(ConciergeSetQuantityDocument, { userId, itemId, productRef, quantity }),
+    toggle: (id: string) => change(ConciergeToggleItemDocument, { userId, id }),
+  };
+}
+
+export type CustomerCart = ReturnType<typeof useCustomerCart>;

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useConciergeCustomerQuery } from '../../generated/concierge-customer.js';
+import { toProblem } from '../../shared/api/problem.js';
+import { LoadFailure } from '../../shared/errors/load-failure.js';
+import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { useSession } from '../../shared/session/session.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { CartPanel } from '../cart/cart-panel.js';
+import { rememberCustomer } from '../customers/recent-customers.js';
+import { ConciergeNotFound } from '../layout/concierge-not-found.js';
+import { ProposalList } from '../proposals/proposal-list.js';
+import { CustomerHead } from './customer-head.js';
+import { NotesPanel } from './notes-panel.js';
+import { TastePanel } from './taste-panel.js';
+
+/** `/concierge/{userId}` (CONC-01, CONC-02): who is on the telephone, what they like, and their cart. */
+export function CustomerPage() {
+  const { userId = '' } = useParams();
+  return <CustomerDesk key={userId} userId={userId} />;
+}
+
+function CustomerDesk({ userId }: { userId: string }) {
+  const { t } = useTranslation('concierge');
+  const concierge = useSession().user?.reference ?? '';
+  const { data, error, refetch } = useConciergeCustomerQuery({
+    variables: { userId },
+    fetchPolicy: 'cache-and-network',
+  });
+  // Counts the proposals sent from here: the list beside the cart then looks at once.
+  const [sent, setSent] = useState(0);
+  const customer = data?.customer;
+  usePageTitle(customer?.name ?? t('title'));
+  useEffect(() => {
+    if (customer) rememberCustomer(concierge, customer._id);
+  }, [concierge, customer]);
+
+  if (error && !customer)
+    return toProblem(error).code === 'NOT_FOUND' ? (
+      <ConciergeNotFound />
+    ) : (
+      <LoadFailure onRetry={() => refetch()} />
+    );
+  if (!customer)
+    return (
+      <div aria-busy="true" className="p-6">
+        <SkeletonRows count={8} />
+      </div>
+    );
+  return (
+    <div className="mx-auto grid w-full max-w-[100rem] gap-4 p-4 lg:p-6">
+      <CustomerHead customer={customer} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_19rem_17rem] 2xl:grid-cols-[minmax(0,1fr)_24rem_20rem]">
+        <div className="grid min-w-0 gap-4">
+          <CartPanel userId={userId} customer={customer} onProposed={() => setSent(sent + 1)} />
+          <ProposalList key={sent} userId={userId} title={t('proposals.title')} />
+        </div>
+        <div className="grid min-w-0 gap-4 xl:contents">
+          <NotesPanel userId={userId} notes={customer.notes} onChanged={() => void refetch()} />
+          <TastePanel taste={customer.taste} visits={customer.visitedVenues} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** Customers whom this concierge opened last; identifiers only, no names, on this device. */
+const STORED = 'vinkura.concierge.recent';
+const MOST = 8;
+
+const keyOf = (concierge: string): string => `${STORED}.${concierge}`;
+
+/** The latest first. */
+export function recentCustomers(concierge: string): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(concierge)) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((id): id is string => typeof id === 'string').slice(0, MOST)
+      : [];
+  } catch {
+    // Storage may be forbidden, or hold what somebody else wrote.
+    return [];
+  }
+}
+
+export function rememberCustomer(concierge: string, customer: string): void {
+  const others = recentCustomers(concierge).filter((id) => id !== customer);
+  try {
+    localStorage.setItem(keyOf(concierge), JSON.stringify([customer, ...others].slice(0, MOST)));
+  } catch {
+    // Then they are not remembered.
+  }
+}

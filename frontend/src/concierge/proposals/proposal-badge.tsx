@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { DeskProposalFragment } from '../../generated/concierge-proposals.js';
+import { Badge, type BadgeTone } from '../../ui/badge.js';
+
+const TONES: Readonly<Record<DeskProposalFragment['state'], BadgeTone>> = {
+  SENT: 'neutral',
+  OPENED: 'accent',
+  TAKEN: 'warning',
+  PAID: 'success',
+  WITHDRAWN: 'neutral',
+  EXPIRED: 'danger',
+};
+
+/** Where a proposal stands, in a word. */
+export function ProposalBadge({ state }: Pick<DeskProposalFragment, 'state'>) {
+  const { t } = useTranslation('concierge');
+  return <Badge tone={TONES[state]}>{t(`proposals.state.${state}`)}</Badge>;
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConciergeProposalsQuery } from '../../generated/concierge-proposals.js';
+import { LoadFailure } from '../../shared/errors/load-failure.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { Panel } from '../panel.js';
+import { LinkDialog } from './link-dialog.js';
+import { ProposalEntry } from './proposal-entry.js';
+
+/** A customer opens a link at any time: the desk looks again so often. */
+const LOOK_EVERY_MS = 10_000;
+const SHOWN = 10;
+
+export interface ProposalListProps {
+  title: string;
+  /** Only those to this customer. */
+  userId?: string;
+  /** Only the concierge's own. */
+  own?: boolean;
+}
+
+/** Proposals and what became of them: sent, opened, in the cart, paid, expired, withdrawn (PROP-01). */
+export function ProposalList({ title, userId, own = false }: ProposalListProps) {
+  const { t } = useTranslation('concierge');
+  const [link, setLink] = useState<string>();
+  const { data, error, loading, refetch } = useConciergeProposalsQuery({
+    variables: { userId: userId ?? null, own, perPage: SHOWN },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'network-only',
+    pollInterval: LOOK_EVERY_MS,
+    context: { fresh: true },
+  });
+  const proposals = data?.conciergeProposals.items ?? [];
+  return (
+    <Panel title={title}>
+      {!data && loading && <SkeletonRows count={3} />}
+      {!data && error && <LoadFailure onRetry={() => refetch()} />}
+      {data && proposals.length === 0 && <p className="text-muted">{t('proposals.none')}</p>}
+      <ul className="grid divide-y divide-line empty:hidden">
+        {proposals.map((proposal) => (
+          <ProposalEntry
+            key={proposal._id}
+            proposal={proposal}
+            withCustomer={userId === undefined}
+            onLink={setLink}
+            onChanged={() => void refetch()}
+          />
+        ))}
+      </ul>
+      {link !== undefined && <LinkDialog url={link} onClose={() => setLink(undefined)} />}
+    </Panel>
+  );
+}

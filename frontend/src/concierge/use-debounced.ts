@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** Returns the value as it was once it had not changed for `delayMs` milliseconds. */
+export function useDebounced<Value>(value: Value, delayMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return settled;
+}

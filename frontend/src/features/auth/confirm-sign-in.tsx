@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { FormProblem } from '../../shared/forms/form-problem.js';
+import { useRuleForm } from '../../shared/forms/use-rule-form.js';
+import type { SessionUser } from '../../shared/session/session.js';
+import { useAuthSignInByLinkMutation } from '../../generated/auth.js';
+import { Button, ButtonLink } from '../../ui/button.js';
+
+interface ConfirmSignInProps {
+  /** Token of the link in the mail. */
+  token: string;
+  /** Query of the sign-in page, for whoever has to ask for another link. */
+  search: string;
+  onSignedIn: (user: SessionUser) => void | Promise<void>;
+}
+
+/**
+ * The press that uses a one-time link (KEY-01). Opening the link alone does nothing: programs that check mails open
+ * the links in them.
+ */
+export function ConfirmSignIn({ token, search, onSignedIn }: ConfirmSignInProps) {
+  const { t } = useTranslation('auth');
+  const [signIn] = useAuthSignInByLinkMutation();
+  const { onSubmit, running, problem } = useRuleForm({
+    defaultValues: {},
+    labels: {},
+    check: () => [],
+    sentences: { VALIDATION_FAILED: t('link.invalid'), TOO_MANY_REQUESTS: t('link.tooMany') },
+    send: async () => {
+      const { data } = await signIn({ variables: { token } });
+      if (data) await onSignedIn(data.signInByLink);
+    },
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={onSubmit}>
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" size="lg" block loading={running}>
+        {t('link.confirm')}
+      </Button>
+      {problem !== undefined && (
+        <ButtonLink variant="secondary" block to={`/login${search}`}>
+          {t('link.again')}
+        </ButtonLink>
+      )}
+    </form>
+  );
+}

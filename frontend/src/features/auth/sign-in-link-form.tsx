@@ -1,0 +1,74 @@
+import { SIGN_IN_LINK_MINUTES } from '@vinkura/domain/constants';
+import { checkEmail } from '@vinkura/domain/person';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormProblem } from '../../shared/forms/form-problem.js';
+import { useRuleForm } from '../../shared/forms/use-rule-form.js';
+import { useAuthRequestSignInLinkMutation } from '../../generated/auth.js';
+import { Icon } from '../../ui/artwork/icon.js';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { TextInput } from '../../ui/text-input.js';
+import { sourcePageAt } from './source-page.js';
+
+interface SignInLinkFormProps {
+  /** The address that was typed to sign in. */
+  email: string;
+  /** Back to signing in with a password. */
+  onBack: () => void;
+}
+
+/**
+ * Asks for a one-time sign-in link by mail (KEY-01), which leads back to this page. The answer is the same for an
+ * address that nobody has, so that it tells nobody who is a customer.
+ */
+export function SignInLinkForm({ email, onBack }: SignInLinkFormProps) {
+  const { t } = useTranslation('auth');
+  const [request] = useAuthRequestSignInLinkMutation();
+  const [sentTo, setSentTo] = useState<string>();
+  const { form, onSubmit, field, input, running, problem } = useRuleForm({
+    defaultValues: { email },
+    labels: { email: t('field.email') },
+    check: (values) => checkEmail(values.email),
+    sentences: { TOO_MANY_REQUESTS: t('link.tooMany') },
+    send: async (values) => {
+      const address = values.email.trim();
+      await request({ variables: { email: address, sourcePage: sourcePageAt(location) } });
+      setSentTo(address);
+    },
+  });
+  const { setFocus } = form;
+  // The button that led here is gone, and the focus with it.
+  useEffect(() => setFocus('email'), [setFocus]);
+
+  const back = (
+    <Button variant="link" className="min-h-11 text-sm" onClick={onBack}>
+      {t('link.back')}
+    </Button>
+  );
+
+  if (sentTo !== undefined)
+    return (
+      <div className="grid gap-5">
+        <div role="status" className="grid justify-items-center gap-3 py-2 text-center">
+          <Icon name="check" className="size-8 text-accent" />
+          <p className="text-balance wrap-anywhere">{t('link.sent', { email: sentTo })}</p>
+          <p className="text-sm text-muted">{t('link.sentHint', { minutes: SIGN_IN_LINK_MINUTES })}</p>
+        </div>
+        {back}
+      </div>
+    );
+  return (
+    <form noValidate className="grid gap-5" onSubmit={onSubmit}>
+      <p className="text-sm text-balance text-muted">{t('link.lead')}</p>
+      <Field {...field('email')} required>
+        <TextInput type="email" autoComplete="username" inputMode="email" {...input('email')} />
+      </Field>
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" size="lg" block loading={running}>
+        {t('link.submit')}
+      </Button>
+      {back}
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { isReference } from '@vinkura/domain/references';
+
+const STORED = 'vinkura.seenWines';
+const REMEMBERED = 12;
+
+/** References of the wines viewed on this device, most recent first. */
+export function recentlyViewedWines(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((one) => isReference('PRODUCT', one)) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function addRecentlyViewedWine(reference: string): void {
+  const others = recentlyViewedWines().filter((one) => one !== reference);
+  try {
+    localStorage.setItem(STORED, JSON.stringify([reference, ...others].slice(0, REMEMBERED)));
+  } catch {
+    // No storage: nothing is remembered, and nothing else depends on it.
+  }
+}

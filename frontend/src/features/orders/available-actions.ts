@@ -1,0 +1,18 @@
+import type { OrdersOrderFragment } from '../../generated/orders.js';
+
+/** Shipped parcels whose reception the customer may confirm. */
+export const parcelsToConfirm = <Parcel extends Pick<OrdersOrderFragment['deliveries'][number], 'status'>>({
+  availableActions,
+  deliveries,
+}: Pick<OrdersOrderFragment, 'availableActions'> & { deliveries: readonly Parcel[] }): Parcel[] =>
+  availableActions.includes('CONFIRM_RECEPTION')
+    ? deliveries.filter(({ status }) => status === 'SHIPPED')
+    : [];
+
+/** Whether an order awaits feedback: the wine was received and the survey not answered (REQ-D39). */
+export const awaitsFeedback = ({
+  status,
+  kind,
+  feedbackGiven,
+}: Pick<OrdersOrderFragment, 'status' | 'kind' | 'feedbackGiven'>): boolean =>
+  !feedbackGiven && kind !== 'CELLAR' && (status === 'RECEPTION_CONFIRMED' || status === 'CLOSED');

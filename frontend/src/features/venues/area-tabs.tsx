@@ -1,0 +1,134 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useVenuesAreasQuery } from '../../generated/venues.js';
+import { useLocale } from '../../i18n/index.js';
+import { Icon } from '../../ui/artwork/icon.js';
+import type { MapArea } from '../../ui/artwork/area-map.js';
+import { cx } from '../../ui/cx.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import type { VenueFilters } from './venue-filters.js';
+
+const AreaMap = lazy(() =>
+  import('../../ui/artwork/area-map.js').then((module) => ({ default: module.AreaMap })),
+);
+
+/** Tokyo is told by its quarters, the rest of the country by its prefectures. */
+const TOKYO = 'VDP00013';
+const QUARTERS = 7;
+const PREFECTURES = 7;
+
+interface AreaTabsProps {
+  filters: VenueFilters;
+  onChange: (change: Partial<VenueFilters>) => void;
+}
+
+const NOWHERE = { area: [], department: [], city: [], region: [] } as const satisfies Partial<VenueFilters>;
+
+/** Where to eat: the areas with the most restaurants as tabs, all of them on a drawn map. */
+export function AreaTabs({ filters, onChange }: AreaTabsProps) {
+  const { t } = useTranslation('venues');
+  const [isMapOpen, setMapOpen] = useState(false);
+  const nameOf = useFacetName();
+  const { data } = useVenuesAreasQuery({ variables: { tokyo: TOKYO } });
+  if (!data) return <Skeleton className="h-11 w-full" />;
+  const { total, facets } = data.venues;
+  const quarters = byCount(data.tokyo.facets.areas).slice(0, QUARTERS);
+  const prefectures = byCount(facets.departments)
+    .filter(({ value }) => value !== TOKYO)
+    .slice(0, PREFECTURES);
+  const isEverywhere = Object.keys(NOWHERE).every((key) => filters[key as keyof typeof NOWHERE].length === 0);
+  const areas: MapArea[] = facets.areas.map(({ value, label, labelEn, count }) => ({
+    value,
+    count,
+    name: nameOf({ value, label, labelEn }),
+    nameEn: labelEn ?? value,
+  }));
+  return (
+    <section aria-label={t('areas.title')} className="grid gap-4">
+      <div className="-mx-5 overflow-x-auto px-5 lg:mx-0 lg:px-0">
+        <div className="flex w-max gap-2 py-1 lg:w-auto lg:flex-wrap">
+          <AreaTab
+            label={t('areas.all')}
+            count={total}
+            pressed={isEverywhere}
+            onPress={() => onChange({ ...NOWHERE })}
+          />
+          {quarters.map((area) => (
+            <AreaTab
+              key={area.value}
+              label={nameOf(area)}
+              count={area.count}
+              pressed={filters.area.includes(area.value)}
+              onPress={() => onChange({ ...NOWHERE, area: [area.value] })}
+            />
+          ))}
+          {prefectures.map((prefecture) => (
+            <AreaTab
+              key={prefecture.value}
+              label={nameOf(prefecture).replace(/(?<=..)[府県]$/, '')}
+              count={prefecture.count}
+              pressed={filters.department.includes(prefecture.value)}
+              onPress={() => onChange({ ...NOWHERE, department: [prefecture.value] })}
+            />
+          ))}
+          <button
+            type="button"
+            aria-expanded={isMapOpen}
+            onClick={() => setMapOpen(!isMapOpen)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-accent px-4 text-sm leading-none whitespace-nowrap text-accent hover:bg-raised lg:min-h-9"
+          >
+            <Icon name="globe" className="size-4" />
+            {t(isMapOpen ? 'areas.closeMap' : 'areas.openMap')}
+          </button>
+        </div>
+      </div>
+      {isMapOpen && (
+        <Suspense fallback={<Skeleton className="h-120 w-full" />}>
+          <AreaMap
+            areas={areas}
+            chosen={filters.area}
+            onChange={(area) => onChange({ ...NOWHERE, area })}
+            titleOf={(sheet) => t(`areas.sheet.${sheet}`)}
+            labelOf={({ name, count }) => t('areas.mark', { name, count })}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface AreaTabProps {
+  label: string;
+  count: number;
+  pressed: boolean;
+  onPress: () => void;
+}
+
+const AreaTab = ({ label, count, pressed, onPress }: AreaTabProps) => (
+  <button
+    type="button"
+    aria-pressed={pressed}
+    onClick={onPress}
+    className={cx(
+      'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm leading-none whitespace-nowrap transition-colors duration-150 lg:min-h-9',
+      pressed ? 'border-ink bg-ink text-surface' : 'border-line bg-raised text-text hover:border-accent',
+    )}
+  >
+    {label}
+    <span className={cx('text-xs', pressed ? 'text-gold' : 'text-accent')}>{count}</span>
+  </button>
+);
+
+interface Counted {
+  value: string;
+  label?: string | null;
+  labelEn?: string | null;
+}
+
+function useFacetName() {
+  const isJapanese = useLocale() === 'jp';
+  return ({ value, label, labelEn }: Counted): string => (isJapanese ? label : (labelEn ?? label)) ?? value;
+}
+
+const byCount = <T extends { count: number }>(items: readonly T[]): T[] =>
+  [...items].sort((a, b) => b.count - a.count);

@@ -1,0 +1,21 @@
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { NotFoundError } from '../shared/errors/not-found.js';
+import { ManageGate } from './layout/manage-gate.js';
+import { VenuePage } from './venue-page.js';
+import { VenuesPage } from './venues-page.js';
+
+/** The restaurants' area, made for a phone at the counter (ACCT-03): `/manage` and `/manage/{id}`. */
+export const Component = () => (
+  <ManageGate>
+    <Routes>
+      <Route index element={<VenuesPage />} />
+      <Route path=":reference" element={<VenuePage />} />
+      <Route path="*" element={<NoSuchPage />} />
+    </Routes>
+  </ManageGate>
+);
+
+/** The server answers such an address with status 404 (LAY-03). */
+function NoSuchPage(): never {
+  throw new NotFoundError(useLocation().pathname);
+}

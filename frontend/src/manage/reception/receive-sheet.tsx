@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { useManageParcelQuery } from '../../generated/manage.js';
+import { useLocalName } from '../../i18n/index.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
+import { DateText } from '../../ui/date-text.js';
+import { Dialog } from '../../ui/dialog.js';
+import { SkeletonText } from '../../ui/skeleton.js';
+import { ParcelStateText } from '../reservations/parcel-state-text.js';
+import { parcelStateOf, type Reservation } from '../reservations/parcels.js';
+import { TableActions } from '../reservations/table-actions.js';
+import type { Receptions } from './use-receptions.js';
+
+export interface ReceiveSheetProps {
+  /** Reference of the scanned parcel, or of its order. */
+  parcel: string;
+  receptions: Receptions;
+  onReport: (table: Reservation) => void;
+  onClose: () => void;
+}
+
+/** What the QR code of a parcel opens: the bottles to look for, and the tap that says they are there. */
+export function ReceiveSheet({ parcel, receptions, onReport, onClose }: ReceiveSheetProps) {
+  const { t } = useTranslation('manage');
+  const problemText = useProblemText();
+  const { data, previousData, error } = useManageParcelQuery({
+    variables: { reference: parcel },
+    fetchPolicy: 'cache-and-network',
+  });
+  const table = (data ?? previousData)?.reservationOfParcel;
+  return (
+    <Dialog open title={t('receive.title')} description={parcel} onClose={onClose}>
+      {table ? (
+        <Contents
+          table={table}
+          receptions={receptions}
+          onReport={() => {
+            onClose();
+            onReport(table);
+          }}
+        />
+      ) : error ? (
+        <p role="alert" className="text-danger">
+          {problemText(error)}
+        </p>
+      ) : (
+        <SkeletonText />
+      )}
+    </Dialog>
+  );
+}
+
+function Contents({
+  table,
+  receptions,
+  onReport,
+}: {
+  table: Reservation;
+  receptions: Receptions;
+  onReport: () => void;
+}) {
+  const { t } = useTranslation('manage');
+  const nameOf = useLocalName();
+  const { name, seats, reservationDate, wines } = table;
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-lg font-medium">{name ? t('table.guest', { name }) : t('table.noName')}</span>
+        <ParcelStateText table={table} receptions={receptions} />
+      </p>
+      <p className="text-sm text-muted">
+        <DateText value={reservationDate} /> · {t('table.party', { count: seats })}
+      </p>
+      <ul className="grid gap-2 border-y border-line py-3">
+        {wines.map((wine, index) => (
+          <li key={`${wine.productRef} ${index}`} className="flex justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">
+              {nameOf(wine)} {wine.vintage}
+            </span>
+            <span className="shrink-0">{t('table.bottles', { count: wine.quantity })}</span>
+          </li>
+        ))}
+      </ul>
+      {parcelStateOf(table) === 'RECEIVED' && (
+        <p role="status" className="text-success">
+          {t('receive.done')}
+        </p>
+      )}
+      {parcelStateOf(table) === 'PREPARING' && <p className="text-muted">{t('receive.notSent')}</p>}
+      <div className="-mx-4 [&>div]:border-0 [&>div]:py-0">
+        <TableActions table={table} receptions={receptions} onReport={onReport} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { ManageReceiveParcelDocument } from '../../generated/manage.js';
+import { toProblem } from '../../shared/api/problem.js';
+import { useProblemText } from '../../shared/errors/use-problem-text.js';
+import { useSession } from '../../shared/session/session.js';
+import { useStore } from '../../shared/store/store.js';
+import {
+  dequeueReception,
+  enqueueReception,
+  type QueuedReception,
+  queuedReceptions,
+} from './reception-queue.js';
+import { isTransient } from './transient-problem.js';
+
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 30_000;
+
+export interface Receptions {
+  /** One tap: kept, sent, and sent again under the same key until the server answers. */
+  receive: (deliveryRef: string) => void;
+  /** Parcels whose tap the server has not answered yet. */
+  waiting: ReadonlySet<string>;
+  /** Whether an attempt has failed: the taps wait for the connection. */
+  isHeldUp: boolean;
+  /** Why the server refused a parcel, by its reference. */
+  refused: Readonly<Record<string, string>>;
+}
+
+/** Sends the kept taps of whoever is signed in, one after the other. */
+export function useReceptions(): Receptions {
+  const client = useApolloClient();
+  const problemText = useProblemText();
+  const { user } = useSession();
+  const me = user?.reference ?? '';
+  const own = useStore(queuedReceptions).filter(({ by }) => by === me);
+  const [failures, setFailures] = useState(0);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const isSending = useRef(false);
+
+  const next = own[0];
+  const send = async (kept: QueuedReception) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await client.mutate({
+        mutation: ManageReceiveParcelDocument,
+        variables: { deliveryRef: kept.deliveryRef },
+        context: { idempotencyKey: kept.idempotencyKey },
+      });
+      dequeueReception(kept);
+      setFailures(0);
+    } catch (error) {
+      if (isTransient(toProblem(error)) || toProblem(error).code === 'UNAUTHENTICATED') {
+        setFailures((count) => count + 1);
+      } else {
+        dequeueReception(kept);
+        setRefused((known) => ({ ...known, [kept.deliveryRef]: problemText(error) }));
+        setFailures(0);
+      }
+    } finally {
+      isSending.current = false;
+    }
+  };
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+
+  useEffect(() => {
+    if (!next) return;
+    const attempt = () => {
+      latest.current(next).catch(() => undefined);
+    };
+    const pause = failures === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
+    const timer = setTimeout(attempt, pause);
+    window.addEventListener('online', attempt);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', attempt);
+    };
+    // By its key: the list is made anew at each rendering.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [next?.idempotencyKey, failures]);
+
+  return {
+    receive: (deliveryRef) => {
+      setRefused(({ [deliveryRef]: _gone, ...others }) => others);
+      enqueueReception(deliveryRef, me);
+    },
+    waiting: new Set(own.map(({ deliveryRef }) => deliveryRef)),
+    isHeldUp: failures > 0 && own.length > 0,
+    refused,
+  };
+}

@@ -1,0 +1,77 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { type BottleReportInput, ManageReportBottlesDocument } from '../../generated/manage.js';
+import { newIdempotencyKey } from '../../shared/api/fetch-with-retry.js';
+import { type Problem, toProblem } from '../../shared/api/problem.js';
+import { isTransient } from '../reception/transient-problem.js';
+import { shrinkPhoto } from './shrink-photo.js';
+import { uploadReportPhoto } from './upload-report-photo.js';
+
+export interface BottleReportDraft {
+  venueRef: string;
+  input: Omit<BottleReportInput, 'photoId'>;
+  photo: File | undefined;
+}
+
+type State =
+  | { step: 'writing'; error?: unknown; problem?: Problem }
+  | { step: 'sending' }
+  /** There is no connection: it goes off by itself when there is one. */
+  | { step: 'waiting' }
+  | { step: 'sent' };
+
+const PAUSE_MS = 4000;
+
+/** Sends a report with its photograph. The same content keeps its idempotency key, so that it is reported once. */
+export function useBottleReport() {
+  const client = useApolloClient();
+  const [state, setState] = useState<State>({ step: 'writing' });
+  const draft = useRef<BottleReportDraft>(undefined);
+  const key = useRef({ content: '', value: '' });
+
+  const attempt = async () => {
+    if (!draft.current) return;
+    const { venueRef, input, photo } = draft.current;
+    setState({ step: 'sending' });
+    try {
+      const photoId = photo ? await uploadReportPhoto(await shrinkPhoto(photo), venueRef) : null;
+      const content = JSON.stringify([input, photoId]);
+      if (key.current.content !== content) key.current = { content, value: newIdempotencyKey() };
+      await client.mutate({
+        mutation: ManageReportBottlesDocument,
+        variables: { input: { ...input, photoId } },
+        context: { idempotencyKey: key.current.value },
+      });
+      setState({ step: 'sent' });
+    } catch (error) {
+      const problem = toProblem(error);
+      setState(isTransient(problem) ? { step: 'waiting' } : { step: 'writing', error, problem });
+    }
+  };
+  const latest = useRef(attempt);
+  useEffect(() => {
+    latest.current = attempt;
+  });
+
+  const isWaiting = state.step === 'waiting';
+  useEffect(() => {
+    if (!isWaiting) return;
+    const again = () => {
+      latest.current().catch(() => undefined);
+    };
+    const timer = setInterval(again, PAUSE_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [isWaiting]);
+
+  return {
+    state,
+    send: (next: BottleReportDraft) => {
+      draft.current = next;
+      attempt().catch(() => undefined);
+    },
+  };
+}

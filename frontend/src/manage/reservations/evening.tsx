@@ -1,0 +1,85 @@
+import { addDays, tokyoDay } from '@vinkura/domain/tokyo-time';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { formatDate, useLocale } from '../../i18n/index.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { QueuedReceptionsNotice } from '../reception/queued-receptions-notice.js';
+import { ReceiveSheet } from '../reception/receive-sheet.js';
+import { useReceptions } from '../reception/use-receptions.js';
+import { ReportSheet } from '../report/report-sheet.js';
+import { todayInJapan } from '../use-day-text.js';
+import { DayStrip } from './day-strip.js';
+import type { Reservation } from './parcels.js';
+import { TableList } from './table-list.js';
+
+export interface EveningProps {
+  reservations: readonly Reservation[];
+  /** Of earlier days, not confirmed yet. */
+  unconfirmed: readonly Reservation[];
+  days: number;
+}
+
+/** The tables of a day, with what is still unconfirmed of earlier ones above them. */
+export function Evening({ reservations, unconfirmed, days: ahead }: EveningProps) {
+  const { t } = useTranslation('manage');
+  const locale = useLocale();
+  const [search, setSearch] = useSearchParams();
+  const receptions = useReceptions();
+  const [reported, setReported] = useState<Reservation>();
+  const today = todayInJapan();
+  const days = Array.from({ length: ahead + 1 }, (_, index) => addDays(today, index));
+  const wanted = search.get('day') ?? today;
+  const chosen = days.includes(wanted) ? wanted : today;
+  const byDay = tablesByDay(reservations);
+  const tables = byDay.get(chosen) ?? [];
+  const scanned = search.get('receive');
+  const closeScanned = () => {
+    search.delete('receive');
+    search.delete('order');
+    setSearch(search, { replace: true });
+  };
+  const list = { receptions, onReport: setReported };
+  return (
+    <>
+      <QueuedReceptionsNotice receptions={receptions} />
+      {unconfirmed.length > 0 && (
+        <section aria-labelledby="unconfirmed" className="mb-5 grid gap-2">
+          <h2 id="unconfirmed" className="text-base text-warning">
+            {t('unconfirmed.title')}
+          </h2>
+          <TableList label={t('unconfirmed.title')} tables={unconfirmed} withDay {...list} />
+        </section>
+      )}
+      <DayStrip
+        days={days}
+        counts={new Map([...byDay].map(([day, of]) => [day, of.length]))}
+        today={today}
+        chosen={chosen}
+      />
+      {tables.length === 0 ? (
+        <EmptyState icon="calendar" title={t('day.none')} text={t('day.noneText')} />
+      ) : (
+        <TableList label={formatDate(chosen, locale, 'date')} tables={tables} {...list} />
+      )}
+      {scanned && (
+        <ReceiveSheet
+          parcel={scanned}
+          receptions={receptions}
+          onClose={closeScanned}
+          onReport={setReported}
+        />
+      )}
+      {reported && <ReportSheet table={reported} onClose={() => setReported(undefined)} />}
+    </>
+  );
+}
+
+function tablesByDay(tables: readonly Reservation[]): ReadonlyMap<string, readonly Reservation[]> {
+  const byDay = new Map<string, Reservation[]>();
+  for (const table of tables) {
+    const day = tokyoDay(new Date(table.reservationDate));
+    byDay.set(day, [...(byDay.get(day) ?? []), table]);
+  }
+  return byDay;
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.js';
+import { cx } from '../../ui/cx.js';
+import type { Receptions } from '../reception/use-receptions.js';
+import { reportableWines } from '../report/reportable-wines.js';
+import { bottlesIn, parcelsToReceive, type Reservation } from './parcels.js';
+
+export interface TableActionsProps {
+  table: Reservation;
+  receptions: Receptions;
+  /** Left out where the report stands elsewhere. */
+  onReport?: () => void;
+}
+
+/** One tap for each parcel that has come, and the way to report what is wrong with it. */
+export function TableActions({ table, receptions, onReport }: TableActionsProps) {
+  const { t } = useTranslation('manage');
+  const parcels = parcelsToReceive(table);
+  const refusals = table.deliveries.flatMap(({ ref }) => receptions.refused[ref] ?? []);
+  const canReport = onReport !== undefined && table.canReport && reportableWines(table).length > 0;
+  if (parcels.length === 0 && !canReport && refusals.length === 0) return null;
+  return (
+    <div className="grid gap-2 border-t border-line px-4 py-3">
+      {refusals.map((refusal) => (
+        <p key={refusal} role="alert" className="text-sm text-danger">
+          {refusal}
+        </p>
+      ))}
+      <div className={cx('grid gap-2', parcels.length > 0 && canReport && 'grid-cols-[minmax(0,1fr)_auto]')}>
+        {parcels.map((parcel, index) => (
+          <Button
+            key={parcel.ref}
+            // With several parcels each has a line of its own; the report stands beside the last one.
+            className={cx('min-h-13 text-base', canReport && index < parcels.length - 1 && 'col-span-2')}
+            loading={receptions.waiting.has(parcel.ref) && !receptions.isHeldUp}
+            onClick={() => receptions.receive(parcel.ref)}
+          >
+            {receptions.waiting.has(parcel.ref) && receptions.isHeldUp
+              ? t('receive.kept')
+              : t('receive.confirm', { count: bottlesIn(parcel) })}
+          </Button>
+        ))}
+        {canReport && (
+          <Button
+            variant="secondary"
+            className={cx('min-h-13', parcels.length > 0 && 'max-w-36')}
+            onClick={onReport}
+          >
+            {t('report.open')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

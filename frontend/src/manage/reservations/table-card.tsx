@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatYen } from '../../i18n/index.js';
+import { Icon } from '../../ui/artwork/icon.js';
+import { cx } from '../../ui/cx.js';
+import { DateText } from '../../ui/date-text.js';
+import type { Receptions } from '../reception/use-receptions.js';
+import { ReportList } from '../report/report-list.js';
+import { parcelStateOf, type Reservation } from './parcels.js';
+import { ParcelStateText } from './parcel-state-text.js';
+import { TableActions } from './table-actions.js';
+import { WineRow } from './wine-row.js';
+
+export interface TableCardProps {
+  table: Reservation;
+  receptions: Receptions;
+  withDay: boolean;
+  onReport: () => void;
+}
+
+/** A table: when, who, how many; the bottles and how they are served; what is to be done about the parcel. */
+export function TableCard({ table, receptions, withDay, onReport }: TableCardProps) {
+  const { t } = useTranslation('manage');
+  const titleId = useId();
+  const state = parcelStateOf(table);
+  // What has been received is out of the way until it is served.
+  const [isOpen, setIsOpen] = useState(state !== 'RECEIVED');
+  const { orderRef, reservationDate, name, seats, details, bottles, corkage, withCourse, wines } = table;
+  return (
+    <article
+      aria-labelledby={titleId}
+      data-order={orderRef}
+      className={cx(
+        'overflow-hidden rounded-lg border bg-raised',
+        state === 'SHIPPED' ? 'border-warning' : 'border-line',
+      )}
+    >
+      <header className="grid gap-1 px-4 pt-4 pb-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <DateText
+            value={reservationDate}
+            form={withDay ? 'dateTime' : 'time'}
+            className={cx('font-latin leading-tight', withDay ? 'text-lg' : 'text-2xl')}
+          />
+          <ParcelStateText table={table} receptions={receptions} />
+        </div>
+        <h2 id={titleId} className="flex flex-wrap items-baseline gap-x-4 font-gothic text-base font-bold">
+          <span>{name ? t('table.guest', { name }) : t('table.noName')}</span>
+          <span className="font-normal">{t('table.party', { count: seats })}</span>
+          <span className="text-sm font-normal text-muted">
+            {corkage === null
+              ? t('table.bottles', { count: bottles })
+              : t('table.corkage', { count: bottles, amount: formatYen(corkage) })}
+            {withCourse && ` · ${t('table.course')}`}
+          </span>
+        </h2>
+        {details && (
+          <p className="flex items-start gap-2 text-sm wrap-anywhere">
+            <Icon name="info" className="mt-1 size-4 shrink-0 text-accent" />
+            {details}
+          </p>
+        )}
+        {state === 'RECEIVED' && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            className="-mb-2 flex min-h-11 items-center justify-between gap-2 text-sm text-link"
+          >
+            {t('table.serving')}
+            <Icon name="chevron-down" className={cx('size-4', isOpen && 'rotate-180')} />
+          </button>
+        )}
+      </header>
+      {isOpen && (
+        <ol aria-label={t('table.serviceOrder')} className="grid">
+          {wines.map((wine, index) => (
+            <WineRow key={`${wine.productRef} ${index}`} wine={wine} place={index + 1} of={wines.length} />
+          ))}
+        </ol>
+      )}
+      {table.reports.length > 0 && <ReportList table={table} />}
+      <TableActions table={table} receptions={receptions} onReport={onReport} />
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { FavouriteWines } from '../features/catalog/favourite-wines.js';
+import { StockMailsField } from '../features/favourites/stock-mails-field.js';
+import { FavouriteVenues } from '../features/venues/favourite-venues.js';
+import { LoadFailure } from '../shared/errors/load-failure.js';
+import { useMarks } from '../shared/favourite-marks/use-marks.js';
+import { usePageTitle } from '../shared/hooks/use-page-title.js';
+import { Section } from '../ui/section.js';
+import { SkeletonCards } from '../ui/skeleton.js';
+
+/** Favourite wines and restaurants, of the account or of the device (FAV-01). */
+export function Component() {
+  const { t } = useTranslation('favourites');
+  usePageTitle(t('title'));
+  const { marks, failed, retry } = useMarks();
+  const waiting = failed ? <LoadFailure onRetry={retry} /> : <SkeletonCards count={4} />;
+  return (
+    <div className="page-width grid gap-10 py-8 lg:py-12">
+      <header className="grid gap-3">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="text-sm text-muted">{t('lead')}</p>
+        <StockMailsField />
+      </header>
+      <Section title={t('wines')}>{marks ? <FavouriteWines references={marks.wines} /> : waiting}</Section>
+      <Section title={t('venues')}>{marks ? <FavouriteVenues references={marks.venues} /> : waiting}</Section>
+    </div>
+  );
+}

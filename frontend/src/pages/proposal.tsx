@@ -1,0 +1,17 @@
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { ProposalPage } from '../features/proposals/proposal-page.js';
+import { useSession } from '../shared/session/session.js';
+import { SkeletonRows } from '../ui/skeleton.js';
+
+/** A concierge's proposal, by its link (PROP-01); whoever is signed out signs in first and comes back. */
+export function Component() {
+  const { token = '' } = useParams();
+  const { known, user } = useSession();
+  const { pathname } = useLocation();
+  if (known && !user) return <Navigate replace to={`/login?sourcepage=${encodeURIComponent(pathname)}`} />;
+  return (
+    <div className="page-width py-8 lg:py-12">
+      {user ? <ProposalPage key={`${user._id}${token}`} token={token} /> : <SkeletonRows count={6} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { NOSHI_WORDS } from '@vinkura/domain/gift';
+import type { NoshiKind } from '@vinkura/domain/enums';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/artwork/icon.js';
+import { cx } from '../../ui/cx.js';
+
+export interface ShownGift {
+  noshi: NoshiKind | null;
+  noshiName: string | null;
+  message: string | null;
+}
+
+/** Text of the noshi and of the gift card (GIFT-01). */
+export function GiftLines({ gift, className }: { gift: ShownGift | null | undefined; className?: string }) {
+  const { t } = useTranslation('gifts');
+  if (!gift) return null;
+  const { noshi, noshiName, message } = gift;
+  return (
+    <span className={cx('grid grid-cols-[1.25rem_1fr] gap-x-2', className)}>
+      <Icon name="gift" className="mt-0.5 size-4 text-accent" />
+      <span className="grid gap-0.5">
+        {noshi && (
+          <span>
+            {t('noshi.label')}{' '}
+            <span lang="ja">{[NOSHI_WORDS[noshi], noshiName].filter(Boolean).join(' ')}</span>
+          </span>
+        )}
+        {message && (
+          <span>
+            {t('message.label')}
+            <span className="block whitespace-pre-line text-muted">{message}</span>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { runnerImport, type Plugin, type ResolvedConfig } from 'vite';
+import { bootFiles, withImports } from './boot-files.js';
+
+interface RouteTableModule {
+  PAGE_ROUTES: readonly { path: string; page: string; layout: string; texts?: readonly string[] }[];
+  DARK_LAYOUTS: readonly string[];
+}
+interface RenderShellsModule {
+  renderShells: () => Record<string, Record<string, string>>;
+  shellFor: (page: string, layout: string) => string | undefined;
+}
+
+/**
+ * Writes `preload-manifest.json`, from which the server composes the HTML of a page: for every route the modules to preload
+ * (fetched in parallel instead of one after the other), the texts of each language, and the prerendered shell.
+ */
+export function preloadManifest(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'vinkura:preload-manifest',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async generateBundle(_options, bundle) {
+      const load = async <M>(file: string): Promise<M> => {
+        const { module } = await runnerImport<M>(`${config.root}/${file}`, {
+          root: config.root,
+          configFile: false,
+          logLevel: 'error',
+          resolve: { conditions: ['source', 'module', 'node', 'production'] },
+        });
+        return module;
+      };
+      const { PAGE_ROUTES, DARK_LAYOUTS } = await load<RouteTableModule>('src/app/route-table.ts');
+      const { renderShells, shellFor } = await load<RenderShellsModule>('src/prerender/render-shells.tsx');
+      const modules = new Map<string, string>();
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && file.facadeModuleId) modules.set(file.facadeModuleId, file.fileName);
+      // Already preloaded by index.html.
+      const known = bootFiles(bundle);
+      const texts: Record<string, Record<string, string>> = {};
+      for (const [id, fileName] of modules) {
+        const [, locale, namespace] = /\/i18n\/(\w+)\/([\w-]+)\.json$/.exec(id) ?? [];
+        if (locale && namespace) (texts[locale] ??= {})[namespace] = `/${fileName}`;
+      }
+      const routes = PAGE_ROUTES.map(({ path, page, layout, texts: namespaces = [] }) => {
+        const own = modules.get(`${config.root}/src/pages/${page}.tsx`);
+        return {
+          path,
+          theme: DARK_LAYOUTS.includes(layout) ? 'dark' : 'light',
+          shell: shellFor(page, layout),
+          modules: own
+            ? [...withImports(bundle, own)].filter((file) => !known.has(file)).map((file) => `/${file}`)
+            : [],
+          texts: ['common', ...namespaces],
+        };
+      });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'preload-manifest.json',
+        source: JSON.stringify({ routes, texts, shells: renderShells() }),
+      });
+    },
+  };
+}

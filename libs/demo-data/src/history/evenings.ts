@@ -1,0 +1,105 @@
+import type { Story } from './story.js';
+
+/** The two restaurants of manager@; staff@ works for the first. */
+const SUSHI = 'VEN00001';
+const FRENCH = 'VEN00003';
+
+/** Tables of tonight and the coming days at the desk of a restaurant: something to receive, to chill, to open. */
+export const EVENINGS: readonly Story[] = [
+  {
+    customer: 'm.shirakawa',
+    placed: 20.2,
+    stage: 'IN_DELIVERY',
+    to: 'RESTAURANT',
+    wines: [],
+    bottles: [['grace-cuvee-misawa/2023/750mL', 1]],
+    venue: SUSHI,
+    evening: 0,
+    time: '17:30',
+    seats: 2,
+  },
+  {
+    customer: 'k.arashiyama',
+    placed: 19.6,
+    stage: 'RECEPTION_CONFIRMED',
+    to: 'RESTAURANT',
+    wines: [],
+    bottles: [['takahiko-nanatsumori/2023/750mL', 1]],
+    venue: SUSHI,
+    evening: 0,
+    time: '17:30',
+    seats: 3,
+  },
+  {
+    customer: 'j.whitfield',
+    placed: 18.4,
+    stage: 'IN_DELIVERY',
+    to: 'RESTAURANT',
+    wines: [],
+    bottles: [
+      ['roederer-collection/NV/750mL', 1],
+      ['leflaive-puligny/2022/750mL', 1],
+    ],
+    venue: SUSHI,
+    evening: 0,
+    time: '20:15',
+    seats: 4,
+  },
+  {
+    customer: 'n.tachibana',
+    placed: 19.2,
+    stage: 'IN_DELIVERY',
+    to: 'RESTAURANT',
+    wines: [],
+    bottles: [
+      ['jadot-meursault/2020/750mL', 1],
+      ['jadot-gevrey/2020/750mL', 1],
+    ],
+    venue: FRENCH,
+    evening: 0,
+    time: '19:00',
+    seats: 2,
+    withCourse: true,
+  },
+  {
+    customer: 'e.kuze',
+    placed: 16.6,
+    stage: 'PREPARED',
+    to: 'RESTAURANT',
+    wines: [],
+    bottles: [['lynch-bages/2018/750mL', 1]],
+    venue: FRENCH,
+    evening: 2,
+    time: '20:00',
+    seats: 3,
+  },
+  {
+    customer: 't.hayami',
+    placed: 14.5,
+    stage: 'READY_TO_PREPARE',
+    to: 'RESTAURANT',
+    wines: [],
+    bottles: [['lapierre-morgon/2021/750mL', 1]],
+    venue: FRENCH,
+    evening: 5,
+    time: '18:30',
+    seats: 2,
+  },
+  // More bottles than the house takes; it agreed on the telephone.
+  {
+    customer: 'r.kanzaki',
+    placed: 16.2,
+    stage: 'PLANNED',
+    to: 'RESTAURANT',
+    wines: [],
+    bottles: [
+      ['fevre-les-clos/2020/750mL', 1],
+      ['leflaive-puligny/2022/750mL', 2],
+    ],
+    venue: SUSHI,
+    evening: 8,
+    time: '17:30',
+    seats: 6,
+    venueConfirmed: true,
+  },
+];

@@ -1,0 +1,191 @@
+import { addDays, addMonths, type TokyoDay } from '../tokyo-time.js';
+import { CELLAR_NOTICE_DAYS, FEW_LEFT_BOTTLES } from '../constants.js';
+import { DestinationKind, OrderStage, RefundDecisionState, UserType } from '../enums.js';
+import type { FilterOperator, ResourceName } from './definition.js';
+
+/**
+ * What the numbers of the dashboard stand for: each is the size, or a sum, of a list that the back office can show.
+ * The server counts by these lists and the screen links to them, so that a number and its list cannot disagree.
+ */
+
+/** A list by its filters, as the address of its page holds it. */
+export interface LinkedList {
+  resource: ResourceName;
+  filters: readonly { field: string; operator: FilterOperator; values: readonly string[] }[];
+}
+
+type Filter = LinkedList['filters'][number];
+
+const is = (field: string, ...values: string[]): Filter => ({ field, operator: 'IS', values });
+const between = (field: string, from: string, to: string): Filter => ({
+  field,
+  operator: 'BETWEEN',
+  values: [from, to],
+});
+
+/** What awaits somebody today, in the order of the screen. */
+export const WORK_KEYS = [
+  'LATE',
+  'TO_PLAN',
+  'TO_PREPARE',
+  'TO_SHIP',
+  'FAILED_PAYMENTS',
+  'REFUNDS_TO_DECIDE',
+  'LOW_STOCK',
+  'CELLAR_YEARS_ENDING',
+] as const;
+export type WorkKey = (typeof WORK_KEYS)[number];
+
+/** Stages in which an order can be late: the back office or the carrier has to act by a deadline. */
+const DUE_STAGES = [
+  OrderStage.TO_PLAN,
+  OrderStage.TO_PREPARE,
+  OrderStage.TO_SHIP,
+  OrderStage.ON_THE_WAY,
+  OrderStage.RECEIVED,
+];
+
+const inStage = (stage: OrderStage): LinkedList => ({ resource: 'orders', filters: [is('stage', stage)] });
+
+/**
+ * The list behind a number of today's work.
+ * @param at the moment for which the number was counted: orders due by then are late
+ * @param today the day in Japan at that moment
+ */
+export function workList(key: WorkKey, at: Date, today: TokyoDay): LinkedList {
+  switch (key) {
+    case 'LATE':
+      return {
+        resource: 'orders',
+        filters: [
+          is('stage', ...DUE_STAGES),
+          { field: 'dueAt', operator: 'AT_MOST', values: [at.toISOString()] },
+        ],
+      };
+    case 'TO_PLAN':
+    case 'TO_PREPARE':
+    case 'TO_SHIP':
+      return inStage(OrderStage[key]);
+    case 'FAILED_PAYMENTS':
+      return { resource: 'orders', filters: [is('status', 'PLACED_PAYMENT_ERROR')] };
+    case 'REFUNDS_TO_DECIDE':
+      return { resource: 'orders', filters: [is('refundDecision', RefundDecisionState.TO_DECIDE)] };
+    case 'LOW_STOCK':
+      return {
+        resource: 'products',
+        filters: [is('available', 'true'), between('saleableQuantity', '1', String(FEW_LEFT_BOTTLES))],
+      };
+    case 'CELLAR_YEARS_ENDING':
+      return {
+        resource: 'cellar-entries',
+        filters: [
+          between('freeUntil', today, addDays(today, CELLAR_NOTICE_DAYS)),
+          { field: 'quantity', operator: 'AT_LEAST', values: ['1'] },
+        ],
+      };
+  }
+}
+
+/** Days in Japan, both included. */
+export interface DayRange {
+  from: TokyoDay;
+  to: TokyoDay;
+}
+
+/** What the charts look back upon: 30 days by day, 13 weeks by week, 12 calendar months by month. */
+export const DASHBOARD_SPANS = ['DAYS', 'WEEKS', 'MONTHS'] as const;
+export type DashboardSpan = (typeof DASHBOARD_SPANS)[number];
+
+/** A part of a period, beside the same part of the period before. */
+interface PeriodPart {
+  range: DayRange;
+  previous: DayRange;
+}
+
+export interface DashboardPeriod extends PeriodPart {
+  /** Day by day, week by week or month by month; the last one ends today. */
+  parts: readonly PeriodPart[];
+}
+
+const PARTS: Readonly<Record<DashboardSpan, number>> = { DAYS: 30, WEEKS: 13, MONTHS: 12 };
+const WEEK_DAYS = 7;
+
+/**
+ * The period that ends today and the one before it. Days and weeks are compared with as many days before them, months
+ * with the same month of the year before; the present month with as much of it as has passed.
+ */
+export function dashboardPeriod(span: DashboardSpan, today: TokyoDay): DashboardPeriod {
+  const count = PARTS[span];
+  const parts = Array.from({ length: count }, (_, index) =>
+    span === 'MONTHS'
+      ? monthPart(today, count - 1 - index)
+      : daysPart(today, span === 'WEEKS' ? WEEK_DAYS : 1, count, count - 1 - index),
+  );
+  const [first, last] = [parts[0]!, parts.at(-1)!];
+  return {
+    parts,
+    range: { from: first.range.from, to: last.range.to },
+    previous: { from: first.previous.from, to: last.previous.to },
+  };
+}
+
+/** @param back how many parts lie after it */
+function daysPart(today: TokyoDay, days: number, count: number, back: number): PeriodPart {
+  const to = addDays(today, -back * days);
+  const from = addDays(to, 1 - days);
+  const shift = -count * days;
+  return { range: { from, to }, previous: { from: addDays(from, shift), to: addDays(to, shift) } };
+}
+
+function monthPart(today: TokyoDay, back: number): PeriodPart {
+  const first = addMonths(`${today.slice(0, 7)}-01`, -back);
+  const last = addDays(addMonths(first, 1), -1);
+  const range = { from: first, to: back === 0 ? today : last };
+  const from = addMonths(first, -12);
+  const previousLast = addDays(addMonths(from, 1), -1);
+  return { range, previous: { from, to: back === 0 ? addMonths(today, -12) : previousLast } };
+}
+
+/** Orders that were paid in these days and not cancelled since: what revenue is the sum of. */
+export const paidOrders = ({ from, to }: DayRange, ...further: Filter[]): LinkedList => ({
+  resource: 'orders',
+  filters: [
+    between('paidAt', from, to),
+    { field: 'status', operator: 'IS_NOT', values: ['CANCELLED'] },
+    ...further,
+  ],
+});
+
+export const paidOrdersTo = (range: DayRange, destination: DestinationKind): LinkedList =>
+  paidOrders(range, is('destination', destination));
+export const paidOrdersAt = (range: DayRange, venueRef: string): LinkedList =>
+  paidOrders(range, is('venue', venueRef));
+export const paidOrdersOf = (range: DayRange, productRef: string): LinkedList =>
+  paidOrders(range, is('wines', productRef));
+
+/** Customers who registered in these days. */
+export const newCustomers = ({ from, to }: DayRange): LinkedList => ({
+  resource: 'users',
+  filters: [between('createdAt', from, to), is('type', UserType.GUEST)],
+});
+
+/** The places where bottles lie that can be sold or are sold already. */
+export const stockInHand = (): LinkedList => ({
+  resource: 'stock-entries',
+  filters: [{ field: 'available', operator: 'AT_LEAST', values: ['1'] }],
+});
+
+/** One wine in its list. */
+export const oneWine = (productRef: string): LinkedList => ({
+  resource: 'products',
+  filters: [is('reference', productRef)],
+});
+
+/** Destinations in the order of the screen. */
+export const DASHBOARD_DESTINATIONS = Object.values(DestinationKind);
+
+/** Movements of bottles in these days: what the stock changed by. */
+export const stockMovementsIn = ({ from, to }: DayRange): LinkedList => ({
+  resource: 'stock-movements',
+  filters: [between('at', from, to)],
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { canReportBottles, checkBottleReport } from './bottle-report.js';
+import { inServingOrder } from './serving-order.js';
+
+const products = [
+  { productRef: 'PRD00001', quantity: 2 },
+  { productRef: 'PRD00002', quantity: 1 },
+  { productRef: 'PRD00001', quantity: 1 },
+];
+
+describe('a report of bottles', () => {
+  it('[REPORT-01] is possible once a parcel has left, unless the order is cancelled', () => {
+    const deliveries = [{ status: 'WAITING_TO_SHIP' as const }];
+    expect(canReportBottles({ status: 'IN_DELIVERY', deliveries })).toBe(false);
+    const shipped = [...deliveries, { status: 'SHIPPED' as const }];
+    expect(canReportBottles({ status: 'IN_DELIVERY', deliveries: shipped })).toBe(true);
+    expect(canReportBottles({ status: 'CANCELLED', deliveries: shipped })).toBe(false);
+    const received = [{ status: 'RECEIVED' as const }];
+    expect(canReportBottles({ status: 'CLOSED', deliveries: received })).toBe(true);
+  });
+
+  it('[REPORT-01] never covers more bottles than were sent, whatever was reported before', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -2, max: 5 }), { maxLength: 12 }), (wishes) => {
+        const reported: { productRef: string; quantity: number }[] = [];
+        for (const quantity of wishes) {
+          const report = { productRef: 'PRD00001', quantity };
+          if (checkBottleReport({ products }, report, reported).length === 0) reported.push(report);
+        }
+        expect(reported.every(({ quantity }) => quantity > 0)).toBe(true);
+        expect(reported.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(3);
+      }),
+    );
+  });
+
+  it('[REPORT-01] names the field that is wrong', () => {
+    const check = (report: Parameters<typeof checkBottleReport>[1], before = 0) =>
+      checkBottleReport(
+        { products },
+        report,
+        before ? [{ productRef: 'PRD00001', quantity: before }] : [],
+      ).map(({ field, messageKey, params }) => [field, messageKey, params?.limit]);
+    expect(check({ productRef: 'PRD00009', quantity: 1 })).toEqual([
+      ['productRef', 'unknown-reference', undefined],
+    ]);
+    expect(check({ productRef: 'PRD00001', quantity: 1.5 })).toEqual([['quantity', 'too-small', 1]]);
+    expect(check({ productRef: 'PRD00001', quantity: 3 }, 1)).toEqual([
+      ['quantity', 'bottle-report-error-quantity', 2],
+    ]);
+    expect(check({ productRef: 'PRD00001', quantity: 1 }, 3)).toEqual([
+      ['quantity', 'bottle-report-error-reported', 3],
+    ]);
+    expect(check({ productRef: 'PRD00002', quantity: 1, note: 'x'.repeat(2001) })).toEqual([
+      ['note', 'too-long', 2000],
+    ]);
+  });
+});
+
+describe('the order of service', () => {
+  it('[ACCT-03] pours bubbles, white, rosé, red, sweet and fortified, the cooler and younger one first', () => {
+    const still = (color: 'RED' | 'WHITE' | 'ROSE', vintage: string, tempInstructions?: number) => ({
+      name: `${color} ${vintage}`,
+      type: 'STILL' as const,
+      color,
+      vintage,
+      size: '750mL',
+      tempInstructions,
+    });
+    const other = (type: 'SPARKLING' | 'SWEET' | 'FORTIFIED') => ({
+      name: type,
+      type,
+      color: 'WHITE' as const,
+      vintage: 'NV',
+      size: '750mL',
+    });
+    const unknown = { name: 'unknown', vintage: '2010', size: '750mL' };
+    const right = [
+      other('SPARKLING'),
+      still('WHITE', '2021', 10),
+      still('WHITE', '2022', 12),
+      still('WHITE', '2015', 12),
+      still('ROSE', '2023', 10),
+      still('RED', '2019'),
+      still('RED', '2011', 18),
+      unknown,
+      other('SWEET'),
+      other('FORTIFIED'),
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(right, { minLength: right.length }), (table) => {
+        expect(inServingOrder<(typeof right)[number]>(table).map(({ name }) => name)).toEqual(
+          right.map(({ name }) => name),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import type { Locale } from './enums.js';
+
+const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** British order for English: a day before its month cannot be misread by most of the world. */
+const TAGS: Readonly<Record<Locale, string>> = {
+  jp: 'ja-JP',
+  en: 'en-GB',
+  fr: 'fr',
+  zh: 'zh-CN',
+  es: 'es',
+  it: 'it',
+};
+
+/** The first of a month is an ordinal in French: `1er décembre`. */
+export const withFrenchOrdinal = (text: string): string => text.replace(/\b1 (?=\p{L})/u, '1er ');
+
+/**
+ * A calendar day (`2026-12-01`) as a sentence of the language names it: `2026年12月1日(火)`, `mar. 1er déc. 2026`.
+ * Anything else is left as it is.
+ */
+export function dayText(day: string, locale: Locale): string {
+  if (!CALENDAR_DAY.test(day)) return day;
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: 'UTC' }).format(date);
+  if (locale === 'jp') {
+    const [year, month, dayOfMonth] = day.split('-').map(Number);
+    return `${year}年${month}月${dayOfMonth}日(${format({ weekday: 'short' })})`;
+  }
+  const text = format({ year: 'numeric', month: 'short', day: 'numeric', weekday: 'short' });
+  return locale === 'fr' ? withFrenchOrdinal(text) : text;
+}
+
+/** Parameters of a sentence, with calendar days as the language names them. */
+export const readableParams = (
+  params: Readonly<Record<string, unknown>>,
+  locale: Locale,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? dayText(value, locale) : value,
+    ]),
+  );

@@ -1,0 +1,155 @@
+import type { Locale } from '../enums.js';
+import { formatYen } from '../money.js';
+import { cuisinesForProduct } from '../pairing.js';
+import { isStyleTag } from '../style-tags.js';
+import { SPANISH } from './es.js';
+import {
+  COMPOSED_LOCALES,
+  type ComposedLocale,
+  type DescribedIndent,
+  type DescribedProducer,
+  type DescribedRegion,
+  STRUCTURES,
+  type DescribedVenue,
+  type DescribedWine,
+} from './facts.js';
+import { FRENCH } from './fr.js';
+import { ITALIAN } from './it.js';
+import { MOST_CUISINES, MOST_GRAPES, MOST_NAMES, type SentencePlan } from './plan.js';
+import { grapeInside, listed, REGION_WORDS } from './regions.js';
+import { CHINESE } from './zh.js';
+
+export { COMPOSED_LOCALES, type ComposedLocale } from './facts.js';
+export type {
+  DescribedIndent,
+  DescribedProducer,
+  DescribedRegion,
+  DescribedVenue,
+  DescribedWine,
+} from './facts.js';
+
+/** A text and the language that it is in. */
+export interface TextInLocale {
+  text: string;
+  locale: Locale;
+}
+
+/**
+ * The text of a language: the stored one in Japanese and English, a composed one in the others; English, and marked as
+ * such, where nothing can be composed.
+ */
+export function textIn(
+  locale: Locale,
+  stored: { ja?: string | undefined; en?: string | undefined },
+  compose?: (locale: ComposedLocale) => string | undefined,
+): TextInLocale | undefined {
+  const composed = isComposed(locale) ? compose?.(locale) : undefined;
+  if (composed) return { text: composed, locale };
+  const [first, second] = locale === 'jp' ? (['jp', 'en'] as const) : (['en', 'jp'] as const);
+  const texts = { jp: stored.ja, en: stored.en };
+  const found = texts[first] ? first : texts[second] ? second : undefined;
+  return found && { text: texts[found] ?? '', locale: found };
+}
+
+const PLANS: Readonly<Record<ComposedLocale, SentencePlan>> = {
+  fr: FRENCH,
+  zh: CHINESE,
+  es: SPANISH,
+  it: ITALIAN,
+};
+
+/** Whether descriptions in the language are composed where none is stored. */
+export const isComposed = (locale: Locale): locale is ComposedLocale =>
+  (COMPOSED_LOCALES as readonly string[]).includes(locale);
+
+const join = (sentences: readonly (string | false | undefined)[], locale: ComposedLocale): string =>
+  sentences
+    .filter((sentence) => sentence !== false && sentence !== undefined && sentence !== '')
+    .join(locale === 'zh' ? '' : ' ');
+
+/** A wine in a few sentences: style and origin, structure, pairing, serving. */
+export function wineDescription(facts: DescribedWine, locale: ComposedLocale): string {
+  const plan = PLANS[locale];
+  const style = facts.tags.find(isStyleTag);
+  const [first, ...rest] = plan.wine({
+    ...facts,
+    cuisines: cuisinesForProduct(facts.tags).slice(0, MOST_CUISINES),
+  });
+  return join([first, style && plan.structures[STRUCTURES[style]], ...rest], locale);
+}
+
+/** A producer: where it makes wine, and what the climate there is like. */
+export function producerDescription(facts: DescribedProducer, locale: ComposedLocale): string {
+  const plan = PLANS[locale];
+  return join([...plan.producer(facts), ...ofRegion(facts.regionEn, locale)], locale);
+}
+
+/** A region: country, climate, varieties. */
+export function regionDescription(facts: DescribedRegion, locale: ComposedLocale): string {
+  return join([...PLANS[locale].region(facts), ...ofRegion(facts.nameEn, locale)], locale);
+}
+
+/** A region's climate in a sentence; undefined where nothing is known of it. */
+export function climateDescription(regionEn: string, locale: ComposedLocale): string | undefined {
+  const words = REGION_WORDS[regionEn];
+  return words && PLANS[locale].climates[words.climate];
+}
+
+/** A restaurant: quarter, kitchen, house, and its rules for bottles. */
+export const venueDescription = (facts: DescribedVenue, locale: ComposedLocale): string =>
+  join(PLANS[locale].venue(facts), locale);
+
+/** A pre-order event: for whom it is, how many wines of which places and producers, and from which price. */
+export function indentDescription(
+  { limited, upcoming, wines, lowestPrice }: DescribedIndent,
+  locale: ComposedLocale,
+): string {
+  const origins = new Map(
+    wines.map(({ country, regionEn }) => [regionEn ?? country, { country, regionEn }] as const),
+  );
+  const producers = new Set(wines.flatMap(({ producerEn }) => producerEn ?? []));
+  return join(
+    PLANS[locale].indent({
+      limited,
+      upcoming,
+      count: wines.length,
+      origins: few([...origins.values()]),
+      producersEn: few([...producers]),
+      price: lowestPrice === undefined ? undefined : formatYen(lowestPrice),
+    }),
+    locale,
+  );
+}
+
+const few = <T>(names: readonly T[]): readonly T[] => (names.length > MOST_NAMES ? [] : names);
+
+const GRAPES = {
+  fr: (grapes: readonly string[]) => `On y cultive surtout ${listed(grapes.map(frenchGrape), 'et')}.`,
+  es: (grapes: readonly string[]) => `Variedades principales: ${listed(grapes.map(grapeInside), 'y')}.`,
+  it: (grapes: readonly string[]) => `Vitigni principali: ${listed(grapes.map(grapeInside), 'e')}.`,
+  zh: (grapes: readonly string[]) => `主要品种为 ${grapes.join('、')}。`,
+} as const satisfies Record<ComposedLocale, (grapes: readonly string[]) => string>;
+
+/** Varieties take the article in French: `le pinot noir`, `l'albariño`; two of them are feminine. */
+function frenchGrape(grape: string): string {
+  const name = grapeInside(grape);
+  if (/^[aeiouâéè]/i.test(name)) return `l'${name}`;
+  return `${FEMININE.has(grape) ? 'la' : 'le'} ${name}`;
+}
+const FEMININE = new Set([
+  'Syrah',
+  'Garganega',
+  'Corvina',
+  'Rondinella',
+  'Ribolla Gialla',
+  'Touriga Nacional',
+  'Touriga Franca',
+  'Tinta Roriz',
+  'Barbera',
+]);
+
+function ofRegion(regionEn: string | undefined, locale: ComposedLocale): (string | undefined)[] {
+  const words = regionEn === undefined ? undefined : REGION_WORDS[regionEn];
+  if (!words) return [];
+  return [PLANS[locale].climates[words.climate], GRAPES[locale](words.grapes.slice(0, MOST_GRAPES))];
+}

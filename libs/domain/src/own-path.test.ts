@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { OWN_PATH_MAX_LENGTH, ownPathOf } from './own-path.js';
+
+describe('ownPathOf', () => {
+  it.each(['/products/PRD00001', '/venues?cuisine=sushi&page=2', '/me?payment=PAY1#orders', '/'])(
+    '[ROUTE-02] returns to %s',
+    (page) => {
+      expect(ownPathOf(page)).toBe(page);
+    },
+  );
+
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example/me',
+    '/\\elsewhere.example/me',
+    '\\\\elsewhere.example',
+    'javascript:alert(1)',
+    '/\t/elsewhere.example',
+    '/x/..//elsewhere.example/me',
+    '/.//elsewhere.example',
+    '/%2e%2e//elsewhere.example',
+    '/x/%2E%2E//elsewhere.example/',
+    'me',
+    '',
+  ])('[ROUTE-02] does not leave the shop for %j', (page) => {
+    expect(ownPathOf(page)).toBeUndefined();
+  });
+
+  it('[ROUTE-02] does not lead back to signing in', () => {
+    expect(ownPathOf('/login?sourcepage=/me')).toBeUndefined();
+    expect(ownPathOf('/register')).toBeUndefined();
+  });
+
+  it('[ROUTE-02] takes nothing, and nothing that is too long', () => {
+    expect(ownPathOf(undefined)).toBeUndefined();
+    expect(ownPathOf(null)).toBeUndefined();
+    expect(ownPathOf(`/${'x'.repeat(OWN_PATH_MAX_LENGTH - 1)}`)).toHaveLength(OWN_PATH_MAX_LENGTH);
+    expect(ownPathOf(`/${'x'.repeat(OWN_PATH_MAX_LENGTH)}`)).toBeUndefined();
+  });
+});
