@@ -47,11 +47,20 @@ export class WebhookAttempts {
     const attempt = await this.request(endpoint, delivery, stop);
     // The next process sends it again: an attempt that we have cut off says nothing about the endpoint.
     if (stop.aborted && attempt.responseStatus === undefined) return delivery;
+    return this.transactions.run(() => this.record(delivery, endpoint, attempt));
+  }
+
+  private async record(
+    delivery: WebhookDelivery,
+    endpoint: WebhookEndpoint,
+    attempt: WebhookAttempt,
+  ): Promise<WebhookDelivery> {
     const { responseStatus = 0 } = attempt;
-    const isDelivered = responseStatus >= 200 && responseStatus < 300;
-    if (isDelivered) await this.noteSuccess(endpoint);
-    else await this.noteFailure(endpoint, responseStatus, delivery.isTest);
-    if (isDelivered) return this.settle(delivery, WebhookDeliveryStatus.DELIVERED, attempt);
+    if (responseStatus >= 200 && responseStatus < 300) {
+      await this.noteSuccess(endpoint);
+      return this.settle(delivery, WebhookDeliveryStatus.DELIVERED, attempt);
+    }
+    await this.noteFailure(endpoint, responseStatus, delivery.isTest);
     const delay = delivery.isTest ? undefined : webhookRetryDelay(delivery.attemptCount);
     if (delay === undefined || responseStatus === GONE)
       return this.settle(delivery, WebhookDeliveryStatus.FAILED, attempt);
@@ -130,25 +139,23 @@ export class WebhookAttempts {
 
   private async disable(before: WebhookEndpoint, disabledReason: DisabledReason): Promise<void> {
     const now = this.clock.now();
-    await this.transactions.run(async () => {
-      const after = await this.endpoints
-        .findOneAndUpdate(
-          { _id: before._id, active: true },
-          { $set: { active: false, disabledReason, disabledAt: now, updatedAt: now } },
-          { returnDocument: 'after' },
-        )
-        .lean<WebhookEndpoint>();
-      if (!after) return;
-      await this.audit.record({
-        resource: 'webhook-endpoints',
-        reference: before.reference,
-        operation: 'UPDATE',
-        before,
-        after,
-        title: before.description,
-      });
-      await this.changeNotifier.notify(WEBHOOK_CHANGES);
+    const after = await this.endpoints
+      .findOneAndUpdate(
+        { _id: before._id, active: true },
+        { $set: { active: false, disabledReason, disabledAt: now, updatedAt: now } },
+        { returnDocument: 'after' },
+      )
+      .lean<WebhookEndpoint>();
+    if (!after) return;
+    await this.audit.record({
+      resource: 'webhook-endpoints',
+      reference: before.reference,
+      operation: 'UPDATE',
+      before,
+      after,
+      title: before.description,
     });
+    await this.changeNotifier.notify(WEBHOOK_CHANGES);
     this.logger.error({ endpoint: before.reference, disabledReason });
   }
 }
