@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { withAllPlatforms } from '../lock/all-platforms.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -33,6 +34,34 @@ describe('the deployment', () => {
       (folder) => !dockerfile.includes(`COPY ${folder}/package.json ${folder}/`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('has the packages of every platform in the lock file, without which npm ci refuses it', () => {
+    // `npm run lock:complete` adds them.
+    expect(withAllPlatforms(JSON.parse(read('package-lock.json'))).added).toEqual([]);
+  });
+
+  it('adds the packages of other platforms to a lock file', () => {
+    const { lock, added } = withAllPlatforms({
+      packages: {
+        'node_modules/lint': {
+          version: '1.0.0',
+          dev: true,
+          optionalDependencies: { 'lint-linux-x64-musl': '1.0.0' },
+        },
+        'node_modules/kept': { version: '2.0.0', optionalDependencies: { '@kept/win32-x64': '2.0.0' } },
+        'node_modules/kept/node_modules/@kept/win32-x64': { version: '2.0.0', optional: true },
+      },
+    });
+    expect(added).toEqual(['lint-linux-x64-musl@1.0.0']);
+    expect(lock.packages['node_modules/lint-linux-x64-musl']).toEqual({
+      version: '1.0.0',
+      cpu: ['x64'],
+      dev: true,
+      libc: ['musl'],
+      optional: true,
+      os: ['linux'],
+    });
   });
 
   it('hands the processes only variables that they read', () => {
