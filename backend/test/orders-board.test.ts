@@ -88,6 +88,7 @@ describe('the board of orders', () => {
       expect(orders.length).toBeLessThanOrEqual(1);
     }
     const commands = new CountedCommands(shop);
+    await commands.idle();
     expect((await commands.during(() => board())).length).toBeLessThanOrEqual(16);
 
     // Ten days later the restaurant's wine should have left.

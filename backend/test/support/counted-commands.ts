@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import type { CommandStartedEvent, Document } from 'mongodb';
 import { CACHE_READ } from '../../src/platform/documents/cache-read.js';
@@ -20,6 +21,9 @@ const WORK = new Set([
 const keepsCacheFresh = (command: Document): boolean =>
   command.comment === CACHE_READ || command.find === 'signins';
 
+/** Without a command for so long, nothing is being done any more. */
+const IDLE_MS = 200;
+
 /** Counts what the server asks of its database. */
 export class CountedCommands {
   private readonly seen: string[] = [];
@@ -39,5 +43,13 @@ export class CountedCommands {
     this.seen.length = 0;
     await work();
     return [...this.seen];
+  }
+
+  /** What earlier requests have left to do, such as sending mails, comes to an end. */
+  async idle(): Promise<void> {
+    for (let before = -1; before !== this.seen.length; ) {
+      before = this.seen.length;
+      await setTimeout(IDLE_MS);
+    }
   }
 }
