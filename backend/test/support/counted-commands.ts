@@ -17,9 +17,9 @@ const WORK = new Set([
   'findAndModify',
 ]);
 
-/** Reads of sessions and of what is cached come now and then, in the midst of any request. */
+/** Reads of what is cached and the time of a session's last use come now and then, with any request. */
 const keepsCacheFresh = (command: Document): boolean =>
-  command.comment === CACHE_READ || command.find === 'signins';
+  command.comment === CACHE_READ || command.find === 'signins' || command.update === 'sessions';
 
 /** Without a command for so long, nothing is being done any more. */
 const IDLE_MS = 200;
