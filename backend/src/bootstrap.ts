@@ -18,6 +18,7 @@ import { contentSecurityPolicy } from './platform/http/content-security-policy.j
 import { measureCommands } from './platform/metrics/measure-commands.js';
 import { measureRequests } from './platform/metrics/measure-requests.js';
 import { Metrics } from './platform/metrics/metrics.js';
+import { Tracing } from './platform/tracing/tracing.js';
 import { Migrator } from './platform/migrations/migrator.js';
 import { metricsEndpoint } from './platform/metrics/metrics-endpoint.js';
 import { requestId } from './platform/http/request-id.js';
@@ -74,12 +75,18 @@ async function configureMiddleware(
   app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   if (configuration.trustProxy) app.set('trust proxy', 1);
   app.disable('x-powered-by');
-  const [responseCache, metrics] = [app.get(ResponseCacheMiddleware), app.get(Metrics)];
+  const [responseCache, metrics, tracing] = [
+    app.get(ResponseCacheMiddleware),
+    app.get(Metrics),
+    app.get(Tracing),
+  ];
+  const client = app.get<Connection>(getConnectionToken()).getClient();
   if (configuration.metricsToken !== undefined) {
     metrics.collectProcess();
-    measureCommands(app.get<Connection>(getConnectionToken()).getClient(), metrics);
+    measureCommands(client, metrics);
   }
-  app.use(requestId, accessLog(logger), measureRequests(metrics));
+  await tracing.start(client);
+  app.use(requestId, tracing.requests, accessLog(logger), measureRequests(metrics));
   app.use(metricsEndpoint(metrics, configuration.metricsToken), responseCache.use.bind(responseCache));
   app.use(
     helmet({

@@ -16,13 +16,14 @@ describe('the documentation', () => {
   it('lists in .env.example every variable that the server reads, and no other', () => {
     const read = new Set<string>();
     const env = new Proxy<NodeJS.ProcessEnv>(
-      // Stripe's other keys are asked for only with this one, its address only outside production; so it is with drafts.
+      // Stripe's other keys are asked for only with this one, its address only outside production; so it is with drafts and traces.
       {
         STRIPE_SECRET_KEY: 'sk',
         STRIPE_PUBLISHABLE_KEY: 'pk',
         STRIPE_WEBHOOK_SECRET: 'whsec',
         DRAFTS_URL: 'https://drafts.example',
         DRAFTS_MODEL: 'm',
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example',
       },
       { get: (known, name: string) => (read.add(name), known[name]) },
     );

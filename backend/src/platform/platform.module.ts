@@ -26,6 +26,7 @@ import {
 } from './idempotency/idempotency.middleware.js';
 import { JobRecord, JobRecordSchema, JobRunner } from './jobs/job-runner.js';
 import { Metrics } from './metrics/metrics.js';
+import { Tracing } from './tracing/tracing.js';
 import { PersonalData } from './personal-data/personal-data.js';
 import type { Migration } from './migrations/migration.js';
 import { Migrator, MIGRATIONS } from './migrations/migrator.js';
@@ -69,6 +70,7 @@ export class PlatformModule {
         AuditDataSubject,
         ChangeNotifier,
         Metrics,
+        Tracing,
         MongoRepositories,
         References,
         PersonalData,
@@ -86,6 +88,7 @@ export class PlatformModule {
       ],
       exports: [
         Metrics,
+        Tracing,
         AuditLog,
         ChangeNotifier,
         MongoRepositories,

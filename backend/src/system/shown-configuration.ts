@@ -55,6 +55,8 @@ export const shownConfiguration = (configuration: Configuration): ConfigurationE
   shown('WRONG_PASSWORDS_PER_HOUR', configuration.wrongPasswordsPerHour),
   shown('VISITS_PER_MINUTE', configuration.visitsPerMinute),
   secret('METRICS_TOKEN', configuration.metricsToken),
+  shown('OTEL_EXPORTER_OTLP_ENDPOINT', withoutCredentials(configuration.tracing?.endpoint.href)),
+  shown('OTEL_TRACES_SAMPLER_ARG', configuration.tracing?.ratio),
   shown('PUBLIC_URL', configuration.publicUrl),
   shown('TRUST_PROXY', configuration.trustProxy),
   secret('SESSION_SECRET', configuration.sessionSecret),

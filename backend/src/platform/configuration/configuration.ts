@@ -33,6 +33,12 @@ interface DraftEndpoint {
   model: string;
 }
 
+/** Where spans are sent, with a slash at its end, and the share of traces that is recorded, 0 to 1. */
+export interface TracingOptions {
+  endpoint: URL;
+  ratio: number;
+}
+
 /** Everything the process is told from outside, read once at start and injected from then on. */
 export class Configuration {
   readonly production: boolean;
@@ -60,6 +66,8 @@ export class Configuration {
   readonly visitsPerMinute: number;
   /** Opens `GET /metrics` to whoever sends it as a bearer token. Unset: there is no such page. */
   readonly metricsToken?: string;
+  /** Sends traces to an OTLP collector; unset: there are none. */
+  readonly tracing?: TracingOptions;
   /** Webhooks may go to `http:` addresses and into private networks; for development. */
   readonly webhooksToPrivateNetworks: boolean;
   readonly publicUrl: string;
@@ -108,6 +116,7 @@ export class Configuration {
     this.metricsToken = text(env, 'METRICS_TOKEN');
     if (this.metricsToken && this.metricsToken.length < 16)
       throw new ConfigurationError('METRICS_TOKEN must have at least 16 characters');
+    this.tracing = tracing(env);
     this.webhooksToPrivateNetworks = flag(env, 'WEBHOOKS_TO_PRIVATE_NETWORKS', !this.production);
     this.publicUrl = (text(env, 'PUBLIC_URL') ?? `http://localhost:${this.port}`).replace(/\/$/, '');
     if (!URL.canParse(this.publicUrl)) throw new ConfigurationError('PUBLIC_URL must be a whole address');
@@ -168,6 +177,17 @@ function stripeKeys(env: NodeJS.ProcessEnv, production: boolean): Configuration[
   if (apiBase && !URL.canParse(apiBase))
     throw new ConfigurationError('STRIPE_API_BASE must be a whole address');
   return { secretKey, publishableKey, webhookSecret, ...(apiBase && { apiBase: new URL(apiBase) }) };
+}
+
+function tracing(env: NodeJS.ProcessEnv): TracingOptions | undefined {
+  const address = text(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+  if (!address) return undefined;
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    throw new ConfigurationError('OTEL_EXPORTER_OTLP_ENDPOINT must be an address with http: or https:');
+  const ratio = Number(text(env, 'OTEL_TRACES_SAMPLER_ARG') ?? 1);
+  if (!(ratio >= 0 && ratio <= 1))
+    throw new ConfigurationError('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1');
+  return { endpoint: new URL(`${address.replace(/\/$/, '')}/`), ratio };
 }
 
 function draftEndpoint(env: NodeJS.ProcessEnv): DraftEndpoint | undefined {

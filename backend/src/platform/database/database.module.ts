@@ -66,5 +66,6 @@ const connectionOptions = ({ uri, kind }: DatabaseHome, configuration: Configura
   serverSelectionTimeoutMS: DATABASE_PATIENCE_MS,
   retryAttempts: 0,
   // Lets tests and metrics count what an operation asks of the database.
-  monitorCommands: configuration.test || configuration.metricsToken !== undefined,
+  monitorCommands:
+    configuration.test || configuration.metricsToken !== undefined || configuration.tracing !== undefined,
 });

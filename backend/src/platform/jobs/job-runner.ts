@@ -8,6 +8,7 @@ import { Clock } from '../clock/clock.js';
 import { Configuration } from '../configuration/configuration.js';
 import { notFound } from '../errors/domain-error.js';
 import { Metrics } from '../metrics/metrics.js';
+import { Tracing } from '../tracing/tracing.js';
 
 /** What a scheduled job is; `run` must be harmless when it is done twice. */
 export interface Job {
@@ -89,6 +90,7 @@ export class JobRunner implements OnApplicationShutdown {
     private readonly scheduler: SchedulerRegistry,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
+    private readonly tracing: Tracing,
     private readonly configuration: Configuration,
   ) {}
 
@@ -213,7 +215,7 @@ export class JobRunner implements OnApplicationShutdown {
     const tell = (outcome: 'ok' | 'failed') =>
       this.metrics.job(job.name, outcome, (performance.now() - begun) / 1000);
     try {
-      const result = await inJobScope(job.name, () => job.run());
+      const result = await this.tracing.job(job.name, () => inJobScope(job.name, () => job.run()));
       await this.records.updateOne(mine, {
         $set: { lastFinishedAt: this.clock.now(), lastResult: result },
         $unset: { leaseUntil: 1, holder: 1, lastError: 1 },

@@ -1,4 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
+import { trace } from '@opentelemetry/api';
 import { type Logger as Pino, pino } from 'pino';
 import { currentRequestId } from './request-scope.js';
 
@@ -15,7 +16,8 @@ export class StructuredLogger implements LoggerService {
       base: undefined,
       mixin: () => {
         const requestId = currentRequestId();
-        return requestId ? { requestId } : {};
+        const traceId = trace.getActiveSpan()?.spanContext().traceId;
+        return { ...(requestId && { requestId }), ...(traceId && { traceId }) };
       },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },

@@ -25,14 +25,14 @@ export function measureRequests(metrics: Metrics) {
 }
 
 /** The pattern that answered; whatever none answered counts as a file or page of the shop. */
-function routeOf({ route, baseUrl }: Request, path: string): string {
+export function routeOf({ route, baseUrl }: Request, path: string): string {
   if (path === '/graphql') return '/graphql';
   const pattern = (route as { path?: unknown } | undefined)?.path;
   if (typeof pattern === 'string') return baseUrl + pattern;
   return path.startsWith('/api/') ? '/api/*' : '/*';
 }
 
-function operationOf({ body }: Request): string | undefined {
+export function operationOf({ body }: Request): string | undefined {
   const name = (body as { operationName?: unknown } | undefined)?.operationName;
   return typeof name === 'string' && OPERATION_NAME.test(name) ? name : undefined;
 }
