@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { STOCK_BUCKETS } from '@vinkura/domain/enums';
+import { STOCK_BUCKETS } from '@vinkura/domain/shared/enums';
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityFaults } from '../support/accessibility.js';
 import { graphql } from '../support/admin.js';

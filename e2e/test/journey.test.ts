@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { PAYMENT_POLLING_MS } from '@vinkura/domain/constants';
+import { PAYMENT_POLLING_MS } from '@vinkura/domain/shared/constants';
 import type { Page } from 'playwright-core';
 import { bottleForTheTable, fillCart } from '../support/carts.mjs';
 import { Shop } from '../support/shop.js';

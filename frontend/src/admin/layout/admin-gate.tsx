@@ -1,4 +1,4 @@
-import { UserType } from '@vinkura/domain/enums';
+import { UserType } from '@vinkura/domain/shared/enums';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { availableActions } from '@vinkura/domain/order-transitions';
+import { availableActions } from '@vinkura/domain/orders/order-transitions';
 import type { OrderStatus } from '../../generated/admin-orders.js';
 import { commandsOf } from './order-commands.js';
 

@@ -1,4 +1,4 @@
-import { checkStockEntry, suggestionLabel } from '@vinkura/domain/stock-rules';
+import { checkStockEntry, suggestionLabel } from '@vinkura/domain/warehouses/stock-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {

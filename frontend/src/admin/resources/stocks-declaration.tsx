@@ -1,4 +1,4 @@
-import { checkStockEntry } from '@vinkura/domain/stock-rules';
+import { checkStockEntry } from '@vinkura/domain/warehouses/stock-rules';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import {

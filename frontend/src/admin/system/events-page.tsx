@@ -1,5 +1,5 @@
-import { EventType } from '@vinkura/domain/enums';
-import { addDays, instantInTokyo, isTokyoDay } from '@vinkura/domain/tokyo-time';
+import { EventType } from '@vinkura/domain/shared/enums';
+import { addDays, instantInTokyo, isTokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type EventLogFilter, useAdminSystemEventsQuery } from '../../generated/admin-system.js';

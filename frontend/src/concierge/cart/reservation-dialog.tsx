@@ -1,9 +1,9 @@
-import { nextDinner } from '@vinkura/domain/business-hours';
-import { checkByo } from '@vinkura/domain/byo-policy';
-import { MIN_SEATS } from '@vinkura/domain/constants';
-import type { RuleViolation } from '@vinkura/domain/errors';
-import { checkReservation, earliestReservationDay } from '@vinkura/domain/reservation';
-import { instantInTokyo, tokyoDay, tokyoTime } from '@vinkura/domain/tokyo-time';
+import { nextDinner } from '@vinkura/domain/venues/business-hours';
+import { checkByo } from '@vinkura/domain/venues/byo-policy';
+import { MIN_SEATS } from '@vinkura/domain/shared/constants';
+import type { RuleViolation } from '@vinkura/domain/shared/errors';
+import { checkReservation, earliestReservationDay } from '@vinkura/domain/cart/reservation';
+import { instantInTokyo, tokyoDay, tokyoTime } from '@vinkura/domain/shared/tokyo-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ByoTicks } from '../../features/cart/byo-ticks.js';

@@ -1,9 +1,9 @@
-import type { RuleViolation } from '@vinkura/domain/errors';
-import { checkByo } from '@vinkura/domain/byo-policy';
-import { nextDinner } from '@vinkura/domain/business-hours';
-import { MIN_SEATS } from '@vinkura/domain/constants';
-import { checkReservation, earliestReservationDay } from '@vinkura/domain/reservation';
-import { instantInTokyo, tokyoDay, tokyoTime } from '@vinkura/domain/tokyo-time';
+import type { RuleViolation } from '@vinkura/domain/shared/errors';
+import { checkByo } from '@vinkura/domain/venues/byo-policy';
+import { nextDinner } from '@vinkura/domain/venues/business-hours';
+import { MIN_SEATS } from '@vinkura/domain/shared/constants';
+import { checkReservation, earliestReservationDay } from '@vinkura/domain/cart/reservation';
+import { instantInTokyo, tokyoDay, tokyoTime } from '@vinkura/domain/shared/tokyo-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusOnError } from '../../shared/forms/use-focus-on-error.js';

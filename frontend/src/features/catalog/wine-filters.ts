@@ -1,5 +1,5 @@
-import { WineColor, WineType } from '@vinkura/domain/enums';
-import { isReference } from '@vinkura/domain/references';
+import { WineColor, WineType } from '@vinkura/domain/shared/enums';
+import { isReference } from '@vinkura/domain/shared/references';
 import { ignoreParam } from '../../shared/lists/query-understanding.js';
 import {
   intParam,

@@ -1,5 +1,5 @@
-import { formatProductList, parseProductList } from '@vinkura/domain/references';
-import { isTokyoDay } from '@vinkura/domain/tokyo-time';
+import { formatProductList, parseProductList } from '@vinkura/domain/shared/references';
+import { isTokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { ignoreParam } from '../../shared/lists/query-understanding.js';
 import {
   intParam,

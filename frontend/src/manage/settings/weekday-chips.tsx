@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@vinkura/domain/business-hours-data';
+import { WEEKDAYS } from '@vinkura/domain/venues/business-hours-data';
 import { weekdayName } from '@vinkura/domain/business-hours-text';
 import type { Weekday } from '../../generated/manage.js';
 import { LOCALE_FACTS, useLocale } from '../../i18n/index.js';

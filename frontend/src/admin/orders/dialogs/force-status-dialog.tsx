@@ -1,5 +1,5 @@
-import { TEXT_MAX_LENGTH } from '@vinkura/domain/constants';
-import { checkForceStatusComment } from '@vinkura/domain/order-rules';
+import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
+import { checkForceStatusComment } from '@vinkura/domain/orders/order-rules';
 import { ORDER_STATUS_LABELS } from '@vinkura/domain/order-status-labels';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE } from '@vinkura/domain/webhook-events';
+import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE } from '@vinkura/domain/webhooks/webhook-events';
 import { useTranslation } from 'react-i18next';
 import {
   useAdminWebhookDeliveriesQuery,
