@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startEmbeddedMongo } from '@vinkura/embedded-mongo';
 import type { Client } from './support/client.js';
 import { CARDS, cellarItem, enterCard, orderOf, placed, saleableOf, wineWith } from './support/money.js';
-import { DEMO_PASSWORD, TestServer } from './support/server.js';
+import { DEMO_PASSWORD } from './support/demo-people.js';
+import { TestServer } from './support/server.js';
 
 // Several servers start here, each with a demo shop of its own.
 jest.setTimeout(150_000);

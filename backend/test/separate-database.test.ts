@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { DatabaseServer } from './support/database-server.js';
 import { CARDS, cellarItem, enterCard, orderOf, placed, saleableOf, wineWith } from './support/money.js';
-import { DEMO_PASSWORD, TestServer } from './support/server.js';
+import { DEMO_PASSWORD } from './support/demo-people.js';
+import { TestServer } from './support/server.js';
 
 // Requests wait for a database that does not answer before they give up.
 jest.setTimeout(120_000);

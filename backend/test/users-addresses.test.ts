@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TestServer } from './support/server.js';
+import { describe, expect, it } from '@jest/globals';
+import { server, setUpServer } from './support/set-up-server.js';
 
-let server: TestServer;
 let serial = 0;
 
 const HOME = {
@@ -29,10 +28,7 @@ async function newcomer() {
   return { client, user: body };
 }
 
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.stop());
+setUpServer();
 
 describe('addresses', () => {
   it('[USER-02] [USER-03] are added in their one form, replaced and removed', async () => {

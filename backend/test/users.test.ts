@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from './support/client.js';
-import { TestServer } from './support/server.js';
+import { describe, expect, it } from '@jest/globals';
+import { admin, server, setUpAdmin, setUpServer } from './support/set-up-server.js';
 
-let server: TestServer;
-let admin: Client;
 let serial = 0;
 
 async function newcomer() {
@@ -19,11 +16,8 @@ async function newcomer() {
   return { client, user: body };
 }
 
-beforeAll(async () => {
-  server = await TestServer.start();
-  admin = await server.signIn('admin');
-});
-afterAll(() => server.stop());
+setUpServer();
+setUpAdmin();
 
 describe('lists of users', () => {
   it('[API-03] [ROLE-01] administrators see all, with every field of the entity and no secret', async () => {

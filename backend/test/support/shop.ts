@@ -13,7 +13,7 @@ import { StockCheck } from '../../src/warehouses/index.js';
 import { Client } from './client.js';
 import { copyDemo } from './copy-demo.mjs';
 import { dropTestDatabase } from './test-database.mjs';
-import { DEMO_PASSWORD, type DemoPerson } from './server.js';
+import { signedIn } from './demo-people.js';
 import { testEnvironment } from './test-environment.mjs';
 
 /** What a test may do to the process besides speaking HTTP to it. */
@@ -48,12 +48,8 @@ export class Shop {
     return new Client(this.url, always);
   }
 
-  async signIn(person: DemoPerson): Promise<Client> {
-    const client = this.visitor();
-    const email = `${person}@demo.vinkura.example`;
-    const answer = await client.post('/api/auth/basicauth', { email, password: DEMO_PASSWORD });
-    if (answer.status >= 300) throw new Error(`sign-in failed: ${JSON.stringify(answer.body)}`);
-    return client;
+  signIn(person: Parameters<typeof signedIn>[1]): Promise<Client> {
+    return signedIn(this.url, person);
   }
 
   /** Somebody new, signed in, of age unless said otherwise. */
