@@ -4,11 +4,9 @@ import { CELLAR_YEAR_JOB } from '../src/cellar/index.js';
 import { CellarDesk, outOfCellar, referenceOf } from './support/cellar.js';
 import type { Client } from './support/client.js';
 import { placeOrders, wineWith } from './support/money.js';
-import { Shop } from './support/shop.js';
 import { warehouseWith } from './support/stock.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
-
-type Customer = Awaited<ReturnType<Shop['newCustomer']>>;
+import type { Customer } from './support/customers.js';
 
 let desk: CellarDesk;
 let client: Customer;

@@ -4,10 +4,9 @@ import { Indents, INDENTS_CLOSE_JOB } from '../src/indents/index.js';
 import { ORDERS_ABANDON_JOB } from '../src/orders/index.js';
 import { inDays, IndentDesk, indentItem, orderedIndent, payIndent, placeIndent } from './support/indents.js';
 import { addHomeAddress, CARDS, enterCard, orderOf, pollUntilSettled, saleableOf } from './support/money.js';
-import { Shop } from './support/shop.js';
 import { client, shop, setUpCustomer, setUpShop } from './support/set-up-shop.js';
+import type { Customer } from './support/customers.js';
 
-type Customer = Awaited<ReturnType<Shop['newCustomer']>>;
 const PRICE = 20_000;
 
 let desk: IndentDesk;

@@ -4,10 +4,10 @@ import { errorSentence } from '@vinkura/domain/messages';
 import type { Client } from './support/client.js';
 import { bought, cellarItem, orderOf, placed, wineWith } from './support/money.js';
 import { paidParcel, post, prepared, step } from './support/order-steps.js';
-import { Shop } from './support/shop.js';
 import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
+import type { Customer } from './support/customers.js';
 
-let client: Awaited<ReturnType<Shop['newCustomer']>>;
+let client: Customer;
 let wine: any;
 
 setUpShop({ checkStock: true });

@@ -12,11 +12,11 @@ import { Clock } from '../src/platform/clock/clock.js';
 import type { Client } from './support/client.js';
 import { bought, cellarItem, placed, saleableOf, wineWith } from './support/money.js';
 import { mailsOf, paidDinner, paidParcel, post, prepared, step, stored } from './support/order-steps.js';
-import { Shop } from './support/shop.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
+import type { Customer } from './support/customers.js';
 
 let admin: Client;
-let client: Awaited<ReturnType<Shop['newCustomer']>>;
+let client: Customer;
 let wine: any;
 
 setUpShop({ checkStock: true });

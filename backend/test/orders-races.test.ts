@@ -22,14 +22,14 @@ import {
   tryStep,
 } from './support/order-steps.js';
 import { CloseWithFeedback } from '../src/orders/index.js';
-import { Shop } from './support/shop.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
+import type { Customer } from './support/customers.js';
 
 const MANY = 50;
 
 let first: Client;
 let second: Client;
-let client: Awaited<ReturnType<Shop['newCustomer']>>;
+let client: Customer;
 let wine: any;
 
 setUpShop({ checkStock: true });

@@ -12,10 +12,8 @@ import {
   wineWith,
 } from './support/money.js';
 import { mailsTo } from './support/outbox.js';
-import { Shop } from './support/shop.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
-
-type Customer = Awaited<ReturnType<Shop['newCustomer']>>;
+import type { Customer } from './support/customers.js';
 
 let concierge: Client;
 let customer: Customer;

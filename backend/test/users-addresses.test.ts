@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { server, setUpServer } from './support/set-up-server.js';
 
-let serial = 0;
-
 const HOME = {
   label: '自宅',
   zipcode: '1040061',
@@ -16,16 +14,8 @@ const HOME = {
 const ADDRESSES = '{ addresses { _id label zipcode phone country receptionHours isCellar isComplete } }';
 
 async function newcomer() {
-  serial += 1;
-  const client = server.visitor();
-  const { body } = await client.post('/api/auth/register', {
-    name: '佐藤 一郎',
-    email: `newcomer${serial}@example.com`,
-    phone: '09000000000',
-    birthday: '1990-04-01',
-    password: 'sesame-sesame',
-  });
-  return { client, user: body };
+  const client = await server.newCustomer({ name: '佐藤 一郎', password: 'sesame-sesame' });
+  return { client, user: client.user };
 }
 
 setUpServer();

@@ -1,19 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { admin, server, setUpAdmin, setUpServer } from './support/set-up-server.js';
 
-let serial = 0;
-
 async function newcomer() {
-  serial += 1;
-  const client = server.visitor();
-  const { body } = await client.post('/api/auth/register', {
-    name: '佐藤 一郎',
-    email: `newcomer${serial}@example.com`,
-    phone: '09000000000',
-    birthday: '1990-04-01',
-    password: 'sesame-sesame',
-  });
-  return { client, user: body };
+  const client = await server.newCustomer({ name: '佐藤 一郎', password: 'sesame-sesame' });
+  return { client, user: client.user };
 }
 
 setUpServer();

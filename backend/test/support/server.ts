@@ -5,6 +5,7 @@ import { backendProgram } from '../../../tools/backend-program.mjs';
 import { RunningProcess } from '../../../tools/testing/child-process.mjs';
 import { Client } from './client.js';
 import { copyDemo } from './copy-demo.mjs';
+import { type Customer, newCustomer, type NewCustomer } from './customers.js';
 import { signedIn } from './demo-people.js';
 import { dropTestDatabase } from './test-database.mjs';
 import { inheritedEnvironment, testEnvironment } from './test-environment.mjs';
@@ -64,6 +65,10 @@ export class TestServer {
 
   signIn(person: Parameters<typeof signedIn>[1]): Promise<Client> {
     return signedIn(this.url, person);
+  }
+
+  newCustomer(profile?: NewCustomer): Promise<Customer> {
+    return newCustomer(this.url, profile);
   }
 
   /** Ends the process as a power cut would. */

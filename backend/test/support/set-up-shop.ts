@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
+import { LoyaltyCheck } from '../../src/loyalty/index.js';
 import type { Client } from './client.js';
+import type { Customer, NewCustomer } from './customers.js';
 import { Shop } from './shop.js';
 
 // Every test file has a module registry of its own, so these are set for one file only: importers read the value that
@@ -10,20 +12,24 @@ export let shop: Shop;
 /** Signed in as the demo administrator, from `setUpAdmin`. */
 export let admin: Client;
 /** A customer who is new in each test, from `setUpCustomer`. */
-export let client: Awaited<ReturnType<Shop['newCustomer']>>;
+export let client: Customer;
 
 export interface ShopOptions {
   env?: Readonly<Record<string, string>>;
   /** Whether the books of stock must add up once all tests have run. */
   checkStock?: boolean;
+  /** The same for the books of points. */
+  checkLoyalty?: boolean;
 }
 
 /** Opens a shop before the first test of the file and closes it after the last one. */
-export function setUpShop({ env, checkStock = false }: ShopOptions = {}): void {
+export function setUpShop({ env, checkStock, checkLoyalty }: ShopOptions = {}): void {
   beforeAll(async () => {
     shop = await Shop.open(env);
   });
   if (checkStock) afterAll(async () => expect(await shop.stockProblems()).toEqual([]));
+  if (checkLoyalty)
+    afterAll(async () => expect(await shop.get(LoyaltyCheck).run()).toEqual({ ok: true, problems: [] }));
   afterAll(() => shop?.close());
 }
 
@@ -35,7 +41,7 @@ export function setUpAdmin(): void {
 }
 
 /** Registers a customer before each test. */
-export function setUpCustomer(profile?: Parameters<Shop['newCustomer']>[0]): void {
+export function setUpCustomer(profile?: NewCustomer): void {
   beforeEach(async () => {
     client = await shop.newCustomer(profile);
   });
