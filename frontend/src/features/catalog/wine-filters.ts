@@ -9,7 +9,8 @@ import {
   enumParam,
   textParam,
 } from '../../shared/lists/url-filters.js';
-import type { CatalogWinesQueryVariables, ProductSort } from '../../generated/catalog.js';
+import type { CatalogWinesQueryVariables } from '../../generated/catalog.js';
+import type { ProductSort } from '../../generated/schema-types.js';
 
 export const WINE_SORTS = [
   'RELEVANCE',

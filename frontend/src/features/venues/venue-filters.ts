@@ -10,7 +10,8 @@ import {
   enumParam,
   textParam,
 } from '../../shared/lists/url-filters.js';
-import type { VenueSort, VenuesListQueryVariables } from '../../generated/venues.js';
+import type { VenuesListQueryVariables } from '../../generated/venues.js';
+import type { VenueSort } from '../../generated/schema-types.js';
 
 export const VENUE_SORTS = [
   'RELEVANCE',
