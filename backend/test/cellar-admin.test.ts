@@ -180,6 +180,7 @@ async function signInAgain(): Promise<Customer> {
   const { data } = await (
     await shop.signIn('admin')
   ).graphql('query ($q: String) { users(q: $q) { items { _id email } } }', { q: userRef });
-  const { _id, email } = data.users.items[0];
-  return Object.assign(await shop.signIn({ email, password: 'a long password' }), { id: _id });
+  const user = data.users.items[0];
+  const again = await shop.signIn({ email: user.email, password: 'a long password' });
+  return Object.assign(again, { id: user._id, user });
 }

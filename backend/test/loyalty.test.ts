@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DAY_MS } from '@vinkura/domain';
-import { LoyaltyCheck, TIER_ANNIVERSARY_JOB } from '../src/loyalty/index.js';
+import { TIER_ANNIVERSARY_JOB } from '../src/loyalty/index.js';
 import type { Client } from './support/client.js';
 import { bought, cellarItem, orderOf, pointsOf, restaurantItem, wineWith } from './support/money.js';
 import { force } from './support/refunds.js';

@@ -13,7 +13,7 @@ export function activeFilters<F extends string, Filters extends Readonly<Record<
   const eachOf = (facets: readonly F[], labelOf: (facet: F, value: string) => string): ActiveFilter[] =>
     facets.flatMap((facet) =>
       filters[facet].flatMap((value) => {
-        const others = { [facet]: filters[facet].filter((each) => each !== value) };
+        const others: unknown = { [facet]: filters[facet].filter((each) => each !== value) };
         return one(`${facet} ${value}`, true, () => labelOf(facet, value), others as Partial<Filters>);
       }),
     );
