@@ -64,7 +64,7 @@ export default tseslint.config(
     files: [
       'libs/demo-data/src/**',
       'libs/domain/src/**/*-table.ts',
-      'libs/domain/src/*-names.ts',
+      'libs/domain/src/**/*-names.ts',
       'libs/domain/src/error-texts/**',
     ],
     rules: { 'max-lines': 'off' },

@@ -4,6 +4,7 @@ import type { Configuration } from './platform/configuration/configuration.js';
 import type { DatabaseHome } from './platform/database/open-database.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { APP_MODULES } from './app-modules.js';
+import { LateBindings } from './late-bindings.js';
 
 @Module({})
 export class AppModule {
@@ -11,6 +12,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [PlatformModule.with(configuration, MIGRATION_LIST, database), ...APP_MODULES],
+      providers: [LateBindings],
     };
   }
 }

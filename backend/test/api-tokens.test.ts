@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from './support/client.js';
-import { Shop } from './support/shop.js';
+import { describe, expect, it } from '@jest/globals';
 import { DAY_MS } from '@vinkura/domain';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
 /** Few, so that a test can use them up. */
 const CALLS_PER_MINUTE = 40;
@@ -9,20 +8,14 @@ const CREATE = `mutation ($input: ApiTokenInput!) { createApiToken(input: $input
   token apiToken { _id reference name type userRef beginning createdBy expiresAt revokedAt lastUsedAt } } }`;
 const LIST = '{ apiTokens(perPage: 100) { total items { reference lastUsedAt revokedAt } } }';
 
-let shop: Shop;
-let admin: Client;
-
 const make = async (input: Record<string, unknown>) =>
   (await admin.graphql(CREATE, { input: { name: '在庫連携', ...input } })).data.createApiToken;
 const bearing = (token: string) => shop.visitor({ Authorization: `Bearer ${token}` });
 const listed = async (reference: string) =>
   (await admin.graphql(LIST)).data.apiTokens.items.find((token: any) => token.reference === reference);
 
-beforeAll(async () => {
-  shop = await Shop.open({ API_CALLS_PER_MINUTE: String(CALLS_PER_MINUTE) });
-  admin = await shop.signIn('admin');
-});
-afterAll(() => shop.close());
+setUpShop({ env: { API_CALLS_PER_MINUTE: String(CALLS_PER_MINUTE) } });
+setUpAdmin();
 
 describe('API tokens', () => {
   it('[ROLE-04] are made by administrators, shown once and kept as a hash', async () => {

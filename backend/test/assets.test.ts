@@ -1,14 +1,11 @@
 import { deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { readPicture } from '../src/assets/picture.js';
-import type { Client } from './support/client.js';
-import { Shop } from './support/shop.js';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
 const OWN_VENUE = 'managedVenues';
 
-let shop: Shop;
-let admin: Client;
 let jpeg: Buffer;
 
 /** A picture of some size with places and names in it, as a camera writes them. */
@@ -58,12 +55,11 @@ function pngClaiming(width: number, height: number, pixels: number): Buffer {
   ]);
 }
 
+setUpShop();
+setUpAdmin();
 beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
   jpeg = await photo(1600, 1200).jpeg().toBuffer();
 });
-afterAll(() => shop.close());
 
 describe('uploading a picture', () => {
   it('[ROLE-04] keeps it in three widths without what the camera wrote, and serves it to everybody', async () => {

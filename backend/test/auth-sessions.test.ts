@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
-import { DEMO_PASSWORD } from './support/server.js';
-import { Shop } from './support/shop.js';
+import { DEMO_PASSWORD } from './support/demo-people.js';
 import { HOUR_MS } from '@vinkura/domain';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
 const LOGS = `query ($filter: EventLogFilter, $perPage: Int! = 50) { eventLogs(filter: $filter, perPage: $perPage) {
   total items { timestamp eventType uniqueID sessionID userAgent triggerUserRef ownerRef source details } } }`;
-
-let shop: Shop;
-let admin: Client;
 
 const eventsOf = async (filter: Record<string, unknown>) =>
   (await admin.graphql(LOGS, { filter })).data.eventLogs.items;
 const sessionOf = async (client: Client) => (await client.get('/api/_auth/session')).body.session?.sessionId;
 
-beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
-});
-afterAll(() => shop.close());
+setUpShop();
+setUpAdmin();
 
 describe('analytics sessions over HTTP', () => {
   it('[SES-04] a browser registers its device, session and user agent', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DEMO_PASSWORD, TestServer } from './support/server.js';
+import { describe, expect, it } from '@jest/globals';
+import { DEMO_PASSWORD } from './support/demo-people.js';
+import { server, setUpServer } from './support/set-up-server.js';
 
-let server: TestServer;
 let serial = 0;
 
 /** A registration that breaks no rule, of somebody who is not registered yet. */
@@ -17,10 +17,7 @@ function somebody(changes: Record<string, unknown> = {}) {
   };
 }
 
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.stop());
+setUpServer();
 
 describe('registration', () => {
   it('[API-02] registers, signs in, makes the cellar address and a membership', async () => {

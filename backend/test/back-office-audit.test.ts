@@ -1,26 +1,19 @@
 import { getModelToken } from '@nestjs/mongoose';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Model } from 'mongoose';
 import { AuditEntry } from '../src/platform/audit/audit-entry.js';
 import { BackOffice } from './support/back-office.js';
-import type { Client } from './support/client.js';
 import { KOSHU } from './support/koshu.js';
 import { bought, restaurantItem, wineWith } from './support/money.js';
 import { post, step } from './support/order-steps.js';
-import { Shop } from './support/shop.js';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
-let admin: Client;
 let office: BackOffice;
 
+setUpShop({ checkStock: true });
+setUpAdmin();
 beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
   office = new BackOffice(admin);
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
 });
 
 const ACTIVITY = `query ($resource: String!, $reference: String!) {

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BackOffice } from './support/back-office.js';
 import { KOSHU } from './support/koshu.js';
-import { Shop } from './support/shop.js';
+import { shop, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
 let office: BackOffice;
 
+setUpShop({ checkStock: true });
 beforeAll(async () => {
-  shop = await Shop.open();
   office = new BackOffice(await shop.signIn('admin'));
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
 });
 
 const priced = async (references: readonly string[]) => {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { columnOf, RESOURCES, resourceNamed } from '@vinkura/domain/back-office/index';
 import { parse } from 'csv-parse/sync';
 import { BackOffice } from './support/back-office.js';
-import type { Client } from './support/client.js';
-import { Shop } from './support/shop.js';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
-let admin: Client;
 let office: BackOffice;
 
+setUpShop();
+setUpAdmin();
 beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
   office = new BackOffice(admin);
 });
-afterAll(() => shop?.close());
 
 const pathOf = (resource: string, query: Record<string, string> = {}) =>
   `/api/back-office/${resource}/export.csv?${new URLSearchParams(query).toString()}`;

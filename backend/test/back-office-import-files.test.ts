@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { resourceNamed } from '@vinkura/domain/back-office/index';
 import { parse } from 'csv-parse/sync';
 import { BackOffice } from './support/back-office.js';
-import type { Client } from './support/client.js';
 import { ImportDesk, WINE_HEADERS, wineRow } from './support/import-desk.js';
-import { Shop } from './support/shop.js';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
-let admin: Client;
 let office: BackOffice;
 let desk: ImportDesk;
 
+setUpShop({ checkStock: true });
+setUpAdmin();
 beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
   office = new BackOffice(admin);
   desk = new ImportDesk(admin, office);
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
 });
 
 const total = async (resource: string): Promise<number> =>
@@ -159,8 +152,7 @@ describe('files and columns', () => {
     const file = await desk.bring('producers', [['name'], ['x']]);
     const colleague = { email: 'other@test.example', password: 'a long password' };
     await office.create('users', { ...colleague, name: '別の管理者', type: 'ADMINISTRATOR' });
-    const client = shop.visitor();
-    await client.post('/api/auth/basicauth', colleague);
+    const client = await shop.signIn(colleague);
     const others = new ImportDesk(client, new BackOffice(client));
     expect(await others.refusedPreview(file, [{ header: 'name', field: 'name' }])).toMatchObject({
       code: 'NOT_FOUND',

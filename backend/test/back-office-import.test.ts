@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { resourceNamed } from '@vinkura/domain/back-office/index';
 import { parse } from 'csv-parse/sync';
 import { BackOffice } from './support/back-office.js';
-import type { Client } from './support/client.js';
 import { ImportDesk, WINE_HEADERS, wineRow } from './support/import-desk.js';
-import { Shop } from './support/shop.js';
+import { admin, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
-let admin: Client;
 let office: BackOffice;
 let desk: ImportDesk;
 
+setUpShop({ checkStock: true });
+setUpAdmin();
 beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
   office = new BackOffice(admin);
   desk = new ImportDesk(admin, office);
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
 });
 
 const total = async (resource: string): Promise<number> =>

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BackOffice } from './support/back-office.js';
-import type { Client } from './support/client.js';
 import { KOSHU } from './support/koshu.js';
-import { Shop } from './support/shop.js';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
 let office: BackOffice;
 let other: BackOffice;
-let admin: Client;
 
+setUpShop({ checkStock: true });
+setUpAdmin();
 beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
   office = new BackOffice(admin);
   const { reference } = await office.create('users', {
     name: '高木 二郎',
@@ -20,13 +17,7 @@ beforeAll(async () => {
     password: 'a long password',
   });
   expect(reference).toMatch(/^USR/);
-  const client = shop.visitor();
-  await client.post('/api/auth/basicauth', { email: 'second@test.example', password: 'a long password' });
-  other = new BackOffice(client);
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
+  other = new BackOffice(await shop.signIn({ email: 'second@test.example', password: 'a long password' }));
 });
 
 /** What a new record of each resource is made of, a change of it, and a value that is refused. */

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BackOffice } from './support/back-office.js';
-import { Shop } from './support/shop.js';
+import { shop, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
 let office: BackOffice;
 let other: BackOffice;
 
+setUpShop();
 beforeAll(async () => {
-  shop = await Shop.open();
   office = new BackOffice(await shop.signIn('admin'));
   const colleague = { email: 'second@test.example', password: 'a long password' };
   await office.create('users', { ...colleague, name: '二人目', type: 'ADMINISTRATOR' });
-  const client = shop.visitor();
-  await client.post('/api/auth/basicauth', colleague);
-  other = new BackOffice(client);
+  other = new BackOffice(await shop.signIn(colleague));
 });
-afterAll(() => shop?.close());
 
 const STATE = 'columns density sort q perPage filters { field operator values }';
 const VIEWS = `query ($resource: String!) { savedViews(resource: $resource) {

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addHomeAddress, anyVenue, dinner, wineWith } from './support/money.js';
-import { Shop } from './support/shop.js';
+import { client, shop, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 
 const NOBODY = '0123456789abcdef01234567';
 
-let shop: Shop;
-let client: Awaited<ReturnType<Shop['newCustomer']>>;
 let wine: any;
 let other: any;
 let venue: any;
 
+setUpShop();
+setUpCustomer({ name: '山田 花子' });
 beforeAll(async () => {
-  shop = await Shop.open();
   const visitor = shop.visitor();
   wine = await wineWith(visitor, 6);
   other = await wineWith(visitor, 6, 1);
   venue = await anyVenue(visitor);
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  client = await shop.newCustomer({ name: '山田 花子' });
 });
 
 const line = (product: any, quantity = 1) => ({ productRef: product.reference, quantity });

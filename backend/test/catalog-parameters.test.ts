@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from './support/client.js';
-import { TestServer } from './support/server.js';
+import { describe, expect, it } from '@jest/globals';
+import { admin, visitor, setUpAdmin, setUpServer } from './support/set-up-server.js';
 
-let server: TestServer;
-let admin: Client;
-let visitor: Client;
-
-beforeAll(async () => {
-  server = await TestServer.start();
-  admin = await server.signIn('admin');
-  visitor = server.visitor();
-});
-afterAll(() => server.stop());
+setUpServer();
+setUpAdmin();
 
 describe('parameters', () => {
   it('[REF-02] have a name and choices with enabled and description; wine types are grouped by it', async () => {

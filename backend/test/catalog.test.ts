@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
-import { TestServer } from './support/server.js';
+import { server, visitor, setUpServer } from './support/set-up-server.js';
 
-let server: TestServer;
 let admin: Client;
 let customer: Client;
-let visitor: Client;
 
+setUpServer();
 beforeAll(async () => {
-  server = await TestServer.start();
   [admin, customer] = await Promise.all([server.signIn('admin'), server.signIn('customer')]);
-  visitor = server.visitor();
 });
-afterAll(() => server.stop());
 
 const WINE = {
   name: '試験の丘 ピノ・ノワール',

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY_MS } from '@vinkura/domain';
 import { CELLAR_YEAR_JOB } from '../src/cellar/index.js';
 import { CellarDesk, outOfCellar, referenceOf } from './support/cellar.js';
 import type { Client } from './support/client.js';
 import { placeOrders, wineWith } from './support/money.js';
-import { Shop } from './support/shop.js';
 import { warehouseWith } from './support/stock.js';
+import { shop, setUpShop } from './support/set-up-shop.js';
+import type { Customer } from './support/customers.js';
 
-type Customer = Awaited<ReturnType<Shop['newCustomer']>>;
-
-let shop: Shop;
 let desk: CellarDesk;
 let client: Customer;
 let userRef: string;
 
+setUpShop({ checkStock: true });
 beforeAll(async () => {
-  shop = await Shop.open();
   desk = await CellarDesk.open(shop);
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
 });
 beforeEach(async () => {
   client = await shop.newCustomer({ name: '蔵元 守' });
@@ -186,8 +180,7 @@ async function signInAgain(): Promise<Customer> {
   const { data } = await (
     await shop.signIn('admin')
   ).graphql('query ($q: String) { users(q: $q) { items { _id email } } }', { q: userRef });
-  const { _id, email } = data.users.items[0];
-  const again = shop.visitor();
-  await again.post('/api/auth/basicauth', { email, password: 'a long password' });
-  return Object.assign(again, { id: _id });
+  const user = data.users.items[0];
+  const again = await shop.signIn({ email: user.email, password: 'a long password' });
+  return Object.assign(again, { id: user._id, user });
 }

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY_MS } from '@vinkura/domain';
 import { CellarDesk, outOfCellar, referenceOf } from './support/cellar.js';
 import type { Client } from './support/client.js';
 import { addHomeAddress, bought, cellarItem, orderOf, placeOrders } from './support/money.js';
-import { Shop } from './support/shop.js';
+import { client, shop, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 
-type Customer = Awaited<ReturnType<Shop['newCustomer']>>;
-
-let shop: Shop;
 let desk: CellarDesk;
-let client: Customer;
 let userRef: string;
 
+setUpShop({ checkStock: true });
+setUpCustomer({ name: '蔵元 守' });
 beforeAll(async () => {
-  shop = await Shop.open();
   desk = await CellarDesk.open(shop);
 });
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
-});
 beforeEach(async () => {
-  client = await shop.newCustomer({ name: '蔵元 守' });
   userRef = await referenceOf(client);
 });
 

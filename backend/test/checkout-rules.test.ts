@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DAY_MS, tokyoDay } from '@vinkura/domain';
 import {
   addHomeAddress,
@@ -12,24 +12,16 @@ import {
   saleableOf,
   wineWith,
 } from './support/money.js';
-import { Shop } from './support/shop.js';
+import { client, shop, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 
 const NOBODY = '0123456789abcdef01234567';
 
-let shop: Shop;
-let client: Awaited<ReturnType<Shop['newCustomer']>>;
 let wine: any;
 
+setUpShop({ checkStock: true });
+setUpCustomer();
 beforeAll(async () => {
-  shop = await Shop.open();
   wine = await wineWith(shop.visitor(), 12);
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
-});
-beforeEach(async () => {
-  client = await shop.newCustomer();
 });
 
 describe('who may buy', () => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { CountedCommands } from './support/counted-commands.js';
 import { anyVenue, dinner, wineWith } from './support/money.js';
-import { Shop } from './support/shop.js';
+import { shop, setUpShop } from './support/set-up-shop.js';
 
 const LIST = `query List($page: Int!) { products(page: $page, perPage: 24, sort: NAME) { total items {
   _id reference name price stockState producer { _id name } region { _id name } } } }`;
@@ -24,14 +24,13 @@ const CHECKOUT = [
   'mutation Check($id: ID!) { checkPayment(id: $id) { _id status orders { reference status } } }',
 ];
 
-let shop: Shop;
 let commands: CountedCommands;
 let wines: any[];
 let venue: any;
 const callers: Record<string, Client> = {};
 
+setUpShop();
 beforeAll(async () => {
-  shop = await Shop.open();
   const admin = await shop.signIn('admin');
   const customer = await shop.newCustomer();
   wines = [await wineWith(admin, 12), await wineWith(admin, 12, 1), await wineWith(admin, 12, 2)];
@@ -46,7 +45,6 @@ beforeAll(async () => {
   callers.token = shop.visitor({ authorization: `Bearer ${data.createApiToken.token}` });
   commands = new CountedCommands(shop);
 });
-afterAll(() => shop?.close());
 
 async function counted(client: Client, query: string, variables: Record<string, unknown>) {
   let answer: any;

@@ -1,13 +1,9 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Shop } from './support/shop.js';
+import { describe, expect, it } from '@jest/globals';
+import { shop, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await Shop.open();
-});
-afterAll(() => shop.close());
+setUpShop();
 
 interface RawAnswer {
   status: number;

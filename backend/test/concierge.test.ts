@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { conciergeRank, searchWords, textScore, venueRelevance } from '@vinkura/domain';
 import type { Client } from './support/client.js';
 import { addHomeAddress, anyVenue, bought, dinner, restaurantItem, wineWith } from './support/money.js';
-import { Shop } from './support/shop.js';
+import { client, shop, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 
-type Customer = Awaited<ReturnType<Shop['newCustomer']>>;
 const NOBODY = '0123456789abcdef01234567';
 
-let shop: Shop;
 let concierge: Client;
-let client: Customer;
 let wine: any;
 let venue: any;
 
+setUpShop({ checkStock: true });
+setUpCustomer({ name: '給仕 頼子' });
 beforeAll(async () => {
-  shop = await Shop.open();
   concierge = await shop.signIn('concierge');
   wine = await wineWith(shop.visitor(), 12);
   venue = await anyVenue(shop.visitor());
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
-});
-beforeEach(async () => {
-  client = await shop.newCustomer({ name: '給仕 頼子' });
 });
 
 const CART =

@@ -6,24 +6,21 @@ import type { Client } from './support/client.js';
 import { addHomeAddress, bought, cellarItem, placed, restaurantItem, wineWith } from './support/money.js';
 import { mailsTo } from './support/outbox.js';
 import { force } from './support/refunds.js';
-import { Shop } from './support/shop.js';
 import { PageHeads } from '../src/site/page-heads.js';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
 const LISTS = '{ wines { reference product { name } } venues { reference venue { name } } stockMails }';
 
-let shop: Shop;
-let admin: Client;
 let wines: any[];
 const changed: string[] = [];
 
+setUpShop();
+setUpAdmin();
 beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
   wines = await Promise.all([0, 1, 2, 3].map((skip) => wineWith(admin, 12, skip, 20_000)));
 });
 afterAll(async () => {
   for (const reference of changed) expect(await stockOf(reference)).toBeGreaterThan(0);
-  await shop?.close();
 });
 
 const emailOf = async (client: Client): Promise<string> =>

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { bought, cellarItem, dinner, wineWith } from './support/money.js';
-import { Shop } from './support/shop.js';
+import { shop, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
 let admin: Client;
 let manager: Client;
 let concierge: Client;
 let own: string;
 let wine: any;
+setUpShop();
 beforeAll(async () => {
-  shop = await Shop.open();
   [admin, manager, concierge] = [
     await shop.signIn('admin'),
     await shop.signIn('manager'),
@@ -20,7 +19,6 @@ beforeAll(async () => {
   own = data.managedVenues[0].venue.reference;
   wine = await wineWith(admin, 20);
 });
-afterAll(() => shop.close());
 
 describe('a restaurant', () => {
   it('[ROLE-06] reads no sum and no points in the orders of its guests', async () => {

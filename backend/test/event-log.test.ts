@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TestServer } from './support/server.js';
+import { describe, expect, it } from '@jest/globals';
+import { server, setUpServer } from './support/set-up-server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.stop());
+setUpServer();
 
 describe('event log', () => {
   it('[LOG-01] [API-04] keeps what a visitor tells, with the time, session and agent that the server knows', async () => {

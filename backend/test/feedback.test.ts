@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LoyaltyCheck } from '../src/loyalty/index.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { tokyoDay } from '@vinkura/domain';
 import type { Client } from './support/client.js';
 import {
@@ -13,7 +12,7 @@ import {
 } from './support/money.js';
 import { mailsTo } from './support/outbox.js';
 import { force } from './support/refunds.js';
-import { Shop } from './support/shop.js';
+import { admin, client, shop, setUpAdmin, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 
 const RATINGS = {
   productExperience: 5,
@@ -24,23 +23,13 @@ const RATINGS = {
   foodPairing: 4,
 };
 
-let shop: Shop;
-let admin: Client;
-let client: Awaited<ReturnType<Shop['newCustomer']>>;
 let wine: any;
 
+setUpShop({ checkStock: true, checkLoyalty: true });
+setUpAdmin();
+setUpCustomer({ name: '佐藤 花子' });
 beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
   wine = await wineWith(admin, 24, 0, 20_000);
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  expect(await shop.get(LoyaltyCheck).run()).toEqual({ ok: true, problems: [] });
-  await shop.close();
-});
-beforeEach(async () => {
-  client = await shop.newCustomer({ name: '佐藤 花子' });
 });
 
 /** A dinner that was had; with the token of its mail. */

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { getIntrospectionQuery } from 'graphql';
 import { listsWithoutCost } from '../src/platform/graphql/cost.js';
 import type { Answer, Client } from './support/client.js';
-import { Shop } from './support/shop.js';
+import { shop, setUpShop } from './support/set-up-shop.js';
 
 /** Processor time of client and server together, whatever else the machine does; without limits it was minutes. */
 const MOST_CPU_MS = 500;
 
-let shop: Shop;
 let visitor: Client;
 let customer: Client;
+setUpShop();
 beforeAll(async () => {
-  shop = await Shop.open();
   visitor = shop.visitor();
   customer = await shop.newCustomer();
   // The first operation of a process builds what the later ones share.
   await visitor.graphql('{ health { status } }');
 });
-afterAll(() => shop.close());
 
 const times = (count: number, of: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => of(at)).join(' ');

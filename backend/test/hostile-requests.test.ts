@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { anyVenue, wineWith } from './support/money.js';
-import { TestServer } from './support/server.js';
+import { server, setUpServer } from './support/set-up-server.js';
 
-let server: TestServer;
 let customer: Client;
 let admin: Client;
+setUpServer({ env: { LOG_LEVEL: 'info' } });
 beforeAll(async () => {
-  server = await TestServer.start({ env: { LOG_LEVEL: 'info' } });
   customer = await server.signIn('customer');
   admin = await server.signIn('admin');
 });
-afterAll(() => server.stop());
 
 describe('a request that cannot be read', () => {
   it.each([

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   MAX_STORED_RESPONSE,
   MAX_KEYS_OF_CALLER,
   TRIM_EVERY,
 } from '../src/platform/idempotency/idempotency.middleware.js';
 import type { Client } from './support/client.js';
-import { Shop } from './support/shop.js';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
-let admin: Client;
-beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
-});
-afterAll(() => shop.close());
+setUpShop();
+setUpAdmin();
 
 const records = () => shop.connection.collection('idempotencykeys');
 let keys = 0;

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY_MS } from '@vinkura/domain';
 import { INDENTS_CLOSE_JOB } from '../src/indents/index.js';
 import type { Client } from './support/client.js';
 import { inDays, IndentDesk } from './support/indents.js';
 import { saleableOf } from './support/money.js';
-import { Shop } from './support/shop.js';
+import { shop, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
 let desk: IndentDesk;
 let customer: Client;
 let gold: Client;
 let visitor: Client;
 
+setUpShop({ checkStock: true });
 beforeAll(async () => {
-  shop = await Shop.open();
   desk = await IndentDesk.open(shop);
   customer = await shop.newCustomer();
   gold = await shop.signIn('gold');
   visitor = shop.visitor();
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
 });
 
 describe('bottles', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY_MS, tokyoDay } from '@vinkura/domain';
 import {
   addIndentItem,
@@ -9,9 +9,8 @@ import {
   payIndent,
 } from './support/indents.js';
 import { addHomeAddress, wineWith } from './support/money.js';
-import { Shop } from './support/shop.js';
+import { client, shop, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 
-type Customer = Awaited<ReturnType<Shop['newCustomer']>>;
 const PRICE = 20_000;
 const rare = {
   name: '幻の一本',
@@ -24,21 +23,15 @@ const rare = {
   vintage: '2020',
 };
 
-let shop: Shop;
 let desk: IndentDesk;
-let client: Customer;
 let indentRef: string;
 
+setUpShop({ checkStock: true });
+setUpCustomer({ name: '先物 買子' });
 beforeAll(async () => {
-  shop = await Shop.open();
   desk = await IndentDesk.open(shop);
 });
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
-});
 beforeEach(async () => {
-  client = await shop.newCustomer({ name: '先物 買子' });
   indentRef = (await desk.preOrder({ closesAt: inDays(200) })).reference;
 });
 

@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { HOUR_MS, INDENT_AGREEMENT_TEXTS, indentArrival, tokyoDay } from '@vinkura/domain';
 import { Indents, INDENTS_CLOSE_JOB } from '../src/indents/index.js';
 import { ORDERS_ABANDON_JOB } from '../src/orders/index.js';
 import { inDays, IndentDesk, indentItem, orderedIndent, payIndent, placeIndent } from './support/indents.js';
 import { addHomeAddress, CARDS, enterCard, orderOf, pollUntilSettled, saleableOf } from './support/money.js';
-import { Shop } from './support/shop.js';
+import { client, shop, setUpCustomer, setUpShop } from './support/set-up-shop.js';
+import type { Customer } from './support/customers.js';
 
-type Customer = Awaited<ReturnType<Shop['newCustomer']>>;
 const PRICE = 20_000;
 
-let shop: Shop;
 let desk: IndentDesk;
-let client: Customer;
 let indentRef: string;
 let closesAt: string;
 
+setUpShop({ checkStock: true });
+setUpCustomer({ name: '先物 買子' });
 beforeAll(async () => {
-  shop = await Shop.open();
   desk = await IndentDesk.open(shop);
 });
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
-});
 beforeEach(async () => {
-  client = await shop.newCustomer({ name: '先物 買子' });
   ({ reference: indentRef, closesAt } = await desk.preOrder({ closesAt: inDays(200) }));
 });
 

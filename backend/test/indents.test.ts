@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { EVENT, inDays, IndentDesk } from './support/indents.js';
-import { Shop } from './support/shop.js';
+import { shop, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
 let desk: IndentDesk;
 let customer: Client;
 let gold: Client;
 let visitor: Client;
 
+setUpShop({ checkStock: true });
 beforeAll(async () => {
-  shop = await Shop.open();
   desk = await IndentDesk.open(shop);
   customer = await shop.newCustomer();
   gold = await shop.signIn('gold');
   visitor = shop.visitor();
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
 });
 
 describe('pre-orders', () => {

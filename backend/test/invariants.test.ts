@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { JobRunner } from '../src/platform/jobs/job-runner.js';
 import { brokenInvariants } from './support/invariants.js';
 import { seededRandom } from '@vinkura/demo-data';
-import { Shop } from './support/shop.js';
 import {
   type Actor,
   type Simulation,
@@ -11,6 +10,7 @@ import {
   SimulatedCustomer,
 } from './support/simulation.js';
 import { DAY_MS } from '@vinkura/domain';
+import { shop, setUpShop } from './support/set-up-shop.js';
 
 /** `TOWN_SEED=… TOWN_ROUNDS=…` repeats a run, or makes a longer one. */
 const SEED = Number(process.env.TOWN_SEED ?? Date.now() % 1_000_000);
@@ -19,13 +19,12 @@ const STEPS = 180;
 const CUSTOMERS = 3;
 const LAST_LINES = 60;
 
-let shop: Shop;
 let simulation: Simulation;
 let administrators: SimulatedAdministrator[];
 let clock: SimulatedClock;
 
+setUpShop();
 beforeAll(async () => {
-  shop = await Shop.open();
   const visitor = shop.visitor();
   const wines = (await visitor.get('/api/products')).body.filter(
     ({ available, saleableQuantity, price }: any) =>
@@ -53,7 +52,6 @@ beforeAll(async () => {
     jobs.filter((job) => job !== 'mails-send'),
   );
 });
-afterAll(() => shop.close());
 
 async function checkBooks(seed: number): Promise<void> {
   const broken = await brokenInvariants(shop);

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AGE_NOTICE_JA, tokyoDay } from '@vinkura/domain';
 import { Configuration } from '../src/platform/configuration/configuration.js';
-import type { Client } from './support/client.js';
 import {
   addHomeAddress,
   bought,
@@ -12,7 +11,7 @@ import {
   wineWith,
 } from './support/money.js';
 import { refund } from './support/refunds.js';
-import { Shop } from './support/shop.js';
+import { admin, client, shop, setUpAdmin, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 
 const SELLER = {
   SELLER_NAME: '株式会社ヴィンクラ',
@@ -20,22 +19,13 @@ const SELLER = {
   SELLER_ADDRESS: '東京都港区1-2-3',
   SELLER_PHONE: '03-0000-0000',
 };
-let shop: Shop;
-let admin: Client;
-let client: Awaited<ReturnType<Shop['newCustomer']>>;
 let wine: any;
 
+setUpShop({ env: SELLER, checkStock: true });
+setUpAdmin();
+setUpCustomer();
 beforeAll(async () => {
-  shop = await Shop.open(SELLER);
-  admin = await shop.signIn('admin');
   wine = await wineWith(admin, 12, 0, 20_000);
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
-});
-beforeEach(async () => {
-  client = await shop.newCustomer();
 });
 
 const paidOrder = async (quantity = 1) =>

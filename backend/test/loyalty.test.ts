@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DAY_MS } from '@vinkura/domain';
-import { LoyaltyCheck, TIER_ANNIVERSARY_JOB } from '../src/loyalty/index.js';
+import { TIER_ANNIVERSARY_JOB } from '../src/loyalty/index.js';
 import type { Client } from './support/client.js';
 import { bought, cellarItem, orderOf, pointsOf, restaurantItem, wineWith } from './support/money.js';
 import { force } from './support/refunds.js';
-import { Shop } from './support/shop.js';
+import type { Customer } from './support/customers.js';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
-type Customer = Awaited<ReturnType<Shop['newCustomer']>> & { reference: string };
+type Member = Customer & { reference: string };
 
-let shop: Shop;
-let admin: Client;
 let wine: any;
 
+setUpShop({ checkStock: true, checkLoyalty: true });
+setUpAdmin();
 beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
   wine = await wineWith(admin, 24, 0, 20_000);
-});
-afterAll(async () => {
-  expect(await shop.get(LoyaltyCheck).run()).toEqual({ ok: true, problems: [] });
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
 });
 
 const userOf = async (client: Client) => (await client.get('/api/_auth/session')).body.user;
-async function customer(points = 0): Promise<Customer> {
+async function customer(points = 0): Promise<Member> {
   const client = await shop.newCustomer();
   const { reference } = await userOf(client);
   if (points > 0) expect((await grant(reference, points)).errors).toBeUndefined();
@@ -35,7 +29,7 @@ const grant = (userRef: string, points: unknown, reason: unknown = 'お詫び', 
     'mutation ($ref: String!, $points: Int!, $reason: String!) { grantPoints(userRef: $ref, points: $points, reason: $reason) { loyaltyPoints } }',
     { ref: userRef, points, reason },
   );
-async function setTier(client: Customer, loyaltyStatus: string): Promise<void> {
+async function setTier(client: Member, loyaltyStatus: string): Promise<void> {
   const answer = await admin.put(`/api/users/${client.id}`, { loyaltyStatus });
   expect({ status: answer.status, body: answer.body }).toMatchObject({
     status: 200,

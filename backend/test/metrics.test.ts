@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { StockCheck } from '../src/warehouses/index.js';
 import { Shop } from './support/shop.js';
+import { shop, setUpShop } from './support/set-up-shop.js';
 
 const TOKEN = 'a token for prometheus';
-let shop: Shop;
-beforeAll(async () => {
-  shop = await Shop.open({ METRICS_TOKEN: TOKEN });
-});
-afterAll(() => shop.close());
+setUpShop({ env: { METRICS_TOKEN: TOKEN } });
 
 const page = async (): Promise<string> => {
   const { status, body } = await shop.visitor().get('/metrics', { Authorization: `Bearer ${TOKEN}` });

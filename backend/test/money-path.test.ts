@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addBusinessDays, DAY_MS, tokyoDay } from '@vinkura/domain';
 import type { Client } from './support/client.js';
 import {
@@ -18,22 +18,14 @@ import {
   saleableOf,
   wineWith,
 } from './support/money.js';
-import { Shop } from './support/shop.js';
+import { client, shop, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
-let client: Awaited<ReturnType<Shop['newCustomer']>>;
 let wine: any;
 
+setUpShop({ checkStock: true });
+setUpCustomer();
 beforeAll(async () => {
-  shop = await Shop.open();
   wine = await wineWith(shop.visitor(), 24);
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
-});
-beforeEach(async () => {
-  client = await shop.newCustomer();
 });
 
 const homeItem = async (who: Client, lines: Record<string, number>): Promise<any> => {

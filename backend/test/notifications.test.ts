@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { AGE_NOTICE_JA, HOUR_MS, LOCALES } from '@vinkura/domain';
 import { Notifications } from '../src/notifications/index.js';
 import { Transactions } from '../src/platform/database/transactions.js';
-import type { Client } from './support/client.js';
 import { mailsTo, outboxOf } from './support/outbox.js';
-import { Shop } from './support/shop.js';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
-let admin: Client;
 let serial = 0;
 
 const MAILS = `query ($filter: MailFilter, $page: Int) { mails(filter: $filter, page: $page, perPage: 5) {
@@ -29,11 +26,8 @@ async function register(profile: Record<string, unknown> = {}) {
   return { email, user: body };
 }
 
-beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
-});
-afterAll(() => shop.close());
+setUpShop();
+setUpAdmin();
 
 describe('mails', () => {
   it.each(LOCALES)(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import {
   CUISINE_KEYS,
@@ -11,19 +11,15 @@ import {
 } from '@vinkura/domain';
 import { restRoutes } from '../src/platform/http/rest-routes.js';
 import { RESPONSES } from '../src/system/index.js';
-import type { Client } from './support/client.js';
-import { Shop } from './support/shop.js';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
-let admin: Client;
 let document: OpenAPIObject;
 
+setUpShop();
+setUpAdmin();
 beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
   document = (await shop.visitor().get('/api/docs-json')).body;
 });
-afterAll(() => shop?.close());
 
 /** Section 7 of the specification and its additions, as `METHOD path`. */
 const four = (path: string) => [`GET ${path}`, `POST ${path}`, `PUT ${path}/{id}`, `DELETE ${path}/{id}`];

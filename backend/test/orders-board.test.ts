@@ -6,11 +6,12 @@ import { anyVenue, bought, cellarItem, placed, wineWith } from './support/money.
 import { answered, mailsOf, paidDinner, paidParcel, post, prepared, step } from './support/order-steps.js';
 import { refund } from './support/refunds.js';
 import { Shop } from './support/shop.js';
+import type { Customer } from './support/customers.js';
 
 let shop: Shop;
 let admin: Client;
 let colleague: Client;
-let client: Awaited<ReturnType<Shop['newCustomer']>>;
+let client: Customer;
 let wine: any;
 
 beforeAll(async () => {

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LOCALES } from '@vinkura/domain';
 import { errorSentence } from '@vinkura/domain/messages';
 import type { Client } from './support/client.js';
 import { bought, cellarItem, orderOf, placed, wineWith } from './support/money.js';
 import { paidParcel, post, prepared, step } from './support/order-steps.js';
-import { Shop } from './support/shop.js';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
+import type { Customer } from './support/customers.js';
 
-let shop: Shop;
-let admin: Client;
-let client: Awaited<ReturnType<Shop['newCustomer']>>;
+let client: Customer;
 let wine: any;
 
+setUpShop({ checkStock: true });
+setUpAdmin();
 beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
   client = await shop.newCustomer();
   wine = await wineWith(admin, 24, 0, 20_000);
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
 });
 
 const line = () => ({ [wine.reference]: 1 });

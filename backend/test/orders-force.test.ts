@@ -24,11 +24,12 @@ import {
   tryStep,
 } from './support/order-steps.js';
 import type { Shop } from './support/shop.js';
+import type { Customer } from './support/customers.js';
 
 let desk: OrderDesk;
 let shop: Shop;
 let admin: Client;
-let client: Awaited<ReturnType<Shop['newCustomer']>>;
+let client: Customer;
 let wine: WineOnSale;
 
 beforeAll(async () => {

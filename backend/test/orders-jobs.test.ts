@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addBusinessDays, addDays, DAY_MS, HOUR_MS, instantInTokyo, tokyoDay } from '@vinkura/domain';
 import {
   ORDERS_ABANDON_JOB,
@@ -12,20 +12,16 @@ import { Clock } from '../src/platform/clock/clock.js';
 import type { Client } from './support/client.js';
 import { bought, cellarItem, placed, saleableOf, wineWith } from './support/money.js';
 import { mailsOf, paidDinner, paidParcel, post, prepared, step, stored } from './support/order-steps.js';
-import { Shop } from './support/shop.js';
+import { shop, setUpShop } from './support/set-up-shop.js';
+import type { Customer } from './support/customers.js';
 
-let shop: Shop;
 let admin: Client;
-let client: Awaited<ReturnType<Shop['newCustomer']>>;
+let client: Customer;
 let wine: any;
 
+setUpShop({ checkStock: true });
 beforeAll(async () => {
-  shop = await Shop.open();
   wine = await wineWith(shop.visitor(), 24, 0, 20_000);
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
 });
 beforeEach(async () => {
   // The clock runs for weeks here, and sign-ins end.

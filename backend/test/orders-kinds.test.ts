@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DAY_MS, MINUTE_MS } from '@vinkura/domain';
 import type { Client } from './support/client.js';
 import {
@@ -16,20 +16,14 @@ import {
 } from './support/money.js';
 import { mailsTo } from './support/outbox.js';
 import { bucketsOf, mailsOf, post, prepared, step } from './support/order-steps.js';
-import { Shop } from './support/shop.js';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
-let admin: Client;
 let wine: any;
 
+setUpShop({ checkStock: true });
+setUpAdmin();
 beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
   wine = await wineWith(admin, 24, 0, 20_000);
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
 });
 
 /** From, to and action of the history, in words. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CloseWithFeedback } from '../src/orders/index.js';
 import type { Client } from './support/client.js';
 import { bought, orderOf, pointsOf, restaurantItem, saleableOf, wineWith } from './support/money.js';
@@ -14,22 +14,16 @@ import {
   stored,
   tryStep,
 } from './support/order-steps.js';
-import { Shop } from './support/shop.js';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
-let admin: Client;
 let wine: any;
 let other: any;
 
+setUpShop({ checkStock: true });
+setUpAdmin();
 beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
   wine = await wineWith(admin, 24, 0, 20_000);
   other = await wineWith(admin, 24, 1, 20_000);
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
 });
 
 /** From, to and action of the history, in words. */

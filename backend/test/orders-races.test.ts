@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Answer, Client } from './support/client.js';
 import {
   CARDS,
@@ -22,26 +22,22 @@ import {
   tryStep,
 } from './support/order-steps.js';
 import { CloseWithFeedback } from '../src/orders/index.js';
-import { Shop } from './support/shop.js';
+import { shop, setUpShop } from './support/set-up-shop.js';
+import type { Customer } from './support/customers.js';
 
 const MANY = 50;
 
-let shop: Shop;
 let first: Client;
 let second: Client;
-let client: Awaited<ReturnType<Shop['newCustomer']>>;
+let client: Customer;
 let wine: any;
 
+setUpShop({ checkStock: true });
 beforeAll(async () => {
-  shop = await Shop.open();
   first = await shop.signIn('admin');
   second = await shop.signIn('admin');
   client = await shop.newCustomer();
   wine = await wineWith(first, 24, 0, 20_000);
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
 });
 
 const line = (quantity = 1) => ({ [wine.reference]: quantity });

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { bought, cellarItem, orderOf, placed, restaurantItem, wineWith } from './support/money.js';
-import { Shop } from './support/shop.js';
+import { client, shop, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
-let client: Awaited<ReturnType<Shop['newCustomer']>>;
 let wine: any;
 
+setUpShop({ checkStock: true });
+setUpCustomer({ name: '鈴木 一郎' });
 beforeAll(async () => {
-  shop = await Shop.open();
   wine = await wineWith(shop.visitor(), 24);
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
-});
-beforeEach(async () => {
-  client = await shop.newCustomer({ name: '鈴木 一郎' });
 });
 
 const line = () => ({ [wine.reference]: 1 });

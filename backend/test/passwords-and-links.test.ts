@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { mailsTo, outboxOf } from './support/outbox.js';
-import { Shop } from './support/shop.js';
 import { HOUR_MS, MINUTE_MS } from '@vinkura/domain';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
 const PASSWORD = 'sesame-sesame';
 
-let shop: Shop;
-let admin: Client;
 let serial = 0;
 
 async function member(locale = 'en') {
@@ -49,11 +47,8 @@ async function linkTokenFor(email: string): Promise<string> {
   return /\/login(?:\?[^#\s]*)?#link=([\w-]+)/.exec(mails.at(-1)!.text)![1]!;
 }
 
-beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
-});
-afterAll(() => shop.close());
+setUpShop();
+setUpAdmin();
 
 describe('a forgotten password', () => {
   it('[API-02] is set anew by the link of a mail; every sign-in of before is over', async () => {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ORDERS_ABANDON_JOB } from '../src/orders/index.js';
 import { PAYMENTS_POLL_JOB, PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
 import {
   CARDS,
   cellarItem,
   enterCard,
+  orderedForCellar,
   orderOf,
   placed,
   placeOrders,
@@ -12,41 +13,22 @@ import {
   pollUntilSettled,
   restaurantItem,
   saleableOf,
+  storedIntent,
   wineWith,
 } from './support/money.js';
-import { Shop } from './support/shop.js';
 import { MINUTE_MS, HOUR_MS } from '@vinkura/domain';
+import { client, shop, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
-let client: Awaited<ReturnType<Shop['newCustomer']>>;
 let wine: any;
 
+setUpShop({ checkStock: true });
+setUpCustomer();
 beforeAll(async () => {
-  shop = await Shop.open();
   wine = await wineWith(shop.visitor(), 12);
 });
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
-});
-beforeEach(async () => {
-  client = await shop.newCustomer();
-});
 
-const ordered = async (lines: Record<string, number> = { [wine.reference]: 1 }) => {
-  const { intent, orders } = await placed(client, [await cellarItem(client, lines)]);
-  return { intent, order: orders[0], reference: orders[0].reference as string };
-};
-const stored = (id: string) =>
-  shop.connection
-    .collection('paymentintents')
-    .findOne(
-      { owner: client.id, _id: { $exists: true }, amount: { $gt: 0 } },
-      {
-        sort: { createdAt: -1 },
-      },
-    )
-    .then((intent) => (String(intent?._id) === id ? intent : Promise.reject(new Error('another intent'))));
+const ordered = (lines: Record<string, number> = { [wine.reference]: 1 }) => orderedForCellar(client, lines);
+const stored = (id: string) => storedIntent(shop, client.id, id);
 
 describe('when no browser asks any more', () => {
   it('[JOB-02] the job settles a payment whose browser was closed after the card was entered', async () => {

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema } from 'graphql';
 import { restRoutes } from '../src/platform/http/rest-routes.js';
 import type { Client } from './support/client.js';
 import { ANYBODY, GRAPHQL_TABLE, PEOPLE, type Person, REST_TABLE } from './support/permission-table.js';
 import { callOf, rootFields } from './support/schema-calls.js';
-import { Shop } from './support/shop.js';
+import { shop, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
 let schema: GraphQLSchema;
 const clients = new Map<Person, Client>();
 
@@ -18,15 +17,14 @@ const SIGN_IN = {
   ADMINISTRATOR: 'admin',
 } as const;
 
+setUpShop();
 beforeAll(async () => {
-  shop = await Shop.open();
   clients.set('ANONYMOUS', shop.visitor());
   for (const [type, person] of Object.entries(SIGN_IN))
     clients.set(type as Person, await shop.signIn(person));
   const { data } = await shop.visitor().graphql(getIntrospectionQuery());
   schema = buildClientSchema(data);
 });
-afterAll(() => shop?.close());
 
 const REFUSALS = ['UNAUTHENTICATED', 'FORBIDDEN'];
 const NOBODY = '000000000000000000000000';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY_MS, PROPOSAL_DAYS, PROPOSAL_WINES_MAX } from '@vinkura/domain';
 import type { Client } from './support/client.js';
 import {
@@ -12,25 +12,19 @@ import {
   wineWith,
 } from './support/money.js';
 import { mailsTo } from './support/outbox.js';
-import { Shop } from './support/shop.js';
+import { shop, setUpShop } from './support/set-up-shop.js';
+import type { Customer } from './support/customers.js';
 
-type Customer = Awaited<ReturnType<Shop['newCustomer']>>;
-
-let shop: Shop;
 let concierge: Client;
 let customer: Customer;
 let wines: any[];
 let venue: any;
 
+setUpShop({ checkStock: true });
 beforeAll(async () => {
-  shop = await Shop.open();
   concierge = await shop.signIn('concierge');
   wines = [await wineWith(shop.visitor(), 12), await wineWith(shop.visitor(), 12, 1)];
   venue = await anyVenue(shop.visitor());
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
 });
 beforeEach(async () => {
   customer = await shop.newCustomer({ name: '頼子 給仕' });

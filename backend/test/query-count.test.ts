@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type DocumentNode,
   Kind,
@@ -14,7 +14,7 @@ import { BackOffice } from './support/back-office.js';
 import type { Client } from './support/client.js';
 import { CountedCommands } from './support/counted-commands.js';
 import { anyVenue, bought, restaurantItem, wineWith } from './support/money.js';
-import { Shop } from './support/shop.js';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
 /** More than any page of the shop may ask of the database at once, whoever asks. */
 const MOST = 16;
@@ -22,15 +22,13 @@ const MOST = 16;
 const MOST_OF: Readonly<Record<string, number>> = { AccountExport: 21, AdminPaletteSearch: 20 };
 const SHOP = fileURLToPath(new URL('../../frontend/src/', import.meta.url));
 
-let shop: Shop;
-let admin: Client;
 let customer: Client;
 let commands: CountedCommands;
 const named: Record<string, unknown> = {};
 
+setUpShop();
+setUpAdmin();
 beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
   customer = await shop.signIn('customer');
   const wine = await wineWith(customer, 6);
   const venue = await anyVenue(customer);
@@ -61,7 +59,6 @@ beforeAll(async () => {
   });
   commands = new CountedCommands(shop);
 });
-afterAll(() => shop?.close());
 
 /** What `$reference` of a query names, by the field that is asked. */
 const REFERENCE_OF: Readonly<Record<string, string>> = {

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startEmbeddedMongo } from '@vinkura/embedded-mongo';
-import type { Client } from './support/client.js';
 import { CARDS, cellarItem, enterCard, orderOf, placed, saleableOf, wineWith } from './support/money.js';
-import { DEMO_PASSWORD, TestServer } from './support/server.js';
+import { TestServer } from './support/server.js';
 
 // Several servers start here, each with a demo shop of its own.
 jest.setTimeout(150_000);
@@ -29,21 +28,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-let people = 0;
-async function newCustomer(server: TestServer): Promise<Client> {
-  people += 1;
-  const client = server.visitor();
-  const { status } = await client.post('/api/auth/register', {
-    name: `お客様 ${people}`,
-    email: `somebody-${people}@test.example`,
-    phone: `0900000${3000 + people}`,
-    birthday: '1990-05-05',
-    password: DEMO_PASSWORD,
-  });
-  expect(status).toBe(201);
-  return client;
-}
-
 describe('two processes', () => {
   it('[VAL-04] 16 customers of two processes want the last 6 bottles: exactly 6 get one', async () => {
     const admin = await servers[0]!.signIn('admin');
@@ -61,7 +45,7 @@ describe('two processes', () => {
         others: taken,
       });
     }
-    const customers = await Promise.all(Array.from({ length: 16 }, (_, n) => newCustomer(servers[n % 2]!)));
+    const customers = await Promise.all(Array.from({ length: 16 }, (_, n) => servers[n % 2]!.newCustomer()));
     const ready = await Promise.all(
       customers.map(async (client) => {
         const item = await cellarItem(client, { [wine.reference]: 1 });

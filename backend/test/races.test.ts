@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { PAYMENTS_POLL_JOB } from '../src/payments/index.js';
 import type { Client } from './support/client.js';
 import {
@@ -12,13 +12,9 @@ import {
   saleableOf,
   wineWith,
 } from './support/money.js';
-import { Shop } from './support/shop.js';
+import { shop, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await Shop.open();
-});
-afterAll(() => shop.close());
+setUpShop();
 
 /** A wine of which exactly so many bottles can be sold. */
 async function wineWithExactly(bottles: number, skip: number): Promise<any> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Answer, Client } from './support/client.js';
-import { DEMO_PASSWORD } from './support/server.js';
+import { DEMO_PASSWORD } from './support/demo-people.js';
 import { Shop } from './support/shop.js';
 
 const LIMIT = 6;

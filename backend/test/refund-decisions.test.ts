@@ -8,11 +8,12 @@ import { bought, placed, pointsOf, restaurantItem, saleableOf, wineWith } from '
 import { step, stored } from './support/order-steps.js';
 import { force, refund, refundsOf } from './support/refunds.js';
 import { Shop } from './support/shop.js';
+import type { Customer } from './support/customers.js';
 
 let shop: Shop;
 let admin: Client;
 let colleague: Client;
-let client: Awaited<ReturnType<Shop['newCustomer']>>;
+let client: Customer;
 let wine: any;
 
 beforeAll(async () => {

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LoyaltyCheck } from '../src/loyalty/index.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PAYMENTS_POLL_JOB, PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
-import type { Client } from './support/client.js';
 import { inDays, IndentDesk, indentItem, orderedIndent } from './support/indents.js';
 import {
   bought,
@@ -18,25 +16,15 @@ import {
 } from './support/money.js';
 import { mailsTo } from './support/outbox.js';
 import { force, refund, refundsOf } from './support/refunds.js';
-import { Shop } from './support/shop.js';
+import { admin, client, shop, setUpAdmin, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
-let admin: Client;
-let client: Awaited<ReturnType<Shop['newCustomer']>>;
 let wine: any;
 
+setUpShop({ checkStock: true, checkLoyalty: true });
+setUpAdmin();
+setUpCustomer();
 beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
   wine = await wineWith(admin, 24, 0, 20_000);
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  expect(await shop.get(LoyaltyCheck).run()).toEqual({ ok: true, problems: [] });
-  await shop.close();
-});
-beforeEach(async () => {
-  client = await shop.newCustomer();
 });
 
 /** A paid order of so many bottles for a restaurant, points used if said so. */

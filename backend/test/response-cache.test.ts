@@ -1,24 +1,22 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ProductStock } from '../src/catalog/index.js';
 import { CACHEABLE_FIELDS } from '../src/platform/response-cache/cacheable-fields.js';
 import { Clock } from '../src/platform/clock/clock.js';
 import type { Client } from './support/client.js';
-import { Shop } from './support/shop.js';
+import { shop, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
 let admin: Client;
 let customer: Client;
 let wine: string;
 
+setUpShop();
 beforeAll(async () => {
-  shop = await Shop.open();
   [admin, customer] = [await shop.signIn('admin'), await shop.signIn('customer')];
   const { data } = await admin.graphql('{ products(perPage: 1) { items { reference } } }');
   wine = data.products.items[0].reference;
 });
-afterAll(() => shop.close());
 
 interface RawResponse {
   status: number;

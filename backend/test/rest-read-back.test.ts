@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from './support/client.js';
-import { Shop } from './support/shop.js';
+import { describe, expect, it } from '@jest/globals';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
-let admin: Client;
-
-beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
-});
+setUpShop({ checkStock: true });
+setUpAdmin();
 
 /** The first of a list, as the administrator reads it. */
 async function firstOf(path: string): Promise<any> {

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { tokyoDay } from '@vinkura/domain';
 import sharp from 'sharp';
 import type { Client } from './support/client.js';
 import { bought, dinner, wineWith } from './support/money.js';
 import { answered, post, prepared, step } from './support/order-steps.js';
-import { Shop } from './support/shop.js';
+import { shop, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
 let admin: Client;
 let secondAdmin: Client;
 let manager: Client;
@@ -67,8 +66,8 @@ async function photoOf(client: Client, venueRef: string) {
   return client.post('/api/report-photos', form);
 }
 
+setUpShop();
 beforeAll(async () => {
-  shop = await Shop.open();
   [admin, secondAdmin, manager, staff] = await Promise.all([
     shop.signIn('admin'),
     shop.signIn('admin'),
@@ -93,7 +92,6 @@ beforeAll(async () => {
   orderRef = await shipped(own);
   foreignRef = await shipped(foreign);
 });
-afterAll(() => shop?.close());
 
 describe('the desk of a restaurant', () => {
   it('[ACCT-03] finds the table of a parcel, and none of another restaurant', async () => {

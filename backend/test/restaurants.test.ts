@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { bought, CARDS, dinner, enterCard, placed, wineWith } from './support/money.js';
 import { post, prepared, step } from './support/order-steps.js';
-import { Shop } from './support/shop.js';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
-let admin: Client;
 let manager: Client;
 let staff: Client;
 let customer: Client;
@@ -35,9 +33,9 @@ async function ordered(venueRef: string): Promise<any> {
   return item;
 }
 
+setUpShop();
+setUpAdmin();
 beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
   manager = await shop.signIn('manager');
   staff = await shop.signIn('staff');
   customer = await shop.newCustomer({ name: '秘密 花子' });
@@ -61,7 +59,6 @@ beforeAll(async () => {
   orderRef = orders[0].reference;
   await bought(customer, [await ordered(foreign)]);
 });
-afterAll(() => shop?.close());
 
 const tablesOf = async (client: Client): Promise<any[]> => {
   const { data, errors } = await client.graphql(`{ managedVenues { venue { reference } ${RESERVATIONS} } }`);

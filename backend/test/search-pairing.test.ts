@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { isPoorMatch, pairingScore, venueRelevance } from '@vinkura/domain';
-import type { Client } from './support/client.js';
 import { SearchQueries } from './support/search-queries.js';
-import { TestServer } from './support/server.js';
+import { visitor, setUpServer } from './support/set-up-server.js';
 
-let server: TestServer;
-let visitor: Client;
 let search: SearchQueries;
 
+setUpServer();
 beforeAll(async () => {
-  server = await TestServer.start();
-  visitor = server.visitor();
   search = new SearchQueries(visitor);
 });
-afterAll(() => server.stop());
 
 describe('pairing', () => {
   it('[PAIR-01] answers the table of 35 cuisines', async () => {

@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { venueRelevance } from '@vinkura/domain';
-import type { Client } from './support/client.js';
 import { SearchQueries } from './support/search-queries.js';
-import { TestServer } from './support/server.js';
+import { admin, server, visitor, setUpAdmin, setUpServer } from './support/set-up-server.js';
 
-let server: TestServer;
-let admin: Client;
-let visitor: Client;
 let search: SearchQueries;
 let allWines: any[];
 let allVenues: any[];
 /** Members see corkage, and may search by it. */
 let members: SearchQueries;
 
+setUpServer();
+setUpAdmin();
 beforeAll(async () => {
-  server = await TestServer.start();
-  admin = await server.signIn('admin');
-  visitor = server.visitor();
   search = new SearchQueries(visitor);
   allWines = await search.allWines();
   members = new SearchQueries(await server.signIn('customer'));
   allVenues = await members.allVenues();
 });
-afterAll(() => server.stop());
 
 describe('wine search', () => {
   it.each([

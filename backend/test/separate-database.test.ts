@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { DatabaseServer } from './support/database-server.js';
 import { CARDS, cellarItem, enterCard, orderOf, placed, saleableOf, wineWith } from './support/money.js';
-import { DEMO_PASSWORD, TestServer } from './support/server.js';
+import { TestServer } from './support/server.js';
 
 // Requests wait for a database that does not answer before they give up.
 jest.setTimeout(120_000);
@@ -32,21 +32,6 @@ afterAll(async () => {
 /** The same browser at the other process: a load balancer sends it now here, now there. */
 function elsewhere(client: Client, server: TestServer): Client {
   return Object.assign(server.visitor(), { cookie: (client as unknown as { cookie: string }).cookie });
-}
-
-let people = 0;
-async function newCustomer(server: TestServer): Promise<Client> {
-  people += 1;
-  const client = server.visitor();
-  const { status } = await client.post('/api/auth/register', {
-    name: `お客様 ${people}`,
-    email: `separate-${people}@test.example`,
-    phone: `0900000${5000 + people}`,
-    birthday: '1990-05-05',
-    password: DEMO_PASSWORD,
-  });
-  expect(status).toBe(201);
-  return client;
 }
 
 /** Takes bottles out of sale until exactly so many are left. */
@@ -85,7 +70,9 @@ describe('two processes on a database server of its own', () => {
     const admin = await one.signIn('admin');
     const wine = await wineWith(admin, 1, 2);
     await leaveBottles(admin, wine.reference, 1);
-    const customers = await Promise.all(Array.from({ length: 8 }, (_, n) => newCustomer(n % 2 ? one : two)));
+    const customers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => (n % 2 ? one : two).newCustomer()),
+    );
     const ready = await Promise.all(
       customers.map(async (client, n) => {
         const item = await cellarItem(client, { [wine.reference]: 1 });

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from './support/client.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { saleableOf } from './support/money.js';
-import { Shop } from './support/shop.js';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
-let admin: Client;
 let warehouseRef: string;
 let wine: any;
 
@@ -14,9 +11,9 @@ const DECLARE = `mutation ($input: DeclareStocksInput!) { declareStocks(input: $
 const UPDATE = `mutation ($ref: String!, $input: StockChangesInput!) {
   updateStocks(warehouseRef: $ref, input: $input) { customs available lost comments } }`;
 
+setUpShop();
+setUpAdmin();
 beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
   warehouseRef = (await admin.post('/api/warehouses', { code: 'T1', name: '試験倉庫' })).body.reference;
   wine = (
     await admin.post('/api/products', {
@@ -31,7 +28,6 @@ beforeAll(async () => {
     })
   ).body;
 });
-afterAll(() => shop?.close());
 
 async function done(query: string, variables: Record<string, unknown> = {}): Promise<any> {
   const { data, errors } = await admin.graphql(query, variables);

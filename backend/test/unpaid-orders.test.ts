@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { HOUR_MS, MINUTE_MS } from '@vinkura/domain';
 import type { Client } from './support/client.js';
 import {
@@ -13,20 +13,13 @@ import {
   saleableOf,
   wineWith,
 } from './support/money.js';
-import { Shop } from './support/shop.js';
 import { ORDERS_ABANDON_JOB } from '../src/orders/index.js';
+import { shop, setUpShop } from './support/set-up-shop.js';
 
-let shop: Shop;
 let customer: Client;
 let wine: any;
 let tests = 0;
-beforeAll(async () => {
-  shop = await Shop.open();
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
-});
+setUpShop({ checkStock: true });
 beforeEach(async () => {
   customer = await shop.newCustomer();
   // Each test has a wine of its own.

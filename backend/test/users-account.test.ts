@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
 import type { Client } from './support/client.js';
 import { bought, cellarItem, restaurantItem, wineWith } from './support/money.js';
-import { Shop } from './support/shop.js';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
 const EXPORT = '{ exportMyData }';
 const DELETE = 'mutation ($password: String!) { deleteMyAccount(password: $password) }';
 const PASSWORD = 'a long password';
 
-let shop: Shop;
-let admin: Client;
-
 const userOf = async (client: Client) => (await client.get('/api/_auth/session')).body.user;
 
-beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
-});
-afterAll(() => shop.close());
+setUpShop();
+setUpAdmin();
 
 describe('a copy of one’s own data', () => {
   it('[USER-01] holds what the shop keeps about the person, by part, and nothing secret', async () => {

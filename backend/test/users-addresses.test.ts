@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TestServer } from './support/server.js';
-
-let server: TestServer;
-let serial = 0;
+import { describe, expect, it } from '@jest/globals';
+import { server, setUpServer } from './support/set-up-server.js';
 
 const HOME = {
   label: '自宅',
@@ -17,22 +14,11 @@ const HOME = {
 const ADDRESSES = '{ addresses { _id label zipcode phone country receptionHours isCellar isComplete } }';
 
 async function newcomer() {
-  serial += 1;
-  const client = server.visitor();
-  const { body } = await client.post('/api/auth/register', {
-    name: '佐藤 一郎',
-    email: `newcomer${serial}@example.com`,
-    phone: '09000000000',
-    birthday: '1990-04-01',
-    password: 'sesame-sesame',
-  });
-  return { client, user: body };
+  const client = await server.newCustomer({ name: '佐藤 一郎', password: 'sesame-sesame' });
+  return { client, user: client.user };
 }
 
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.stop());
+setUpServer();
 
 describe('addresses', () => {
   it('[USER-02] [USER-03] are added in their one form, replaced and removed', async () => {

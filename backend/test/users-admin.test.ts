@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
-import { Shop } from './support/shop.js';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
 const FIELDS =
   'reference name email phone birthday locale type enabled loyaltyStatus membershipDate referent images managedVenues addresses { _id label country isCellar }';
@@ -13,8 +13,6 @@ const DELETE = 'mutation ($ref: String!) { deleteUser(reference: $ref) { enabled
 const AFFILIATED =
   '{ affiliatedUsers(perPage: 100) { total items { reference name membershipDate referent } } }';
 
-let shop: Shop;
-let admin: Client;
 let serial = 0;
 
 const email = () => `made${(serial += 1)}@example.com`;
@@ -22,11 +20,8 @@ const make = async (input: Record<string, unknown> = {}) =>
   (await admin.graphql(CREATE, { input: { name: '田中 一郎', email: email(), ...input } })).data.createUser;
 const extensionsOf = async (answer: ReturnType<Client['graphql']>) => (await answer).errors?.[0]?.extensions;
 
-beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
-});
-afterAll(() => shop.close());
+setUpShop();
+setUpAdmin();
 
 describe('users in the back office, over GraphQL', () => {
   it('[API-19] [ROLE-04] are listed by page, filtered, found and sorted as over REST', async () => {

@@ -1,29 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from './support/client.js';
-import { TestServer } from './support/server.js';
-
-let server: TestServer;
-let admin: Client;
-let serial = 0;
+import { describe, expect, it } from '@jest/globals';
+import { admin, server, setUpAdmin, setUpServer } from './support/set-up-server.js';
 
 async function newcomer() {
-  serial += 1;
-  const client = server.visitor();
-  const { body } = await client.post('/api/auth/register', {
-    name: '佐藤 一郎',
-    email: `newcomer${serial}@example.com`,
-    phone: '09000000000',
-    birthday: '1990-04-01',
-    password: 'sesame-sesame',
-  });
-  return { client, user: body };
+  const client = await server.newCustomer({ name: '佐藤 一郎', password: 'sesame-sesame' });
+  return { client, user: client.user };
 }
 
-beforeAll(async () => {
-  server = await TestServer.start();
-  admin = await server.signIn('admin');
-});
-afterAll(() => server.stop());
+setUpServer();
+setUpAdmin();
 
 describe('lists of users', () => {
   it('[API-03] [ROLE-01] administrators see all, with every field of the entity and no secret', async () => {

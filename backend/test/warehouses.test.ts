@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Client } from './support/client.js';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { runCommand } from './support/run-command.js';
-import { TestServer } from './support/server.js';
 
 // The commands at the end are processes of their own.
+import { admin, server, setUpAdmin, setUpServer } from './support/set-up-server.js';
 jest.setTimeout(120_000);
 
 const BUCKETS = {
@@ -17,8 +16,6 @@ const BUCKETS = {
   others: 0,
 };
 
-let server: TestServer;
-let admin: Client;
 let warehouse: { _id: string; reference: string };
 
 async function saleable(productRef: string): Promise<number> {
@@ -35,12 +32,11 @@ const update = (body: object, reference = warehouse.reference) =>
 const command = (script: string, args: string[] = [], input = '') =>
   runCommand(script, args, server.commandEnv, input);
 
+setUpServer();
+setUpAdmin();
 beforeAll(async () => {
-  server = await TestServer.start();
-  admin = await server.signIn('admin');
   warehouse = (await admin.post('/api/warehouses', { code: 'TEST', name: '試験倉庫', nameEn: 'Test' })).body;
 });
-afterAll(() => server.stop());
 
 describe('warehouses', () => {
   it('[API-06] [WH-01] are made, changed and deleted by administrators', async () => {

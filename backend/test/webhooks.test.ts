@@ -10,8 +10,8 @@ import type { Client } from './support/client.js';
 import { bought, CARDS, cellarItem, enterCard, placed, pollUntilSettled, wineWith } from './support/money.js';
 import { copyDemo } from './support/copy-demo.mjs';
 import { TestServer } from './support/server.js';
-import { Shop } from './support/shop.js';
 import { WebhookReceiver } from './support/webhook-receiver.js';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
 jest.setTimeout(150_000);
 
@@ -26,8 +26,6 @@ const RESEND = `mutation ($id: ID!) { resendWebhookDelivery(id: $id) { ${DELIVER
 const UPDATE = `mutation ($reference: String!, $input: WebhookEndpointInput!) {
   updateWebhookEndpoint(reference: $reference, input: $input) { active disabledReason failingSince } }`;
 
-let shop: Shop;
-let admin: Client;
 let customer: Client;
 let receiver: WebhookReceiver;
 
@@ -65,14 +63,13 @@ async function order() {
   return bought(customer, [await cellarItem(customer, { [wine.reference]: 1 })]);
 }
 
+setUpShop();
+setUpAdmin();
 beforeAll(async () => {
-  shop = await Shop.open();
-  admin = await shop.signIn('admin');
   customer = await shop.newCustomer();
   receiver = await WebhookReceiver.start();
 });
 afterAll(async () => {
-  await shop?.close();
   await receiver?.close();
 });
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { instantInTokyo, tokyoDay, addDays } from '@vinkura/domain';
 import type { Locator, Page } from 'playwright-core';
-import { Client } from '../../backend/test/support/client.js';
+import type { Client } from '../../backend/test/support/client.js';
 import { addIndentItem, orderedIndent } from '../../backend/test/support/indents.js';
 import {
   bought,
@@ -12,7 +12,7 @@ import {
   wineWith,
 } from '../../backend/test/support/money.js';
 import { paidDinner, paidParcel } from '../../backend/test/support/order-steps.js';
-import { DEMO_PASSWORD } from '../../backend/test/support/server.js';
+import { signedIn } from '../../backend/test/support/demo-people.js';
 import { warehouseWith } from '../../backend/test/support/stock.js';
 import { accessibilityFaults, sidewaysScroll } from './accessibility.js';
 import { navigateInApp } from './navigate-in-app.js';
@@ -23,19 +23,8 @@ const NAMESPACE = 'admin-orders';
 export const words = (key: string, params: Record<string, string | number> = {}) =>
   textOf(NAMESPACE, key, params);
 
-export async function adminClient(shop: Shop): Promise<Client> {
-  const client = new Client(shop.url);
-  await client.post('/api/auth/basicauth', { email: 'admin@demo.vinkura.example', password: DEMO_PASSWORD });
-  return client;
-}
-
 /** A new signed-in customer. */
-async function newCustomer(shop: Shop): Promise<Client> {
-  const client = new Client(shop.url);
-  const { status } = await client.post('/api/auth/basicauth', await shop.register());
-  expect(status).toBeLessThan(300);
-  return client;
-}
+const newCustomer = async (shop: Shop): Promise<Client> => signedIn(shop.url, await shop.register());
 
 /** Creates paid orders of new customers, one bottle each by default. @returns the reference */
 export const paidOrders = {
@@ -57,7 +46,7 @@ export const paidOrders = {
   },
   /** A bottle of a pre-order campaign of its own, which goes into the cellar. */
   indent: async (shop: Shop): Promise<string> => {
-    const admin = await adminClient(shop);
+    const admin = await signedIn(shop.url, 'admin');
     const customer = await newCustomer(shop);
     const wine = await wineWith(customer, 6, 3, 20_000);
     const indent = await admin.post('/api/indents', {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from 'playwright-core';
 import { addHomeAddress, bought, cellarItem } from '../../backend/test/support/money.js';
 import { Client } from '../../backend/test/support/client.js';
-import { DEMO_PASSWORD } from '../../backend/test/support/server.js';
+import { DEMO_PASSWORD, signedIn } from '../../backend/test/support/demo-people.js';
 
 /** What somebody new has before the test begins; nothing unless said. */
 export interface NewCustomer {
@@ -44,15 +44,8 @@ export async function signIn(request: APIRequestContext, account: Account): Prom
   if (!answer.ok()) throw new Error(`sign-in failed: ${answer.status()}`);
 }
 
-/** The demo's administrator, over the API. */
-export async function administrator(url: string): Promise<Client> {
-  const admin = new Client(url);
-  await admin.post('/api/auth/basicauth', { email: 'admin@demo.vinkura.example', password: DEMO_PASSWORD });
-  return admin;
-}
-
 async function grantPoints(url: string, userRef: string, points: number): Promise<void> {
-  const admin = await administrator(url);
+  const admin = await signedIn(url, 'admin');
   const { errors } = await admin.graphql(
     `mutation ($userRef: String!, $points: Int!) {
       grantPoints(userRef: $userRef, points: $points, reason: "test") { loyaltyPoints }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { readMail } from '../../backend/test/support/read-mail.js';
 import type { Client } from '../../backend/test/support/client.js';
-import { administrator } from './customers.js';
+import { signedIn } from '../../backend/test/support/demo-people.js';
 
 const JOB_TIMEOUT_MS = 10_000;
 const JOB_POLLING_MS = 100;
@@ -13,7 +13,7 @@ const JOB_POLLING_MS = 100;
  * @param url URL of the shop that all test files share
  */
 export async function mailedSignInLink(url: string, address: string): Promise<string> {
-  const admin = await administrator(url);
+  const admin = await signedIn(url, 'admin');
   for (const name of ['sign-in-links', 'mails-send']) await runJob(admin, name);
   const folder = process.env.E2E_OUTBOX ?? '';
   for (const file of readdirSync(folder).filter((name) => name.includes('-SIGN_IN_LINK-'))) {

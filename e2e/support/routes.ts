@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright-core';
-import type { DemoPerson } from '../../backend/test/support/server.js';
+import type { DemoPerson } from '../../backend/test/support/demo-people.js';
 import type { Locale } from '../../frontend/src/i18n/locales.js';
 import { textOf } from './texts.js';
 

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { type Browser, chromium } from 'playwright-core';
-import { type DemoPerson, DEMO_PASSWORD, TestServer } from '../../backend/test/support/server.js';
+import { type DemoPerson, DEMO_PASSWORD } from '../../backend/test/support/demo-people.js';
+import { TestServer } from '../../backend/test/support/server.js';
 import { newVisitor, type Visitor, type VisitorOptions } from './browser.js';
 import { type Account, type NewCustomer, registerCustomer, signIn } from './customers.js';
 

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../support/accessibility.js';
 import { graphql } from '../support/admin.js';
 import { DESKTOP } from '../support/browser.js';
-import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
+import { setUpShop, shop } from '../support/set-up-shop.js';
 
 jest.setTimeout(120_000);
 
-let shop: Shop;
 let page: Page;
 let faults: string[];
+setUpShop();
 beforeAll(async () => {
-  shop = await Shop.open();
   ({ page, faults } = await shop.visit({ as: 'admin', viewport: DESKTOP }));
 });
-afterAll(() => shop.close());
 
 const own = (key: string, params = {}) => textOf('admin-records', key, params);
 const button = (name: string) => page.getByRole('button', { name, exact: true });

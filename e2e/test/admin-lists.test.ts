@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { RESOURCES } from '@vinkura/domain/back-office/index';
 import type { Page } from 'playwright-core';
-import type { DemoPerson } from '../../backend/test/support/server.js';
+import type { DemoPerson } from '../../backend/test/support/demo-people.js';
 import { NAVIGATION } from '../../frontend/src/admin/navigation.js';
 import { accessibilityFaults } from '../support/accessibility.js';
 import { DESKTOP, type Visitor } from '../support/browser.js';
 import { navigateInApp } from '../support/navigate-in-app.js';
 import { Settling, visibleFaults } from '../support/page-faults.js';
-import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
+import { setUpShop, shop } from '../support/set-up-shop.js';
 
 jest.setTimeout(180_000);
 
-let shop: Shop;
 let admin: Visitor;
 let page: Page;
+// On a server of its own: 200 wines have other prices for a moment.
+setUpShop({});
 beforeAll(async () => {
-  // On a server of its own: 200 wines have other prices for a moment.
-  shop = await Shop.openOwn({});
   admin = await shop.visit({ as: 'admin', viewport: DESKTOP });
   ({ page } = admin);
 });
-afterAll(() => shop?.close());
 
 const text = (key: string, params?: Record<string, string | number>) => textOf('admin-lists', key, params);
 const row = (reference: string) => page.locator(`tr[data-reference="${reference}"]`);

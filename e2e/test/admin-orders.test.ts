@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { adminClient, OrderScreen, paidOrders, words } from '../support/admin-orders.js';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { signedIn } from '../../backend/test/support/demo-people.js';
+import { OrderScreen, paidOrders, words } from '../support/admin-orders.js';
 import { DESKTOP, type Visitor } from '../support/browser.js';
 import { navigateInApp } from '../support/navigate-in-app.js';
-import { Shop } from '../support/shop.js';
+import { setUpShop, shop } from '../support/set-up-shop.js';
 
 jest.setTimeout(180_000);
 
-let shop: Shop;
 let visitor: Visitor;
 let screen: OrderScreen;
+setUpShop();
 beforeAll(async () => {
-  shop = await Shop.open();
   visitor = await shop.visit({ as: 'admin', viewport: DESKTOP });
   screen = new OrderScreen(visitor.page);
 });
-afterAll(() => shop.close());
 
 /** From READY_TO_PREPARE to the parcel that waits. */
 async function prepare(): Promise<void> {
@@ -138,7 +137,7 @@ describe('what an administrator does outside the flow', () => {
     await rest.getByLabel(words('refund.reason')).fill('破損');
     await rest.locator('button[type=submit]').click();
     await screen.reaches('CANCELLED');
-    const admin = await adminClient(shop);
+    const admin = await signedIn(shop.url, 'admin');
     const { data } = await admin.graphql(
       'query ($reference: String!) { order(reference: $reference) { paymentAmount refunds { amount } } }',
       { reference },
@@ -154,7 +153,7 @@ describe('what an administrator does outside the flow', () => {
     const hold = await screen.dialog('command.HOLD', 'hold.title');
     const reason = hold.getByLabel(words('dialog.reason'));
     await reason.fill('日付の確認待ち');
-    const admin = await adminClient(shop);
+    const admin = await signedIn(shop.url, 'admin');
     const { errors } = await admin.graphql(
       'mutation ($reference: String!) { submitPlanning(reference: $reference) { status } }',
       { reference },

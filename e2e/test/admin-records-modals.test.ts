@@ -1,25 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { STOCK_BUCKETS } from '@vinkura/domain/enums';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { STOCK_BUCKETS } from '@vinkura/domain/shared/enums';
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityFaults } from '../support/accessibility.js';
 import { graphql } from '../support/admin.js';
 import { DESKTOP } from '../support/browser.js';
 import { type Account, signIn } from '../support/customers.js';
 import { navigateInApp } from '../support/navigate-in-app.js';
-import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
+import { setUpShop, shop } from '../support/set-up-shop.js';
 
 jest.setTimeout(120_000);
 
 const WINE = 'PRD00150';
-let shop: Shop;
 let page: Page;
 let faults: string[];
 let warehouse: string;
 let customer: Account & { reference: string };
 
+setUpShop();
 beforeAll(async () => {
-  shop = await Shop.open();
   ({ page, faults } = await shop.visit({ as: 'admin', viewport: DESKTOP }));
   warehouse = await create('warehouses', { code: 'MODAL-1', name: '試験の倉庫' });
   const account = await shop.register();
@@ -30,7 +29,6 @@ beforeAll(async () => {
   );
   customer = { ...account, reference: backOfficeRecords.items[0]!.reference };
 });
-afterAll(() => shop.close());
 
 const own = (key: string, params = {}) => textOf('admin-records', key, params);
 const button = (name: string, within: Page | Locator = page) =>

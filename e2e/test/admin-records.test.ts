@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fieldOf, type ResourceName, resourceNamed } from '@vinkura/domain/back-office/index';
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityFaults, sidewaysScroll } from '../support/accessibility.js';
 import { DESKTOP } from '../support/browser.js';
 import { fillForm, graphql, type Sample } from '../support/admin.js';
 import { navigateInApp } from '../support/navigate-in-app.js';
-import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
+import { setUpShop, shop } from '../support/set-up-shop.js';
 
 jest.setTimeout(120_000);
 
-let shop: Shop;
 let page: Page;
 let faults: string[];
+setUpShop();
 beforeAll(async () => {
-  shop = await Shop.open();
   ({ page, faults } = await shop.visit({ as: 'admin', viewport: DESKTOP }));
 });
-afterAll(() => shop.close());
 
 const admin = (key: string, params = {}) => textOf('admin', key, params);
 const own = (key: string, params = {}) => textOf('admin-records', key, params);

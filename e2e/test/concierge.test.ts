@@ -1,15 +1,14 @@
 import { errorSentence } from '@vinkura/domain/messages';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, sidewaysScroll } from '../support/accessibility.js';
 import { DESKTOP, PHONE, type Visitor } from '../support/browser.js';
-import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
 import { button, CARDS, confirmOrder, payWith } from '../support/journey.js';
+import { setUpShop, shop } from '../support/set-up-shop.js';
 
 jest.setTimeout(240_000);
 
-let shop: Shop;
 let desk: Visitor;
 let caller: Visitor;
 let customer: { _id: string; reference: string; name: string };
@@ -26,13 +25,12 @@ const faultless = async ({ page, faults }: Visitor) => {
   expect(faults).toEqual([]);
 };
 
+setUpShop();
 beforeAll(async () => {
-  shop = await Shop.open();
   desk = await shop.visit({ as: 'concierge', viewport: DESKTOP });
   caller = await shop.visit({ as: {}, viewport: PHONE });
   customer = ((await (await caller.context.request.get('/api/_auth/session')).json()) as any).user;
 });
-afterAll(() => shop.close());
 
 describe('a sale by telephone', () => {
   it('[CONC-01] finds the caller by telephone, reference and name, with the keyboard alone', async () => {

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { accessibilityFaults } from '../support/accessibility.js';
 import { PHONE } from '../support/browser.js';
 import { bottleForTheTable, fillCart } from '../support/carts.mjs';
-import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
 import { button, dialog } from '../support/journey.js';
+import { setUpShop, shop } from '../support/set-up-shop.js';
 
 jest.setTimeout(120_000);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await Shop.open();
-});
-afterAll(() => shop.close());
+setUpShop();
 
 describe('the sommelier', () => {
   it('[ROUTE-07] asks, recommends with reasons, and takes an answer back with the browser', async () => {

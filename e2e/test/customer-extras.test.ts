@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { Client } from '../../backend/test/support/client.js';
 import { bought, restaurantItem, wineWith } from '../../backend/test/support/money.js';
 import { force } from '../../backend/test/support/refunds.js';
-import { DEMO_PASSWORD } from '../../backend/test/support/server.js';
+import { DEMO_PASSWORD } from '../../backend/test/support/demo-people.js';
 import { accessibilityFaults } from '../support/accessibility.js';
 import { DESKTOP } from '../support/browser.js';
-import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
 import { button, dialog, confirmOrder } from '../support/journey.js';
+import { setUpShop, shop } from '../support/set-up-shop.js';
 
 jest.setTimeout(120_000);
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await Shop.open();
-});
-afterAll(() => shop.close());
+setUpShop();
 
 describe('favourites', () => {
   it('[FAV-01] of a visitor are kept on the device and taken over at sign-in', async () => {

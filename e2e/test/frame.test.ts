@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
 import { LOCALE_FACTS, LOCALES } from '../../frontend/src/i18n/locales.js';
 import { DESKTOP } from '../support/browser.js';
 import type { Account } from '../support/customers.js';
-import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
 import { button } from '../support/journey.js';
+import { setUpShop, shop } from '../support/set-up-shop.js';
 
 jest.setTimeout(120_000);
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await Shop.open();
-});
-afterAll(() => shop.close());
+setUpShop();
 
 describe('addresses that lead nowhere', () => {
   it('[LAY-03] [LAY-06] [ROUTE-14] [ROUTE-16] [ROUTE-17] [ROUTE-18] [ROUTE-19] answer 404 and say so', async () => {

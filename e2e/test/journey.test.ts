@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { PAYMENT_POLLING_MS } from '@vinkura/domain/constants';
+import { describe, expect, it, jest } from '@jest/globals';
+import { PAYMENT_POLLING_MS } from '@vinkura/domain/shared/constants';
 import type { Page } from 'playwright-core';
 import { bottleForTheTable, fillCart } from '../support/carts.mjs';
 import { Shop } from '../support/shop.js';
@@ -14,14 +14,11 @@ import {
   payWith,
   registerByModal,
 } from '../support/journey.js';
+import { setUpShop, shop } from '../support/set-up-shop.js';
 
 jest.setTimeout(120_000);
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await Shop.open();
-});
-afterAll(() => shop.close());
+setUpShop();
 
 const ordersOf = async (visitor: Awaited<ReturnType<Shop['visit']>>) =>
   (await (await visitor.context.request.get('/api/orders')).json()) as {

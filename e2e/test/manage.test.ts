@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DAY_MS, instantInTokyo, tokyoDay } from '@vinkura/domain';
 import type { Locator, Page } from 'playwright-core';
 import { Client } from '../../backend/test/support/client.js';
 import { bought, wineWith } from '../../backend/test/support/money.js';
 import { post, prepared, step } from '../../backend/test/support/order-steps.js';
-import { DEMO_PASSWORD, type DemoPerson } from '../../backend/test/support/server.js';
+import { DEMO_PASSWORD, type DemoPerson } from '../../backend/test/support/demo-people.js';
 import { accessibilityFaults, sidewaysScroll } from '../support/accessibility.js';
 import { DESKTOP, type Visitor } from '../support/browser.js';
 import { Settling } from '../support/page-faults.js';
-import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
+import { setUpShop, shop } from '../support/set-up-shop.js';
 
 jest.setTimeout(180_000);
 
@@ -25,7 +25,6 @@ const GUESTS = { early: '佐伯 由美', main: '藤堂 恭平', late: 'Rossi' };
 const words = (key: string, params: Record<string, string | number> = {}, locale = 'jp') =>
   textOf('manage', key, params, locale);
 
-let shop: Shop;
 let admin: Client;
 let orders: Record<keyof typeof GUESTS, string>;
 let elsewhere: string;
@@ -96,8 +95,8 @@ async function faultsOf({ page, faults }: Visitor): Promise<string[]> {
   ];
 }
 
+setUpShop({ CLOCK_OFFSET_MS: String(-BEHIND_MS) });
 beforeAll(async () => {
-  shop = await Shop.openOwn({ CLOCK_OFFSET_MS: String(-BEHIND_MS) });
   admin = await signedIn('admin');
   for (const venue of [VENUE, OTHER_VENUE])
     await admin.put(`/api/venues/${venue}`, {
@@ -120,7 +119,6 @@ beforeAll(async () => {
   elsewhere = await tonight(customer, OTHER_VENUE, '九条', '19:00', [red]);
   for (const reference of [orders.early, orders.main, elsewhere]) await send(reference);
 });
-afterAll(() => shop?.close());
 
 describe('a restaurant with a phone at the counter', () => {
   it('[ACCT-03] [LAY-01] [REPORT-01] an evening: three tables, a dropped connection, one broken bottle', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Client } from '../../backend/test/support/client.js';
 import { bought, restaurantItem, type WineOnSale } from '../../backend/test/support/money.js';
@@ -9,7 +9,6 @@ import { signIn } from '../support/customers.js';
 import { navigateInApp } from '../support/navigate-in-app.js';
 import { mailedSignInLink } from '../support/outbox.js';
 import { modalNames, openedModal, openedModals, click } from '../support/modals.js';
-import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
 import {
   button,
@@ -19,14 +18,11 @@ import {
   payWith,
   registerByModal,
 } from '../support/journey.js';
+import { setUpShop, shop } from '../support/set-up-shop.js';
 
 jest.setTimeout(180_000);
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await Shop.open();
-});
-afterAll(() => shop.close());
+setUpShop();
 
 /** Enters the postal code of Ginza, and waits for what it fills in. */
 async function fillZipcode(page: Page): Promise<void> {

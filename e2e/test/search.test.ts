@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DESKTOP } from '../support/browser.js';
-import { Shop } from '../support/shop.js';
 import { textOf } from '../support/texts.js';
+import { setUpShop, shop } from '../support/set-up-shop.js';
 
 jest.setTimeout(120_000);
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await Shop.open();
-});
-afterAll(() => shop.close());
+setUpShop();
 
 const understood = (page: Page, locale = 'jp') =>
   page.getByRole('list', { name: textOf('filters', 'understood.title', {}, locale) });

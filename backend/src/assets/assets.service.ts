@@ -6,7 +6,7 @@ import { isValidObjectId, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
-import { isDuplicateKey } from '../platform/database/duplicate-key.js';
+import { unlessDuplicate } from '../platform/database/duplicate-key.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { databasePage } from '../platform/documents/database-list.js';
 import { type Page, type PageRequest } from '../platform/documents/page.js';
@@ -104,13 +104,12 @@ export class Assets implements OnModuleInit {
     if (known) return known;
     await this.consumeUploadLimit(caller, isRestricted);
     const picture = await this.inTurn(() => readPicture(content));
-    try {
-      return await this.write(caller, { digest, name: plainName(name), picture, venueRef, isRestricted });
-    } catch (error) {
-      // The same upload twice at once: the other has kept it.
-      if (!isDuplicateKey(error)) throw error;
-      return this.assets.findOne({ digest }).orFail().lean<Asset>();
-    }
+    const values = { digest, name: plainName(name), picture, venueRef, isRestricted };
+    // The same upload twice at once: the other has stored it.
+    return (
+      (await unlessDuplicate(this.write(caller, values))) ??
+      this.assets.findOne({ digest }).orFail().lean<Asset>()
+    );
   }
 
   /** What is not deleted, the newest first; managers see what they uploaded and their venues' pictures. */

@@ -200,7 +200,6 @@ export class OwnPasswordArgs {
   password!: string;
 }
 
-/** What a browser tells about itself (SES-04). */
 @InputType({ description: 'What a browser tells about itself.' })
 export class DeviceInput {
   @Field(() => String, { description: 'Identifier of the device.' })

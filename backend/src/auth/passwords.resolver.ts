@@ -11,7 +11,6 @@ import { AdministratorResetArgs, ForgottenPasswordInput, ResetPasswordInput } fr
 import { ForgottenPassword } from './forgotten-password.js';
 import { ResetByAdministrator } from './reset-by-administrator.js';
 
-/** What an administrator's reset of a password answers. */
 @ObjectType({ description: 'What an administrator’s reset of a password answers.' })
 export class UserPasswordReset {
   @Field(() => User, { description: 'The user.' })

@@ -7,7 +7,6 @@ import { type Visit, Visits } from '../event-log/index.js';
 import { User, UsersService, userView } from '../users/index.js';
 import type { DeviceInput } from './auth.inputs.js';
 
-/** Who is signed in, and the analytics session of the browser (SES-01, SES-02). */
 @ObjectType({ description: 'Who is signed in, and the analytics session of the browser.' })
 export class Session {
   @Field(() => User, { nullable: true, description: 'The signed-in user; null for a visitor.' })

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, type Model, Types } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
-import { isDuplicateKey } from '../platform/database/duplicate-key.js';
+import { unlessDuplicate } from '../platform/database/duplicate-key.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { tidy } from './cart-changes.js';
 import { cartChanged } from './cart.errors.js';
@@ -88,12 +88,6 @@ export class CartStore {
   }
 
   private async create({ owner, items, selected, revision, updatedAt }: StoredCart): Promise<boolean> {
-    try {
-      await this.carts.create({ owner, items, selected, revision, updatedAt });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return Boolean(await unlessDuplicate(this.carts.create({ owner, items, selected, revision, updatedAt })));
   }
 }

@@ -20,7 +20,6 @@ import { Day } from '../platform/graphql/scalars.js';
 /** Cost of what comes with its document anyway: lists of orders ask for it in each. */
 export const STORED = 0;
 
-/** How a home order is wrapped as a gift (GIFT-01). */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'How a home order is wrapped as a gift.' })
 export class Gift {
@@ -42,7 +41,6 @@ export class Gift {
 }
 export const GiftSchema = SchemaFactory.createForClass(Gift);
 
-/** When a home order is wanted (GIFT-01). */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'When a home delivery is wanted.' })
 export class DeliveryWish {

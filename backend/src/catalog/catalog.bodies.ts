@@ -48,7 +48,6 @@ export class SommelierNoteBody {
   @TextField(`The note, ${IN_ENGLISH}`) commentEn?: string;
 }
 
-/** A new wine; reference, stock and times are the server's (PROD-01). */
 @InputType('ProductInput', {
   description: 'A new wine; its reference and its stock are given by the server.',
 })

@@ -22,3 +22,4 @@ export { ProductionRegion } from './production-region.js';
 export { ProductionRegions } from './production-regions.service.js';
 export { Sommelier } from './sommelier.js';
 export { Sommeliers } from './sommeliers.service.js';
+export { WineLabel } from './wine-label.js';

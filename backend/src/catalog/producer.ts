@@ -1,14 +1,10 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
+import { SoftDeletedDocument } from '../platform/documents/base-document.js';
 
-/** Who makes wine (REF-01). */
 @Schema({ collection: 'producers', versionKey: false })
 @ObjectType({ description: 'A winery or house that makes wine.' })
-export class Producer {
-  @Field(() => ID, { description: 'Identifier in the database.' })
-  _id!: Types.ObjectId;
-
+export class Producer extends SoftDeletedDocument {
   @Prop({ type: String, required: true, unique: true })
   @Field(() => String, { description: 'Reference such as PRC00001.' })
   reference!: string;
@@ -21,7 +17,6 @@ export class Producer {
   @Field(() => String, { description: 'Name as on the label.' })
   nameEn!: string;
 
-  /** ISO 3166-1 alpha-2. */
   @Prop({ type: String, required: true })
   @Field(() => String, { description: 'Country, ISO 3166-1 alpha-2.' })
   country!: string;
@@ -41,16 +36,5 @@ export class Producer {
   @Prop({ type: [String], default: [] })
   @Field(() => [String], { description: 'Addresses of pictures.' })
   images!: string[];
-
-  @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was added.' })
-  createdAt!: Date;
-
-  @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was changed last.' })
-  updatedAt!: Date;
-
-  @Prop({ type: Date })
-  deletedAt?: Date;
 }
 export const ProducerSchema = SchemaFactory.createForClass(Producer);

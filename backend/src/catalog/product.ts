@@ -1,4 +1,4 @@
-import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
   GlassInstructions,
@@ -11,7 +11,7 @@ import {
   WineColorTone,
   WineType,
 } from '@vinkura/domain';
-import { Types } from 'mongoose';
+import { SoftDeletedDocument } from '../platform/documents/base-document.js';
 import { Yen } from '../platform/graphql/scalars.js';
 import { OpeningInstructionsEnum } from '../platform/graphql/enums.js';
 
@@ -33,7 +33,6 @@ export class SommelierNote {
 }
 const SommelierNoteSchema = SchemaFactory.createForClass(SommelierNote);
 
-/** Bottles that a placed order holds until they are planned (REQ-D26). */
 @Schema({ _id: false })
 @ObjectType({ description: 'Bottles that a placed order holds until they are planned.' })
 export class StockBooking {
@@ -50,10 +49,7 @@ const StockBookingSchema = SchemaFactory.createForClass(StockBooking);
 /** A wine in one vintage and one bottle size (PROD-01). Texts are Japanese, with `…En` beside them. */
 @Schema({ collection: 'products', versionKey: false })
 @ObjectType({ description: 'A wine in one vintage and one bottle size.' })
-export class Product {
-  @Field(() => ID, { description: 'Identifier in the database.' })
-  _id!: Types.ObjectId;
-
+export class Product extends SoftDeletedDocument {
   @Prop({ type: String, required: true, unique: true })
   @Field(() => String, { description: 'Reference such as PRD00001.' })
   reference!: string;
@@ -66,7 +62,6 @@ export class Product {
   @Field(() => String, { description: 'Name as on the label, or in English.' })
   nameEn!: string;
 
-  /** Yen per bottle, tax included. */
   @Prop({ type: Number, required: true })
   @Field(() => Yen, { description: 'Price of a bottle, tax included.' })
   price!: number;
@@ -84,7 +79,6 @@ export class Product {
   @Field(() => WineColorTone, { nullable: true, description: 'Tone of the colour in the glass.' })
   colorTone?: WineColorTone;
 
-  /** ISO 3166-1 alpha-2. */
   @Prop({ type: String, required: true })
   @Field(() => String, { description: 'Country of origin, ISO 3166-1 alpha-2.' })
   country!: string;
@@ -101,7 +95,6 @@ export class Product {
   @Field(() => String, { nullable: true, description: 'Appellation as on the label.' })
   appellation?: string;
 
-  /** Label names of the varieties, the largest share first. */
   @Prop({ type: [String], default: [] })
   @Field(() => [String], { description: 'Grape varieties under their label names, the largest share first.' })
   grapeVariety!: string[];
@@ -114,12 +107,10 @@ export class Product {
   @Field(() => String, { description: 'Bottle size such as 750mL.' })
   size!: string;
 
-  /** A year, or NV. */
   @Prop({ type: String, required: true })
   @Field(() => String, { description: 'Vintage, or NV for a wine without one.' })
   vintage!: string;
 
-  /** Style tags of the pairing table (PAIR-01). */
   @Prop({ type: [String], default: [] })
   @Field(() => [String], { description: 'Style tags, by which the wine is paired with cuisines.' })
   tags!: string[];
@@ -164,12 +155,10 @@ export class Product {
   @Field(() => OpeningInstructionsEnum, { nullable: true, description: 'When to open the bottle.' })
   openingInstructions?: OpeningInstructions;
 
-  /** °C, whole degrees. */
   @Prop({ type: Number, min: SERVING_TEMPERATURE_MIN_C, max: SERVING_TEMPERATURE_MAX_C })
   @Field(() => Int, { nullable: true, description: 'Serving temperature in °C, 10 to 30.' })
   tempInstructions?: number;
 
-  /** Per cent by volume. */
   @Prop({ type: Number, min: 0, max: WINE_ALCOHOL_MAX })
   @Field(() => Float, { nullable: true, description: 'Alcohol, per cent by volume, where known.' })
   alcohol?: number;
@@ -213,16 +202,8 @@ export class Product {
   stockBookings!: StockBooking[];
 
   @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was added.' })
-  createdAt!: Date;
-
-  @Prop({ type: Date })
   @Field(() => Date, { description: 'When its description was changed last.' })
-  updatedAt!: Date;
-
-  /** Set: no list and no page shows it; orders that name it still do (REQ-D25). */
-  @Prop({ type: Date })
-  deletedAt?: Date;
+  override updatedAt!: Date;
 
   /** By the clock of the database, at every change that a search could notice (ADR-0004). */
   @Prop({ type: Date, index: true })

@@ -1,14 +1,10 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
+import { SoftDeletedDocument } from '../platform/documents/base-document.js';
 
-/** Where wine grows (REF-01). */
 @Schema({ collection: 'productionregions', versionKey: false })
 @ObjectType({ description: 'A region where wine is made.' })
-export class ProductionRegion {
-  @Field(() => ID, { description: 'Identifier in the database.' })
-  _id!: Types.ObjectId;
-
+export class ProductionRegion extends SoftDeletedDocument {
   @Prop({ type: String, required: true, unique: true })
   @Field(() => String, { description: 'Reference such as PRR00001.' })
   reference!: string;
@@ -21,12 +17,10 @@ export class ProductionRegion {
   @Field(() => String, { description: 'Name, in English.' })
   nameEn!: string;
 
-  /** ISO 3166-1 alpha-2. */
   @Prop({ type: String, required: true })
   @Field(() => String, { description: 'Country, ISO 3166-1 alpha-2.' })
   country!: string;
 
-  /** The larger region it lies in, when the shop speaks of both. */
   @Prop({ type: String })
   @Field(() => String, { nullable: true, description: 'The larger region that it lies in, in Japanese.' })
   parentName?: string;
@@ -50,16 +44,5 @@ export class ProductionRegion {
   @Prop({ type: String })
   @Field(() => String, { nullable: true, description: 'Climate, in English.' })
   climateEn?: string;
-
-  @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was added.' })
-  createdAt!: Date;
-
-  @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was changed last.' })
-  updatedAt!: Date;
-
-  @Prop({ type: Date })
-  deletedAt?: Date;
 }
 export const ProductionRegionSchema = SchemaFactory.createForClass(ProductionRegion);

@@ -1,14 +1,10 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
+import { SoftDeletedDocument } from '../platform/documents/base-document.js';
 
-/** Who tastes for the shop (REF-01). */
 @Schema({ collection: 'sommeliers', versionKey: false })
 @ObjectType({ description: 'Somebody who tastes for the shop.' })
-export class Sommelier {
-  @Field(() => ID, { description: 'Identifier in the database.' })
-  _id!: Types.ObjectId;
-
+export class Sommelier extends SoftDeletedDocument {
   @Prop({ type: String, required: true, unique: true })
   @Field(() => String, { description: 'Reference such as SOM00001.' })
   reference!: string;
@@ -40,16 +36,5 @@ export class Sommelier {
   @Prop({ type: [String], default: [] })
   @Field(() => [String], { description: 'Addresses of pictures.' })
   images!: string[];
-
-  @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was added.' })
-  createdAt!: Date;
-
-  @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was changed last.' })
-  updatedAt!: Date;
-
-  @Prop({ type: Date })
-  deletedAt?: Date;
 }
 export const SommelierSchema = SchemaFactory.createForClass(Sommelier);

@@ -9,7 +9,6 @@ import { UsersModule } from '../users/index.js';
 import { VenuesModule } from '../venues/index.js';
 import { PaymentsController, PlaceOrdersController } from './checkout.controller.js';
 import { CheckoutResolver } from './checkout.resolver.js';
-import { CartSourceBindings } from './cart-source-bindings.js';
 import { OrderCart } from './order-cart.js';
 import { PaymentFlow } from './payment-flow.js';
 import { Quotes } from './quotes.js';
@@ -27,7 +26,7 @@ import { StartPayment } from './start-payment.js';
     ParametersModule,
   ],
   controllers: [PaymentsController, PlaceOrdersController],
-  providers: [CartSourceBindings, Quotes, StartPayment, OrderCart, PaymentFlow, CheckoutResolver],
+  providers: [Quotes, StartPayment, OrderCart, PaymentFlow, CheckoutResolver],
   exports: [Quotes],
 })
 export class CheckoutModule {}

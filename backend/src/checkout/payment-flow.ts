@@ -1,12 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OrderStatus, PaymentStatus, paymentStatusOf } from '@vinkura/domain';
-import {
-  type Order,
-  orderMissing,
-  OrderStateMachine,
-  ProceedPayment,
-  SettleOrders,
-} from '../orders/index.js';
+import { type Order, orderMissing, OrderStateMachine, ProceedPayment } from '../orders/index.js';
 import { intentNotUpdated, type PaymentIntent, PaymentIntents, PaymentsService } from '../payments/index.js';
 import type { Caller } from '../platform/access/access.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -14,20 +8,14 @@ import { unknownReference } from '../platform/errors/domain-error.js';
 
 /** The payment between order and settlement (money path, step 4): issue the secret, proceed, read the status. */
 @Injectable()
-export class PaymentFlow implements OnModuleInit {
+export class PaymentFlow {
   constructor(
     private readonly payments: PaymentsService,
     private readonly intents: PaymentIntents,
     private readonly orderStateMachine: OrderStateMachine,
     private readonly proceedPayment: ProceedPayment,
-    private readonly settleOrders: SettleOrders,
     private readonly transactions: Transactions,
   ) {}
-
-  /** Registers the orders' listener with the payments module, which must not import orders; same transaction. */
-  onModuleInit(): void {
-    this.intents.onSettled((intent) => this.settleOrders.settle(intent));
-  }
 
   /**
    * What the payment form needs (`/start`); twice answers the same.

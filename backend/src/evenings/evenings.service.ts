@@ -7,7 +7,7 @@ import { type Order, OrderQueries, OrderStateMachine } from '../orders/index.js'
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/configuration/configuration.js';
-import { isDuplicateKey } from '../platform/database/duplicate-key.js';
+import { unlessDuplicate } from '../platform/database/duplicate-key.js';
 import { DomainError, notFound } from '../platform/errors/domain-error.js';
 import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { EveningLink } from './evening-link.js';
@@ -58,12 +58,9 @@ export class EveningsService implements OnModuleInit {
       token: randomBytes(TOKEN_BYTES).toString('base64url'),
       createdAt: this.clock.now(),
     };
-    try {
-      await this.links.updateOne({ orderRef: order.reference }, { $setOnInsert: made }, { upsert: true });
-    } catch (error) {
-      // Two made it at once: one of them has.
-      if (!isDuplicateKey(error)) throw error;
-    }
+    await unlessDuplicate(
+      this.links.updateOne({ orderRef: order.reference }, { $setOnInsert: made }, { upsert: true }),
+    );
     const link = await this.links.findOne({ orderRef: order.reference }).lean<EveningLink>();
     if (!link) throw notFound('evening', orderRef);
     return this.viewOf(link, order);

@@ -1,4 +1,5 @@
 import { Field, ObjectType } from '@nestjs/graphql';
+import { WineLabel } from '../catalog/index.js';
 import { listCost } from '../platform/graphql/cost.js';
 
 @ObjectType({
@@ -13,21 +14,9 @@ export class SharedEveningLink {
 }
 
 @ObjectType({ description: 'A wine of a shared evening.' })
-export class EveningWine {
+export class EveningWine extends WineLabel {
   @Field(() => String, { description: 'Reference of the wine.' })
   productRef!: string;
-
-  @Field(() => String, { description: 'Name, in Japanese.' })
-  name!: string;
-
-  @Field(() => String, { description: 'Name, in English.' })
-  nameEn!: string;
-
-  @Field(() => String, { description: 'Vintage, or NV.' })
-  vintage!: string;
-
-  @Field(() => String, { description: 'Bottle size.' })
-  size!: string;
 }
 
 @ObjectType({ description: 'A dinner as its guests see it: restaurant, time and wines (SHARE-01).' })

@@ -38,7 +38,6 @@ const IsBounded = () => (target: object, propertyName: string) =>
     validator: { validate: isBoundedObject, defaultMessage: () => `at most ${MAX_DETAILS}` },
   });
 
-/** An event that a visitor tells of. */
 @InputType({ description: 'An event that a visitor tells of.' })
 export class EventInput {
   @Field(() => EventType, { description: 'What happened.' })

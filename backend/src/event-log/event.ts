@@ -10,7 +10,6 @@ export const EVENT_RETENTION_SECONDS = 400 * 24 * 60 * 60;
 /** Whether the server saw the event itself, or a visitor told of it. */
 export type EventSource = 'SERVER' | 'CLIENT';
 
-/** One entry of the event log (LOG-01). */
 @Schema({ collection: 'eventlogs', versionKey: false })
 @ObjectType({ description: 'One entry of the event log.' })
 export class LoggedEvent {
@@ -25,7 +24,6 @@ export class LoggedEvent {
   @Prop({ type: String, required: true, enum: Object.values(EventType) })
   eventType!: EventType;
 
-  /** Identifier of the visitor's device. */
   @Field(() => String, { nullable: true, description: 'Identifier of the visitor’s device.' })
   @Prop({ type: String })
   uniqueID?: string;
@@ -38,7 +36,6 @@ export class LoggedEvent {
   @Prop({ type: String })
   userAgent?: string;
 
-  /** Reference of the user who did it. */
   @Field(() => String, { nullable: true, description: 'Reference of the user who did it.' })
   @Prop({ type: String, index: true })
   triggerUserRef?: string;

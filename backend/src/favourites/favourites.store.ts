@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { StoredFavourites } from './stored-favourites.js';
-import { isDuplicateKey } from '../platform/database/duplicate-key.js';
+import { unlessDuplicate } from '../platform/database/duplicate-key.js';
 
 /** Each failed attempt means that another change went through; this only bounds a flood. */
 const MAX_ATTEMPTS = 100;
@@ -68,12 +68,6 @@ export class FavouritesStore {
   }
 
   private async create(favourites: StoredFavourites): Promise<boolean> {
-    try {
-      await this.favourites.create(favourites);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return Boolean(await unlessDuplicate(this.favourites.create(favourites)));
   }
 }

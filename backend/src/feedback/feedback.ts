@@ -7,7 +7,6 @@ import { listCost } from '../platform/graphql/cost.js';
 const rating = (description: string) =>
   Field(() => Int, { nullable: true, description: `${description}, 1 to 5; null where it was not asked.` });
 
-/** The six ratings of the survey (FEED-01). */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'The ratings of a survey.' })
 export class Ratings implements Record<FeedbackTopic, number | null> {
@@ -37,7 +36,6 @@ export class Ratings implements Record<FeedbackTopic, number | null> {
 }
 const RatingsSchema = SchemaFactory.createForClass(Ratings);
 
-/** A wine that was drunk, as it was ordered. */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'A wine that feedback is about.' })
 export class FeedbackWine {
@@ -96,7 +94,6 @@ export class Feedback {
   @Prop({ type: String, default: null })
   comment!: string | null;
 
-  /** Null without a comment. */
   @Field(() => CommentModeration, {
     nullable: true,
     description: 'Whether the comment is published on the pages of the wines; null without one.',

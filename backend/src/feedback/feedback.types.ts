@@ -20,7 +20,6 @@ import { Day } from '../platform/graphql/scalars.js';
 import { Feedback, FeedbackWine } from './feedback.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** What the survey shows to whoever has the mail: no price, no address, no person (REQ-D39). */
 @ObjectType({ description: 'The survey of an order; it shows no price, address or person.' })
 export class FeedbackForm {
   @Field(() => String, { description: 'Reference of the order.' })

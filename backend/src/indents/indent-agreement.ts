@@ -3,7 +3,6 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Locale, LOCALES } from '@vinkura/domain';
 import { LocaleEnum } from '../platform/graphql/enums.js';
 
-/** What the buyer of pre-order wine agreed to, word for word (MOD-23). */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'What the buyer of pre-order wine agreed to, word for word.' })
 export class IndentAgreement {

@@ -13,7 +13,6 @@ export class IndentProduct {
   @Field(() => ID, { description: 'Identifier in the database.' })
   _id!: Types.ObjectId;
 
-  /** The pre-order's reference and a generated id. */
   @Prop({ type: String, required: true, unique: true })
   @Field(() => ID, { description: "The pre-order's reference and a generated id." })
   uniqueId!: string;
@@ -39,12 +38,10 @@ export class IndentProduct {
   @Field(() => String, { description: 'Remarks of the back office.' })
   comments!: string;
 
-  /** Whether the order that holds it is paid. */
   @Prop({ type: Boolean, default: false })
   @Field(() => Boolean, { description: 'Whether it is paid for.' })
   sold!: boolean;
 
-  /** The order that holds it, paid or not; null: free. */
   @Prop({ type: String, default: null })
   @Field(() => String, { nullable: true, description: 'The order that holds it.' })
   orderRef!: string | null;

@@ -1,7 +1,7 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { LoyaltyStatus } from '@vinkura/domain';
-import type { Types } from 'mongoose';
+import { SoftDeletedDocument } from '../platform/documents/base-document.js';
 
 /** Bottles of one wine at one price that nobody had bought when the pre-order closed; they are in the shop's stock again. */
 @Schema({ _id: false, versionKey: false })
@@ -20,10 +20,7 @@ const UnsoldWineSchema = SchemaFactory.createForClass(UnsoldWine);
 /** A pre-order campaign: rare wines that are ordered from their makers for those who bought them (REQ-D29). */
 @Schema({ collection: 'indents', versionKey: false })
 @ObjectType({ description: 'A pre-order.' })
-export class Indent {
-  @Field(() => ID, { description: 'Identifier in the database.' })
-  _id!: Types.ObjectId;
-
+export class Indent extends SoftDeletedDocument {
   @Prop({ type: String, required: true, unique: true })
   @Field(() => String, { description: 'Reference such as IND00001.' })
   reference!: string;
@@ -75,17 +72,5 @@ export class Indent {
   /** What closing gave back, so that the page of an old pre-order still shows its wines. */
   @Prop({ type: [UnsoldWineSchema], default: [] })
   unsold!: UnsoldWine[];
-
-  @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'When it was added.' })
-  createdAt!: Date;
-
-  @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'When it was changed last.' })
-  updatedAt!: Date;
-
-  /** Set: no list shows it; orders that name it still do (REQ-D25). */
-  @Prop({ type: Date })
-  deletedAt?: Date;
 }
 export const IndentSchema = SchemaFactory.createForClass(Indent);

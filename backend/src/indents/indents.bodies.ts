@@ -48,7 +48,6 @@ const Moment = (description: string) =>
     IsDate(),
   );
 
-/** A new pre-order; its reference is given by the server. */
 @InputType('IndentInput', { description: 'A new pre-order; its reference is given by the server.' })
 export class IndentBody {
   @NameField('Name, in Japanese.') name!: string;
@@ -129,7 +128,6 @@ export class IndentProductBody {
   comments?: string | null;
 }
 
-/** A change of one bottle of a pre-order. */
 @InputType('IndentProductChangesInput', {
   description: 'What to change of a bottle; members that are not given stay.',
 })

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { WineLabel } from '../catalog/index.js';
 import { Day, Yen } from '../platform/graphql/scalars.js';
 import { listCost } from '../platform/graphql/cost.js';
 
@@ -26,19 +27,7 @@ export class InvoiceIssuer {
 }
 
 @ObjectType({ description: 'A wine on an invoice.' })
-export class InvoiceLine {
-  @Field(() => String, { description: 'Name, in Japanese.' })
-  name!: string;
-
-  @Field(() => String, { description: 'Name, in English.' })
-  nameEn!: string;
-
-  @Field(() => String, { description: 'Vintage, or NV.' })
-  vintage!: string;
-
-  @Field(() => String, { description: 'Bottle size.' })
-  size!: string;
-
+export class InvoiceLine extends WineLabel {
   @Field(() => Int, { description: 'Bottles.' })
   quantity!: number;
 
@@ -139,7 +128,6 @@ export class Receipt {
   qualified!: boolean;
 }
 
-/** What Japanese law asks of a qualified invoice, for one order (API-13, REQ-D13). */
 @ObjectType({ description: 'The invoice of a paid order.' })
 export class Invoice {
   @Field(() => String, { description: 'Number; there is one for each order.' })

@@ -6,7 +6,6 @@ import { composeMail } from './compose/compose-mail.js';
 import type { Mail } from './mail.js';
 import { type NotificationParams, SECRET_KINDS } from './notification-params.js';
 
-/** A mail in one language. */
 @ObjectType({ description: 'A mail as it reads in one language.' })
 export class MailPreview {
   @Field(() => LocaleEnum, { description: 'The language.' })

@@ -1,10 +1,10 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { GlassInstructions, OpeningInstructions } from '@vinkura/domain';
+import { WineLabel } from '../catalog/index.js';
 import { IndentAgreement, IndentAgreementSchema } from '../indents/index.js';
 import { OpeningInstructionsEnum } from '../platform/graphql/enums.js';
 
-/** Bottles of an order in one warehouse. */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'Bottles of an order in one warehouse.' })
 export class PlannedBottles {
@@ -28,7 +28,7 @@ export const PlannedBottlesSchema = SchemaFactory.createForClass(PlannedBottles)
  */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'A bottle on the checklist of a preparation, with its serving instructions.' })
-export class PreparedBottle {
+export class PreparedBottle extends WineLabel {
   @Prop({ type: String, required: true })
   @Field(() => String, { description: 'Identifier within the order: the wine and a number from 1.' })
   bottle!: string;
@@ -41,22 +41,6 @@ export class PreparedBottle {
   @Field(() => String, { description: 'Reference of the warehouse where it lies.' })
   warehouseRef!: string;
 
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Name, in Japanese.' })
-  name!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Name, in English.' })
-  nameEn!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Vintage, or NV.' })
-  vintage!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Bottle size.' })
-  size!: string;
-
   @Prop({ type: String, enum: [...Object.values(GlassInstructions), null], default: null })
   @Field(() => GlassInstructions, { nullable: true, description: 'Glass that serves it best.' })
   glassInstructions!: GlassInstructions | null;
@@ -65,7 +49,6 @@ export class PreparedBottle {
   @Field(() => OpeningInstructionsEnum, { nullable: true, description: 'When to open it.' })
   openingInstructions!: OpeningInstructions | null;
 
-  /** °C, whole degrees. */
   @Prop({ type: Number, default: null })
   @Field(() => Int, { nullable: true, description: 'Serving temperature in °C, 10 to 30.' })
   tempInstructions!: number | null;
@@ -84,7 +67,6 @@ export class PreparedBottle {
 }
 export const PreparedBottleSchema = SchemaFactory.createForClass(PreparedBottle);
 
-/** The pre-order that an order buys from, and what its buyer agreed to (IND-02, MOD-23). */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'The pre-order that an order buys from, and what its buyer agreed to.' })
 export class IndentPurchase {

@@ -77,7 +77,6 @@ export class OrderHistoryEntry {
 }
 export const OrderHistoryEntrySchema = SchemaFactory.createForClass(OrderHistoryEntry);
 
-/** What became of the payments of an order (ORD-08). */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'What became of a payment of the order.' })
 export class PaymentHistoryEntry {
@@ -89,7 +88,6 @@ export class PaymentHistoryEntry {
   @Field(() => PaymentStatus, { description: 'How far it had come.' })
   status!: PaymentStatus;
 
-  /** Yen that this order pays of it. */
   @Prop({ type: Number, required: true })
   @Field(() => Yen, { description: 'What this order pays of it.' })
   amount!: number;

@@ -40,7 +40,6 @@ import {
 import { RefundDecision, RefundDecisionSchema } from './refund-decision.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** A cart item, ordered: wines for one destination (ORD-01). */
 @Schema({ collection: 'orders', versionKey: false })
 @ObjectType({ description: 'Wines ordered for one destination.' })
 export class Order {
@@ -63,7 +62,6 @@ export class Order {
   @Field(() => OrderStatus, { description: 'Where it stands.' })
   status!: OrderStatus;
 
-  /** The status that it returns to; set while ON_HOLD. */
   @Prop({ type: String, enum: [...Object.values(OrderStatus), null], default: null })
   @Field(() => OrderStatus, { nullable: true, description: 'On hold: the status that it returns to.' })
   statusBeforeHold!: OrderStatus | null;
@@ -184,7 +182,6 @@ export class Order {
   })
   paymentHistory!: PaymentHistoryEntry[];
 
-  /** Where its bottles were planned from. */
   @Prop({ type: [PlannedBottlesSchema], default: [] })
   @Field(() => [PlannedBottles], {
     complexity: listCost(5),
@@ -213,7 +210,6 @@ export class Order {
   @Field(() => [OrderHistoryEntry], { complexity: listCost(15), description: 'Its steps.' })
   history!: OrderHistoryEntry[];
 
-  /** The day in Japan by which a home delivery leaves the warehouse (DEST-01). */
   @Prop({ type: String, default: null })
   @Field(() => Day, { nullable: true, description: 'The day by which a home delivery is shipped.' })
   shipBy!: string | null;

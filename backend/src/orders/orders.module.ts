@@ -150,6 +150,8 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     OrderQueries,
     PaidOrders,
     OrderViews,
+    RefundDecisions,
+    RefundOrder,
     RefundQueries,
     BulkOrderSteps,
     PlaceOrders,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from './order.js';
 
-/** Orders know nothing of the modules above them: whoever wants to hear of paid orders registers here when it starts. */
+/** Calls the listeners of paid orders; modules on higher layers are registered by `LateBindings`. */
 @Injectable()
 export class PaidOrders {
   private readonly listeners: ((order: Order) => Promise<void>)[] = [];

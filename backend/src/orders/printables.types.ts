@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DeliverySlot, OrderStatus } from '@vinkura/domain';
 import { Gift } from '../cart/index.js';
+import { WineLabel } from '../catalog/index.js';
 import { listCost } from '../platform/graphql/cost.js';
 import { Day, Yen } from '../platform/graphql/scalars.js';
 import { Warehouse } from '../warehouses/index.js';
@@ -22,7 +23,7 @@ export class PickingOrder {
 }
 
 @ObjectType({ description: 'A wine of a picking list.' })
-export class PickingLine {
+export class PickingLine extends WineLabel {
   @Field(() => String, { description: 'Reference of the wine.' })
   productRef!: string;
 
@@ -31,18 +32,6 @@ export class PickingLine {
 
   @Field(() => String, { nullable: true, description: 'Name of the producer, in English.' })
   producerNameEn!: string | null;
-
-  @Field(() => String, { description: 'Name, in Japanese.' })
-  name!: string;
-
-  @Field(() => String, { description: 'Name, in English.' })
-  nameEn!: string;
-
-  @Field(() => String, { description: 'Vintage, or NV.' })
-  vintage!: string;
-
-  @Field(() => String, { description: 'Bottle size.' })
-  size!: string;
 
   @Field(() => Int, { description: 'Bottles, for all orders together.' })
   quantity!: number;
@@ -70,21 +59,9 @@ export class PickingList {
 }
 
 @ObjectType({ description: 'A wine on a packing slip.' })
-export class PackingSlipLine {
+export class PackingSlipLine extends WineLabel {
   @Field(() => String, { description: 'Reference of the wine.' })
   productRef!: string;
-
-  @Field(() => String, { description: 'Name, in Japanese.' })
-  name!: string;
-
-  @Field(() => String, { description: 'Name, in English.' })
-  nameEn!: string;
-
-  @Field(() => String, { description: 'Vintage, or NV.' })
-  vintage!: string;
-
-  @Field(() => String, { description: 'Bottle size.' })
-  size!: string;
 
   @Field(() => Int, { description: 'Bottles.' })
   quantity!: number;

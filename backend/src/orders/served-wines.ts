@@ -4,7 +4,6 @@ import { Product } from '../catalog/index.js';
 import { OpeningInstructionsEnum } from '../platform/graphql/enums.js';
 import type { Order } from './order.js';
 
-/** A wine that guests have sent ahead, and how it wants to be served. */
 @ObjectType({ description: 'A wine that guests have sent ahead, and how it wants to be served.' })
 export class ServedWine {
   @Field(() => String, { description: 'Reference of the wine.' })

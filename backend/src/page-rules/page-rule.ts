@@ -1,6 +1,6 @@
-import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
+import { BaseDocument } from '../platform/documents/base-document.js';
 
 export const PATH_MATCHES = ['EXACT', 'PREFIX'] as const;
 export type PathMatch = (typeof PATH_MATCHES)[number];
@@ -11,16 +11,12 @@ export const GONE_STATUSES = [404, 410] as const;
 /** What happens to visitors of a path instead of the page: a redirect, or that there is nothing (LAY-07). */
 @Schema({ collection: 'pagerules', versionKey: false })
 @ObjectType({ description: 'A rule that redirects a path of the shop, or closes it.' })
-export class PageRule {
-  @Field(() => ID, { description: 'Identifier in the database.' })
-  _id!: Types.ObjectId;
-
+export class PageRule extends BaseDocument {
   /** Begins with `/`, has no slash at the end, no query. */
   @Prop({ type: String, required: true, unique: true })
   @Field(() => String, { description: 'The path that it is about.' })
   path!: string;
 
-  /** PREFIX: the path itself and everything below it. */
   @Prop({ type: String, enum: PATH_MATCHES, required: true, default: 'EXACT' })
   @Field(() => String, { description: 'EXACT, or PREFIX for everything below the path too.' })
   match!: PathMatch;
@@ -37,18 +33,9 @@ export class PageRule {
   @Prop({ type: Boolean, default: true })
   @Field(() => Boolean, { description: 'Whether it is in use.' })
   enabled!: boolean;
-
-  @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was added.' })
-  createdAt!: Date;
-
-  @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was changed last.' })
-  updatedAt!: Date;
 }
 export const PageRuleSchema = SchemaFactory.createForClass(PageRule);
 
-/** What a rule comes to for one path. */
 @ObjectType({ description: 'What happens to visitors of a path instead of the page.' })
 export class PageRuleOutcome {
   @Field(() => String, { nullable: true, description: 'Path of the shop to go to.' })

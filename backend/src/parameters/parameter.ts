@@ -1,9 +1,8 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
+import { BaseDocument } from '../platform/documents/base-document.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** One value of a parameter (REF-02). */
 @Schema({ _id: false })
 @ObjectType({ description: 'One value of a parameter.' })
 export class ParameterChoice {
@@ -33,13 +32,9 @@ export class ParameterChoice {
 }
 const ParameterChoiceSchema = SchemaFactory.createForClass(ParameterChoice);
 
-/** A named list of values that the back office edits (REF-02). */
 @Schema({ collection: 'parameters', versionKey: false })
 @ObjectType({ description: 'A named list of values that the back office edits.' })
-export class Parameter {
-  @Field(() => ID, { description: 'Identifier in the database.' })
-  _id!: Types.ObjectId;
-
+export class Parameter extends BaseDocument {
   @Prop({ type: String, required: true, unique: true })
   @Field(() => String, { description: 'Its name.' })
   name!: string;
@@ -47,13 +42,5 @@ export class Parameter {
   @Prop({ type: [ParameterChoiceSchema], default: [] })
   @Field(() => [ParameterChoice], { complexity: listCost(5), description: 'Its values.' })
   choices!: ParameterChoice[];
-
-  @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was added.' })
-  createdAt!: Date;
-
-  @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was changed last.' })
-  updatedAt!: Date;
 }
 export const ParameterSchema = SchemaFactory.createForClass(Parameter);

@@ -23,7 +23,6 @@ export class ProposedWine {
 }
 const ProposedWineSchema = SchemaFactory.createForClass(ProposedWine);
 
-/** The table that the wines are for. */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'The reservation that a proposal is for.' })
 export class ProposedVisit {
@@ -126,7 +125,6 @@ export class Proposal {
   @Field(() => Date, { nullable: true, description: 'When a concierge withdrew it.' })
   withdrawnAt!: Date | null;
 
-  /** Set once it is paid. */
   @Prop({ type: String, default: null })
   @Field(() => String, { nullable: true, description: 'Reference of the order that it was paid with.' })
   orderRef!: string | null;

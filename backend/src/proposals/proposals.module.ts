@@ -33,5 +33,6 @@ import { TakeProposals } from './take-proposals.js';
     ProposedWineResolver,
     ProposedVisitResolver,
   ],
+  exports: [TakeProposals],
 })
 export class ProposalsModule {}

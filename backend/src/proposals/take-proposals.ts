@@ -1,8 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { CartService } from '../cart/index.js';
-import { type Order, OrderQueries, PaidOrders } from '../orders/index.js';
+import { type Order, OrderQueries } from '../orders/index.js';
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -19,20 +19,14 @@ import type { ProposalChoiceInput } from './proposals.inputs.js';
 
 /** The customer's half of proposals: opened, taken into the cart, paid (PROP-01). */
 @Injectable()
-export class TakeProposals implements OnModuleInit {
+export class TakeProposals {
   constructor(
     @InjectModel(Proposal.name) private readonly proposals: Model<Proposal>,
     private readonly carts: CartService,
     private readonly orders: OrderQueries,
-    private readonly paidOrders: PaidOrders,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
-
-  /** In the transaction that pays the order, so that a proposal is paid exactly when its order is. */
-  onModuleInit(): void {
-    this.paidOrders.onPaid((order) => this.paid(order));
-  }
 
   /** @throws DomainError NOT_FOUND for an unknown token, FORBIDDEN for anybody but its customer */
   async byToken(caller: Caller, token: string): Promise<Proposal> {
@@ -83,7 +77,8 @@ export class TakeProposals implements OnModuleInit {
     });
   }
 
-  private async paid({ proposalId, owner, reference, paidAt }: Order): Promise<void> {
+  /** Its order is paid; in the transaction that pays it. */
+  async onPaid({ proposalId, owner, reference, paidAt }: Order): Promise<void> {
     if (!proposalId) return;
     const now = this.clock.now();
     await this.proposals.updateOne(

@@ -5,7 +5,6 @@ import { Venue } from '../venues/index.js';
 import { listCost } from '../platform/graphql/cost.js';
 import { Yen } from '../platform/graphql/scalars.js';
 
-/** A table with wine, as the restaurant sees it: nothing that the guests pay for, no contact data (REQ-D18). */
 @ObjectType({ description: 'A table with wine, as the restaurant sees it: no prices, no contact data.' })
 export class VenueReservation {
   @Field(() => String, { description: 'Reference of the order.' })
@@ -58,7 +57,6 @@ export class VenueReservation {
   canReport!: boolean;
 }
 
-/** A venue that the caller works for. */
 @ObjectType({ description: 'A venue that the caller works for.' })
 export class ManagedVenue {
   @Field(() => Venue, { description: 'The venue.' })

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Locale, searchKeyWords } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
-import { isDuplicateKey } from '../platform/database/duplicate-key.js';
+import { retryOnDuplicate } from '../platform/database/duplicate-key.js';
 import { databasePage } from '../platform/documents/database-list.js';
 import type { Page, PageRequest } from '../platform/documents/page.js';
 import { LruCache } from './engine/lru-cache.js';
@@ -134,17 +134,13 @@ export class QueryLog implements BeforeApplicationShutdown {
 
   private async writeOne({ key, list, locale, q, found, times, marks }: WaitingQuery): Promise<void> {
     const named = { key, list, locale };
-    const count = () =>
+    await retryOnDuplicate(() =>
       this.queries.updateOne(
         named,
         { $inc: { count: times }, $set: { text: q, found, lastAt: this.clock.now() } },
         { upsert: true },
-      );
-    // Two processes may insert the same query at once: the later one counts on top.
-    await count().catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-      return count();
-    });
+      ),
+    );
     if (marks.size > 0)
       await this.queries.updateOne(
         { ...named, popular: { $ne: true } },

@@ -12,7 +12,6 @@ registerEnumType(SearchedList, { name: 'SearchedList', description: 'What was se
 /** Seconds after which a query that nobody makes any more is forgotten: half a year. */
 const RETENTION_SECONDS = 180 * 24 * 60 * 60;
 
-/** A query that was made, without who made it (QUERY-02, QUERY-03). */
 @Schema({ collection: 'searchqueries', versionKey: false })
 @ObjectType({ description: 'A query of customers, without who made it.' })
 export class LoggedQuery {

@@ -1,14 +1,10 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
+import { BaseDocument } from '../platform/documents/base-document.js';
 
-/** A word that customers use, and the words that it is read as (QUERY-02). */
 @Schema({ collection: 'searchsynonyms', versionKey: false })
 @ObjectType({ description: 'A word that customers use, and the words that the search reads it as.' })
-export class SearchSynonym {
-  @Field(() => ID, { description: 'Identifier in the database.' })
-  _id!: Types.ObjectId;
-
+export class SearchSynonym extends BaseDocument {
   @Prop({ type: String, required: true })
   @Field(() => String, {
     description: 'The word as customers type it; width, case, accents and kana do not count.',
@@ -36,13 +32,5 @@ export class SearchSynonym {
   /** Folded term: two spellings of one word are one synonym. */
   @Prop({ type: String, required: true, unique: true })
   key!: string;
-
-  @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was added.' })
-  createdAt!: Date;
-
-  @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was changed last.' })
-  updatedAt!: Date;
 }
 export const SearchSynonymSchema = SchemaFactory.createForClass(SearchSynonym);

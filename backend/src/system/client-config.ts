@@ -23,7 +23,6 @@ export class DeliveryFees {
 
 const given = (description: string) => Field(() => String, { nullable: true, description });
 
-/** The seller's particulars that the law asks to be shown; null where the operator has not configured them. */
 @ObjectType({
   description: 'The particulars of the seller that the law asks to be shown; null where not set.',
 })

@@ -14,7 +14,7 @@ import { PaymentIntent, SandboxPayment } from '../payments/index.js';
 import { Parameter } from '../parameters/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/configuration/configuration.js';
-import { isDuplicateKey } from '../platform/database/duplicate-key.js';
+import { unlessDuplicate } from '../platform/database/duplicate-key.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { References } from '../platform/references/references.service.js';
@@ -115,11 +115,9 @@ export class DemoLoader {
   }
 
   private async makeMark(): Promise<void> {
-    await this.settings
-      .updateOne({ _id: MARK }, { $setOnInsert: { attempts: 0 } }, { upsert: true })
-      .catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-      });
+    await unlessDuplicate(
+      this.settings.updateOne({ _id: MARK }, { $setOnInsert: { attempts: 0 } }, { upsert: true }),
+    );
   }
 
   private async batchesOf(data: DemoData, now: Date): Promise<Batch[]> {

@@ -11,7 +11,6 @@ import type { DatabaseHome } from '../platform/database/open-database.js';
 /** A database that has not answered by then counts as gone. */
 const PATIENCE_MS = 3000;
 
-/** Whether the server can serve. */
 @ObjectType({ description: 'Whether the server can serve.' })
 export class Health {
   @Field(() => String, { description: "'ok', or 'unavailable' when the database does not answer." })

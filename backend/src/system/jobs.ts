@@ -9,7 +9,6 @@ import { JSONObject } from '../platform/graphql/scalars.js';
 import { type JobRun, JobRunner, type JobState } from '../platform/jobs/job-runner.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** One run of a job. */
 @ObjectType('JobRun', { description: 'One run of a job.' })
 export class JobRunView implements JobRun {
   @Field(() => Date, { description: 'When it was begun.' })
@@ -25,7 +24,6 @@ export class JobRunView implements JobRun {
   error?: string;
 }
 
-/** Work that the server does by itself from time to time (JOB-01, JOB-02). */
 @ObjectType('Job', { description: 'Work that the server does by itself from time to time.' })
 export class JobView implements JobState {
   @Field(() => String, { description: 'Its name.' })

@@ -17,7 +17,6 @@ const RETENTION_SECONDS = 24 * 60 * 60;
 const MEGABYTE = 1024 * 1024;
 const NANOSECONDS = 1e6;
 
-/** A process of the server, as it reports itself every quarter of a minute. */
 @Schema({ collection: 'processes', versionKey: false })
 @ObjectType({ description: 'A process of the server, as it reports itself four times a minute.' })
 export class ServerProcess {

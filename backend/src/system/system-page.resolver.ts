@@ -12,7 +12,6 @@ import { lastBackup, type LastBackup } from './last-backup.js';
 import { ServerProcess, ServerProcesses } from './processes.js';
 import { ConfigurationEntry, shownConfiguration } from './shown-configuration.js';
 
-/** The last backup by `npm run db:backup`. */
 @ObjectType('LastBackup', { description: 'The last backup by the command of this product.' })
 class LastBackupView implements LastBackup {
   @Field(() => Date, { description: 'When it was complete.' })
@@ -25,7 +24,6 @@ class LastBackupView implements LastBackup {
   documents!: number;
 }
 
-/** One part of the server and its version. */
 @ObjectType({ description: 'A part of the server and its version.' })
 export class ComponentVersion {
   @Field(() => String, { description: 'The part.' })

@@ -15,7 +15,6 @@ import { StockCheck } from '../warehouses/index.js';
 import { WebhookDeliveries } from '../webhooks/index.js';
 import { HealthCheck } from './health.js';
 
-/** How the server runs, for the back office. */
 @ObjectType({ description: 'How the server runs.' })
 export class SystemStatus {
   @Field(() => String, { description: "'ok', or 'unavailable' when the database does not answer." })
@@ -79,7 +78,6 @@ export class SystemStatus {
   demo!: boolean;
 }
 
-/** Whether the books of stock add up (`npm run check:stock`). */
 @ObjectType({ description: 'Whether the books of stock add up.' })
 export class StockCheckReport {
   @Field(() => Boolean, { description: 'Whether they do.' })

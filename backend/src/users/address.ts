@@ -65,7 +65,6 @@ export function cellarAddress(): Address {
   };
 }
 
-/** An address as its owner enters it; what is left out makes it incomplete, not wrong. */
 @InputType({ description: 'An address as its owner enters it; what is left out makes it incomplete.' })
 export class AddressInput {
   @Field(() => String, { description: 'What the user calls the address.' })

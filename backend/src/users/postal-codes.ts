@@ -5,7 +5,6 @@ import { Public } from '../platform/access/access.js';
 import { validationFailed } from '../platform/errors/domain-error.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** A place that a postal code stands for. */
 @ObjectType({ description: 'A place that a postal code stands for.' })
 export class PostalAddress {
   @Field(() => String, { description: 'Postal code, written 123-4567.' })

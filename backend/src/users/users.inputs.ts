@@ -41,7 +41,6 @@ const MAX_IMAGES = 10;
 const VENUE = /^VEN\d{5,}$/;
 const given = (_body: unknown, value: unknown) => value !== undefined;
 
-/** What users change of themselves. */
 @InputType({ description: 'What users change of themselves; what is left out stays.' })
 export class ProfileInput {
   @Field(() => String, { nullable: true, description: 'Full name.' })
@@ -75,7 +74,6 @@ export class ProfileInput {
   images?: string[];
 }
 
-/** An address within a user body: with `_id` it replaces the one of that id, without it is a new one. */
 @InputType('UserAddressInput', {
   description: 'An address of a user: with an _id it replaces that one, without it is a new one.',
 })
@@ -164,7 +162,6 @@ export class UserBody extends ProfileInput {
   @Allow() updatedAt?: unknown;
 }
 
-/** The user body of `POST /api/users`. Without a password the user signs in after an administrator's reset. */
 @InputType('NewUserInput', {
   description: 'A new user; without a password they sign in after a reset of it.',
 })

@@ -7,7 +7,6 @@ import { Day } from '../platform/graphql/scalars.js';
 
 const WEEKDAY_LIST = { type: [{ type: String, enum: WEEKDAYS }], default: [] };
 
-/** A service: guests come in from the first to the last entry. */
 @Schema({ _id: false })
 @ObjectType({ description: 'A service: guests come in from the first to the last entry.' })
 export class WeeklyService {
@@ -25,7 +24,6 @@ export class WeeklyService {
 }
 const WeeklyServiceSchema = SchemaFactory.createForClass(WeeklyService);
 
-/** When a venue lets guests in, as data (REQ-D43). */
 @Schema({ _id: false })
 @ObjectType({
   description: 'When a venue lets guests in. Single dates win over holidays, and these over weekdays.',

@@ -1,14 +1,11 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
+import { SoftDeletedDocument } from '../platform/documents/base-document.js';
 
 /** What the three levels of administrative areas have in common. */
 @Schema()
 @ObjectType({ isAbstract: true })
-abstract class Area {
-  @Field(() => ID, { description: 'Identifier in the database.' })
-  _id!: Types.ObjectId;
-
+abstract class Area extends SoftDeletedDocument {
   @Prop({ type: String, required: true, unique: true })
   @Field(() => String, { description: 'Reference.' })
   reference!: string;
@@ -20,17 +17,6 @@ abstract class Area {
   @Prop({ type: String, required: true })
   @Field(() => String, { description: 'Name, in Latin letters.' })
   nameEn!: string;
-
-  @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was added.' })
-  createdAt!: Date;
-
-  @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was changed last.' })
-  updatedAt!: Date;
-
-  @Prop({ type: Date })
-  deletedAt?: Date;
 }
 
 /** 地方, such as 関東. */

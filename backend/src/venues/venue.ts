@@ -1,11 +1,10 @@
-import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { PriceRange } from '@vinkura/domain';
-import { Types } from 'mongoose';
+import { SoftDeletedDocument } from '../platform/documents/base-document.js';
 import { Yen } from '../platform/graphql/scalars.js';
 import { BusinessHours, BusinessHoursSchema } from './business-hours.js';
 
-/** Yen per person, as guests usually spend. */
 @Schema({ _id: false })
 @ObjectType({ description: 'What guests usually spend per person.' })
 export class Budget {
@@ -27,7 +26,6 @@ export class Budget {
 }
 const BudgetSchema = SchemaFactory.createForClass(Budget);
 
-/** What a venue says about bottles that guests bring (REQ-D16). */
 @Schema({ _id: false })
 @ObjectType({ description: 'What the venue says about bottles that guests bring.' })
 export class ByoPolicy {
@@ -77,10 +75,7 @@ export const ByoPolicySchema = SchemaFactory.createForClass(ByoPolicy);
 // Without `minimize` an empty budget is stored as one, not left out.
 @Schema({ collection: 'venues', versionKey: false, minimize: false })
 @ObjectType({ description: 'A partner restaurant, where guests may drink the wine they bought here.' })
-export class Venue {
-  @Field(() => ID, { description: 'Identifier in the database.' })
-  _id!: Types.ObjectId;
-
+export class Venue extends SoftDeletedDocument {
   @Prop({ type: String, required: true, unique: true })
   @Field(() => String, { description: 'Reference such as VEN00001.' })
   reference!: string;
@@ -97,12 +92,10 @@ export class Venue {
   @Field(() => String, { description: 'Name, in Latin letters.' })
   nameEn!: string;
 
-  /** Digits only. */
   @Prop({ type: String, required: true })
   @Field(() => String, { description: 'Telephone number for bookings, digits only.' })
   phone!: string;
 
-  /** Cuisine keys of the pairing table, the main one first (PAIR-01). */
   @Prop({ type: [String], default: [] })
   @Field(() => [String], {
     description: 'Cuisine tags, by which wines are paired with it, the main one first.',
@@ -215,17 +208,6 @@ export class Venue {
   @Prop({ type: Boolean, default: false })
   @Field(() => Boolean, { description: 'Whether it stands first in lists.' })
   displayAtTop!: boolean;
-
-  @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was added.' })
-  createdAt!: Date;
-
-  @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was changed last.' })
-  updatedAt!: Date;
-
-  @Prop({ type: Date })
-  deletedAt?: Date;
 
   /** By the clock of the database, at every change that a search could notice (ADR-0004). */
   @Prop({ type: Date, index: true })

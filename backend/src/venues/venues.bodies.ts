@@ -51,7 +51,6 @@ export class ByoPolicyBody {
   @TextField('On glasses, in English.') glassNotesEn?: string;
 }
 
-/** A new venue; reference and times are the server's (VEN-01). */
 @InputType('VenueInput', { description: 'A new venue; its reference is given by the server.' })
 export class VenueBody {
   @OptionalNameField('Identifier of the place in Google Maps.') googleReference?: string;

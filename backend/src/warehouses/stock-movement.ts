@@ -3,7 +3,6 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { STOCK_BUCKETS, StockBucket, StockReason } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 
-/** Bottles that went from one bucket to another, came in or went out; never changed or deleted. */
 @Schema({ collection: 'stockmovements', versionKey: false })
 @ObjectType({
   description: 'Bottles that changed their bucket, came in or went out; never changed afterwards.',
@@ -16,7 +15,6 @@ export class StockMovement {
   @Field(() => Date, { description: 'When.' })
   at!: Date;
 
-  /** Reference of the user who did it, or SYSTEM. */
   @Prop({ type: String, required: true })
   @Field(() => String, { description: 'Reference of the user who did it, or SYSTEM.' })
   by!: string;
@@ -33,12 +31,10 @@ export class StockMovement {
   @Field(() => String, { description: 'Reference of the wine.' })
   productRef!: string;
 
-  /** Absent: the bottles came in. */
   @Prop({ type: String, enum: STOCK_BUCKETS })
   @Field(() => StockBucket, { nullable: true, description: 'The bucket that they left; null: they came in.' })
   from?: StockBucket;
 
-  /** Absent: the bottles went out. */
   @Prop({ type: String, enum: STOCK_BUCKETS })
   @Field(() => StockBucket, {
     nullable: true,

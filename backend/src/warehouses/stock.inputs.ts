@@ -54,7 +54,6 @@ export class StockMovementArgs extends PageArgs {
   @OptionalNestedField(() => StockMovementFilter, 'Which movements.') filter?: StockMovementFilter;
 }
 
-/** A move by hand between two buckets (MOD-21). */
 @InputType({ description: 'A move of bottles between two buckets.' })
 export class MoveStockInput {
   @Field(() => String, { description: 'Reference of the warehouse.' })
@@ -86,7 +85,6 @@ export class MoveStockInput {
   @OptionalStringField(MAX_COMMENTS, 'Remarks.') comments?: string | null;
 }
 
-/** Bottles that have arrived and wait for customs (MOD-20, VAL-10). */
 @InputType({ description: 'Bottles that have arrived and are not cleared yet.' })
 export class DeclareStocksInput {
   @Field(() => String, { description: 'Reference of the warehouse.' })

@@ -2,7 +2,6 @@ import { Field, Float, ID, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
-/** Where a warehouse stands, in degrees. */
 @Schema({ _id: false })
 @ObjectType({ description: 'A place on the map, in degrees.' })
 export class GpsPosition {

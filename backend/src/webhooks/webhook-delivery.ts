@@ -19,7 +19,6 @@ registerEnumType(WebhookDeliveryStatus, {
   description: 'How far a webhook delivery has come.',
 });
 
-/** One request to an endpoint. */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'One request to an endpoint, and what came back.' })
 export class WebhookAttempt {

@@ -6,7 +6,6 @@ import type { Types } from 'mongoose';
 /** Why the server itself has disabled an endpoint. */
 export type DisabledReason = 'GONE' | 'FAILING';
 
-/** Where an integrator receives webhook events. */
 @Schema({ collection: 'webhookendpoints', versionKey: false })
 @ObjectType({ description: 'Where an integrator receives webhook events.' })
 export class WebhookEndpoint {

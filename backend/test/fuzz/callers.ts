@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
-import { DEMO_PASSWORD, type DemoPerson, type TestServer } from '../support/server.js';
+import { DEMO_PASSWORD, type DemoPerson } from '../support/demo-people.js';
+import { type TestServer } from '../support/server.js';
 import { onDatabase } from '../support/on-database.js';
 import type { HostileRequest } from './hostile-request.js';
 import type { Wire } from './wire.js';

@@ -8,6 +8,7 @@ import {
   isOpenAt,
   tokyoDay,
 } from '@vinkura/domain';
+import type { Connection } from 'mongoose';
 import type { Client } from './client.js';
 
 /** The sandbox's cards (architecture, "Payment providers"). */
@@ -105,6 +106,21 @@ export async function placed(client: Client, items: any[], options: { usedPoints
   const { payment, orders } = await placeOrders(client, items, options);
   expect({ status: orders.status, body: orders.body }).toMatchObject({ status: 201 });
   return { intent: payment.body, orders: orders.body as any[] };
+}
+
+/** An order for the cellar that waits for its payment. @param lines bottles by wine */
+export async function orderedForCellar(client: Client, lines: Record<string, number>) {
+  const { intent, orders } = await placed(client, [await cellarItem(client, lines)]);
+  return { intent, order: orders[0], reference: orders[0].reference as string };
+}
+
+/** The latest payment of a customer as it is stored, which must be the one of the id. */
+export async function storedIntent({ connection }: { connection: Connection }, owner: string, id: string) {
+  const intent = await connection
+    .collection('paymentintents')
+    .findOne({ owner, amount: { $gt: 0 } }, { sort: { createdAt: -1 } });
+  expect(String(intent?._id)).toBe(id);
+  return intent;
 }
 
 /** Proceeds and enters a card; the sandbox's answer. */

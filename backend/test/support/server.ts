@@ -5,16 +5,14 @@ import { backendProgram } from '../../../tools/backend-program.mjs';
 import { RunningProcess } from '../../../tools/testing/child-process.mjs';
 import { Client } from './client.js';
 import { copyDemo } from './copy-demo.mjs';
+import { type Customer, newCustomer, type NewCustomer } from './customers.js';
+import { signedIn } from './demo-people.js';
 import { dropTestDatabase } from './test-database.mjs';
 import { inheritedEnvironment, testEnvironment } from './test-environment.mjs';
 
 /** The program of the server. */
 export const MAIN = backendProgram('main');
 const START_LIMIT_MS = 120_000;
-
-/** The demo people's password (architecture, "Contract for running it"). */
-export const DEMO_PASSWORD = 'vinkura-demo';
-export type DemoPerson = 'admin' | 'concierge' | 'manager' | 'staff' | 'customer' | 'gold' | 'diamond';
 
 export interface ServerOptions {
   env?: Readonly<Record<string, string>>;
@@ -65,15 +63,12 @@ export class TestServer {
     return new Client(this.url, always);
   }
 
-  async signIn(person: DemoPerson | { email: string; password: string }): Promise<Client> {
-    const who =
-      typeof person === 'string'
-        ? { email: `${person}@demo.vinkura.example`, password: DEMO_PASSWORD }
-        : person;
-    const client = this.visitor();
-    const answer = await client.post('/api/auth/basicauth', who);
-    if (answer.status >= 300) throw new Error(`sign-in failed: ${JSON.stringify(answer.body)}`);
-    return client;
+  signIn(person: Parameters<typeof signedIn>[1]): Promise<Client> {
+    return signedIn(this.url, person);
+  }
+
+  newCustomer(profile?: NewCustomer): Promise<Customer> {
+    return newCustomer(this.url, profile);
   }
 
   /** Ends the process as a power cut would. */

@@ -12,8 +12,9 @@ import { JobRunner } from '../../src/platform/jobs/job-runner.js';
 import { StockCheck } from '../../src/warehouses/index.js';
 import { Client } from './client.js';
 import { copyDemo } from './copy-demo.mjs';
+import { type Customer, newCustomer, type NewCustomer } from './customers.js';
 import { dropTestDatabase } from './test-database.mjs';
-import { DEMO_PASSWORD, type DemoPerson } from './server.js';
+import { signedIn } from './demo-people.js';
 import { testEnvironment } from './test-environment.mjs';
 
 /** What a test may do to the process besides speaking HTTP to it. */
@@ -24,8 +25,6 @@ type Movable<T> = { -readonly [K in keyof T]: T[K] };
  * that must move the clock, run a job now or look at the books.
  */
 export class Shop {
-  private customers = 0;
-
   private constructor(
     private readonly app: NestExpressApplication,
     private readonly configuration: Movable<Configuration>,
@@ -48,27 +47,12 @@ export class Shop {
     return new Client(this.url, always);
   }
 
-  async signIn(person: DemoPerson): Promise<Client> {
-    const client = this.visitor();
-    const email = `${person}@demo.vinkura.example`;
-    const answer = await client.post('/api/auth/basicauth', { email, password: DEMO_PASSWORD });
-    if (answer.status >= 300) throw new Error(`sign-in failed: ${JSON.stringify(answer.body)}`);
-    return client;
+  signIn(person: Parameters<typeof signedIn>[1]): Promise<Client> {
+    return signedIn(this.url, person);
   }
 
-  /** Somebody new, signed in, of age unless said otherwise. */
-  async newCustomer(profile: { birthday?: string; name?: string } = {}): Promise<Client & { id: string }> {
-    this.customers += 1;
-    const client = this.visitor();
-    const answer = await client.post('/api/auth/register', {
-      name: profile.name ?? `お客様 ${this.customers}`,
-      email: `customer-${this.customers}@test.example`,
-      phone: `0900000${String(2000 + this.customers)}`,
-      birthday: profile.birthday ?? '1990-05-05',
-      password: 'a long password',
-    });
-    if (answer.status >= 300) throw new Error(`registration failed: ${JSON.stringify(answer.body)}`);
-    return Object.assign(client, { id: String(answer.body._id ?? answer.body.user._id) });
+  newCustomer(profile?: NewCustomer): Promise<Customer> {
+    return newCustomer(this.url, profile);
   }
 
   /** A service of the running server. */

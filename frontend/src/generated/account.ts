@@ -3,83 +3,16 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** An address as its owner enters it; what is left out makes it incomplete. */
-export type AddressInput = {
-  /** Prefecture (都道府県). */
-  city?: string | null | undefined;
-  /** Who receives the parcel. */
-  contactName?: string | null | undefined;
-  /** What the user calls the address. */
-  label: string;
-  /** Telephone of the receiver. */
-  phone?: string | null | undefined;
-  /** Preferred time slot of a delivery. */
-  receptionHours?: ReceptionHours | null | undefined;
-  /** City or ward (市区町村). */
-  street?: string | null | undefined;
-  /** Block, building and room (番地・建物). */
-  street2?: string | null | undefined;
-  /** Postal code, with or without hyphen. */
-  zipcode?: string | null | undefined;
-};
-
-/** Language of the interface; jp is Japanese. */
-export type Locale =
-  | 'en'
-  | 'es'
-  | 'fr'
-  | 'it'
-  | 'jp'
-  | 'zh';
-
-/** Membership tier, lowest first. */
-export type LoyaltyStatus =
-  | 'BRONZE'
-  | 'DIAMOND'
-  | 'GOLD'
-  | 'PLATINUM'
-  | 'SILVER'
-  | 'STANDARD';
-
-/** Why points were given or taken. */
-export type PointsReason =
-  | 'EARNED'
-  | 'GRANTED'
-  | 'RESTORED'
-  | 'SPENT'
-  | 'TAKEN_BACK';
-
-/** What users change of themselves; what is left out stays. */
-export type ProfileInput = {
-  /** Date of birth. */
-  birthday?: string | null | undefined;
-  /** Pictures, as paths of uploaded ones. */
-  images?: Array<string> | null | undefined;
-  /** Language of the interface. */
-  locale?: Locale | null | undefined;
-  /** Full name. */
-  name?: string | null | undefined;
-  /** Telephone in Japan. */
-  phone?: string | null | undefined;
-};
-
-/** Time slot for a delivery at home, in Japan time. */
-export type ReceptionHours =
-  | 'AFTERNOON_12_14'
-  | 'AFTERNOON_14_16'
-  | 'AFTERNOON_16_18'
-  | 'AFTERNOON_18_20'
-  | 'MORNING'
-  | 'NO_PREFERENCE';
-
-export type AccountUserFragment = { __typename: 'User', _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean }> };
+export type AccountUserFragment = { __typename: 'User', _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Types.Locale, loyaltyStatus: Types.LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: Types.ReceptionHours, isCellar: boolean, isComplete: boolean }> };
 
 export type AccountMeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountMeQuery = { session: { __typename: 'Session', sessionId: string | null, user: { __typename: 'User', _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean }> } | null } };
+export type AccountMeQuery = { session: { __typename: 'Session', sessionId: string | null, user: { __typename: 'User', _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Types.Locale, loyaltyStatus: Types.LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: Types.ReceptionHours, isCellar: boolean, isComplete: boolean }> } | null } };
 
 export type AccountParametersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -87,11 +20,11 @@ export type AccountParametersQueryVariables = Exact<{ [key: string]: never; }>;
 export type AccountParametersQuery = { parameters: Array<{ __typename: 'Parameter', _id: string, name: string, choices: Array<{ __typename: 'ParameterChoice', value: string, description: string | null, enabled: boolean }> }> };
 
 export type AccountUpdateProfileMutationVariables = Exact<{
-  input: ProfileInput;
+  input: Types.ProfileInput;
 }>;
 
 
-export type AccountUpdateProfileMutation = { updateProfile: { __typename: 'User', _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean }> } };
+export type AccountUpdateProfileMutation = { updateProfile: { __typename: 'User', _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Types.Locale, loyaltyStatus: Types.LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: Types.ReceptionHours, isCellar: boolean, isComplete: boolean }> } };
 
 export type AccountChangePasswordMutationVariables = Exact<{
   currentPassword: string;
@@ -104,18 +37,18 @@ export type AccountChangePasswordMutation = { changePassword: boolean };
 
 export type AccountUpdateAddressMutationVariables = Exact<{
   id: string;
-  input: AddressInput;
+  input: Types.AddressInput;
 }>;
 
 
-export type AccountUpdateAddressMutation = { updateAddress: { __typename: 'User', _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean }> } };
+export type AccountUpdateAddressMutation = { updateAddress: { __typename: 'User', _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Types.Locale, loyaltyStatus: Types.LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: Types.ReceptionHours, isCellar: boolean, isComplete: boolean }> } };
 
 export type AccountRemoveAddressMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AccountRemoveAddressMutation = { removeAddress: { __typename: 'User', _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean }> } };
+export type AccountRemoveAddressMutation = { removeAddress: { __typename: 'User', _id: string, reference: string, name: string, email: string, phone: string | null, birthday: string | null, locale: Types.Locale, loyaltyStatus: Types.LoyaltyStatus, loyaltyPoints: number, membershipDate: string | null, annualPurchases: number, cumulatedPurchases: number, addresses: Array<{ __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: Types.ReceptionHours, isCellar: boolean, isComplete: boolean }> } };
 
 export type AccountPointsQueryVariables = Exact<{
   page: number;
@@ -123,7 +56,7 @@ export type AccountPointsQueryVariables = Exact<{
 }>;
 
 
-export type AccountPointsQuery = { pointsHistory: { __typename: 'PointsPage', page: number, perPage: number, total: number, items: Array<{ __typename: 'PointsEntry', _id: string, at: string, points: number, reason: PointsReason, orderRef: string | null, comments: string | null }> } };
+export type AccountPointsQuery = { pointsHistory: { __typename: 'PointsPage', page: number, perPage: number, total: number, items: Array<{ __typename: 'PointsEntry', _id: string, at: string, points: number, reason: Types.PointsReason, orderRef: string | null, comments: string | null }> } };
 
 export type AccountFriendsQueryVariables = Exact<{
   page: number;
@@ -136,7 +69,7 @@ export type AccountFriendsQuery = { affiliatedUsers: { __typename: 'AffiliatedUs
 export type AccountTierQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountTierQuery = { tierProgress: { __typename: 'TierProgress', annualPurchases: number, next: LoyaltyStatus | null, nextReview: string | null, ratio: number, remaining: number } };
+export type AccountTierQuery = { tierProgress: { __typename: 'TierProgress', annualPurchases: number, next: Types.LoyaltyStatus | null, nextReview: string | null, ratio: number, remaining: number } };
 
 export type AccountCellarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -155,7 +88,7 @@ export type AccountDeleteMutationVariables = Exact<{
 
 export type AccountDeleteMutation = { deleteMyAccount: boolean };
 
-export type AddressFieldsFragment = { __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean };
+export type AddressFieldsFragment = { __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: Types.ReceptionHours, isCellar: boolean, isComplete: boolean };
 
 export const AddressFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AddressFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Address"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"street2"}},{"kind":"Field","name":{"kind":"Name","value":"contactName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"receptionHours"}},{"kind":"Field","name":{"kind":"Name","value":"isCellar"}},{"kind":"Field","name":{"kind":"Name","value":"isComplete"}}]}}]} as unknown as DocumentNode<AddressFieldsFragment, unknown>;
 export const AccountUserFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AccountUser"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"birthday"}},{"kind":"Field","name":{"kind":"Name","value":"locale"}},{"kind":"Field","name":{"kind":"Name","value":"loyaltyStatus"}},{"kind":"Field","name":{"kind":"Name","value":"loyaltyPoints"}},{"kind":"Field","name":{"kind":"Name","value":"membershipDate"}},{"kind":"Field","name":{"kind":"Name","value":"annualPurchases"}},{"kind":"Field","name":{"kind":"Name","value":"cumulatedPurchases"}},{"kind":"Field","name":{"kind":"Name","value":"addresses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AddressFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AddressFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Address"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"street2"}},{"kind":"Field","name":{"kind":"Name","value":"contactName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"receptionHours"}},{"kind":"Field","name":{"kind":"Name","value":"isCellar"}},{"kind":"Field","name":{"kind":"Name","value":"isComplete"}}]}}]} as unknown as DocumentNode<AccountUserFragment, unknown>;

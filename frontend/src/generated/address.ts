@@ -3,38 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** An address as its owner enters it; what is left out makes it incomplete. */
-export type AddressInput = {
-  /** Prefecture (都道府県). */
-  city?: string | null | undefined;
-  /** Who receives the parcel. */
-  contactName?: string | null | undefined;
-  /** What the user calls the address. */
-  label: string;
-  /** Telephone of the receiver. */
-  phone?: string | null | undefined;
-  /** Preferred time slot of a delivery. */
-  receptionHours?: ReceptionHours | null | undefined;
-  /** City or ward (市区町村). */
-  street?: string | null | undefined;
-  /** Block, building and room (番地・建物). */
-  street2?: string | null | undefined;
-  /** Postal code, with or without hyphen. */
-  zipcode?: string | null | undefined;
-};
-
-/** Time slot for a delivery at home, in Japan time. */
-export type ReceptionHours =
-  | 'AFTERNOON_12_14'
-  | 'AFTERNOON_14_16'
-  | 'AFTERNOON_16_18'
-  | 'AFTERNOON_18_20'
-  | 'MORNING'
-  | 'NO_PREFERENCE';
-
-export type AddressFieldsFragment = { __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean };
+export type AddressFieldsFragment = { __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: Types.ReceptionHours, isCellar: boolean, isComplete: boolean };
 
 export type AddressPostalCodeQueryVariables = Exact<{
   zipcode: string;
@@ -44,11 +17,11 @@ export type AddressPostalCodeQueryVariables = Exact<{
 export type AddressPostalCodeQuery = { postalCode: Array<{ __typename: 'PostalAddress', zipcode: string, prefecture: string, city: string, town: string }> };
 
 export type AddressAddMutationVariables = Exact<{
-  input: AddressInput;
+  input: Types.AddressInput;
 }>;
 
 
-export type AddressAddMutation = { addAddress: { __typename: 'User', _id: string, addresses: Array<{ __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours, isCellar: boolean, isComplete: boolean }> } };
+export type AddressAddMutation = { addAddress: { __typename: 'User', _id: string, addresses: Array<{ __typename: 'Address', _id: string, label: string, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: Types.ReceptionHours, isCellar: boolean, isComplete: boolean }> } };
 
 export const AddressFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AddressFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Address"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"street2"}},{"kind":"Field","name":{"kind":"Name","value":"contactName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"receptionHours"}},{"kind":"Field","name":{"kind":"Name","value":"isCellar"}},{"kind":"Field","name":{"kind":"Name","value":"isComplete"}}]}}]} as unknown as DocumentNode<AddressFieldsFragment, unknown>;
 export const AddressPostalCodeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AddressPostalCode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"postalCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"zipcode"},"value":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"prefecture"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"town"}}]}}]}}]} as unknown as DocumentNode<AddressPostalCodeQuery, AddressPostalCodeQueryVariables>;

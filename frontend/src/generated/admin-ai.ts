@@ -3,57 +3,10 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Language of the interface; jp is Japanese. */
-export type Locale =
-  | 'en'
-  | 'es'
-  | 'fr'
-  | 'it'
-  | 'jp'
-  | 'zh';
-
-/** What to change; members that are not given stay, null takes one away. */
-export type SearchSynonymChangesInput = {
-  /** Whether it is in use; true when not given. */
-  enabled?: boolean | null | undefined;
-  /** What it is read as: words to search for, or the reference of a wine. */
-  expansion?: string | null | undefined;
-  /** Whether wines are searched by it; true when not given. */
-  forProducts?: boolean | null | undefined;
-  /** Whether restaurants are searched by it; true when not given. */
-  forVenues?: boolean | null | undefined;
-  /** The word as customers type it. */
-  term?: string | null | undefined;
-  /** When it was changed last as it was read: PRECONDITION_FAILED if somebody else was faster. */
-  updatedAt?: string | null | undefined;
-};
-
-/** A word that customers use, and what the search reads it as. */
-export type SearchSynonymInput = {
-  /** Whether it is in use; true when not given. */
-  enabled?: boolean | null | undefined;
-  /** What it is read as: words to search for, or the reference of a wine. */
-  expansion: string;
-  /** Whether wines are searched by it; true when not given. */
-  forProducts?: boolean | null | undefined;
-  /** Whether restaurants are searched by it; true when not given. */
-  forVenues?: boolean | null | undefined;
-  /** The word as customers type it. */
-  term: string;
-};
-
-/** What was searched. */
-export type SearchedList =
-  | 'PRODUCTS'
-  | 'VENUES';
-
-/** Why a tag is suggested: wines alike carry it, or the description names it. */
-export type TagEvidenceKind =
-  | 'PEERS'
-  | 'TEXT';
-
 export type AdminPairingCoverageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -65,7 +18,7 @@ export type AdminFailedQueriesQueryVariables = Exact<{
 }>;
 
 
-export type AdminFailedQueriesQuery = { failedQueries: { __typename: 'FailedQueryPage', total: number, items: Array<{ __typename: 'LoggedQuery', text: string, list: SearchedList, locale: Locale, count: number, lastAt: string, proposal: { __typename: 'QueryProposal', spelling: string, reference: string, name: string, nameEn: string, vintage: string | null } | null }> } };
+export type AdminFailedQueriesQuery = { failedQueries: { __typename: 'FailedQueryPage', total: number, items: Array<{ __typename: 'LoggedQuery', text: string, list: Types.SearchedList, locale: Types.Locale, count: number, lastAt: string, proposal: { __typename: 'QueryProposal', spelling: string, reference: string, name: string, nameEn: string, vintage: string | null } | null }> } };
 
 export type AdminSynonymsQueryVariables = Exact<{
   page: number;
@@ -90,7 +43,7 @@ export type AdminQueryResultsQueryVariables = Exact<{
 export type AdminQueryResultsQuery = { products: { __typename: 'ProductPage', total: number, items: Array<{ __typename: 'Product', reference: string, name: string, nameEn: string, vintage: string }> } };
 
 export type AdminTeachSynonymMutationVariables = Exact<{
-  input: SearchSynonymInput;
+  input: Types.SearchSynonymInput;
 }>;
 
 
@@ -98,7 +51,7 @@ export type AdminTeachSynonymMutation = { createSearchSynonym: { __typename: 'Se
 
 export type AdminChangeSynonymMutationVariables = Exact<{
   term: string;
-  input: SearchSynonymChangesInput;
+  input: Types.SearchSynonymChangesInput;
 }>;
 
 
@@ -118,7 +71,7 @@ export type AdminTagSuggestionsQueryVariables = Exact<{
 }>;
 
 
-export type AdminTagSuggestionsQuery = { tagSuggestions: { __typename: 'TagSuggestionPage', total: number, items: Array<{ __typename: 'TagSuggestion', resource: string, reference: string, name: string, nameEn: string, vintage: string | null, tags: Array<string>, tag: string, evidence: TagEvidenceKind, confidence: number, peers: number | null, carriers: number | null, quote: string | null }> } };
+export type AdminTagSuggestionsQuery = { tagSuggestions: { __typename: 'TagSuggestionPage', total: number, items: Array<{ __typename: 'TagSuggestion', resource: string, reference: string, name: string, nameEn: string, vintage: string | null, tags: Array<string>, tag: string, evidence: Types.TagEvidenceKind, confidence: number, peers: number | null, carriers: number | null, quote: string | null }> } };
 
 export type AdminAcceptTagMutationVariables = Exact<{
   resource: string;

@@ -3,56 +3,20 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What the charts look back upon: 30 days, 13 weeks or 12 months. */
-export type DashboardSpan =
-  | 'DAYS'
-  | 'MONTHS'
-  | 'WEEKS';
-
-/** Something that awaits the back office. */
-export type DashboardWork =
-  | 'CELLAR_YEARS_ENDING'
-  | 'FAILED_MAILS'
-  | 'FAILED_PAYMENTS'
-  | 'LATE'
-  | 'LOW_STOCK'
-  | 'REFUNDS_TO_DECIDE'
-  | 'TO_PLAN'
-  | 'TO_PREPARE'
-  | 'TO_SHIP';
-
-/** Where the wine goes. */
-export type DestinationKind =
-  | 'CELLAR'
-  | 'HOME'
-  | 'RESTAURANT';
-
-/** Language of the interface; jp is Japanese. */
-export type Locale =
-  | 'en'
-  | 'es'
-  | 'fr'
-  | 'it'
-  | 'jp'
-  | 'zh';
-
-/** What was searched. */
-export type SearchedList =
-  | 'PRODUCTS'
-  | 'VENUES';
-
 export type DashboardNumbersFragment = { __typename: 'DashboardFigures', revenue: number, orders: number, customers: number, stock: number };
 
 export type DashboardSaleFragment = { __typename: 'DashboardWine', reference: string, name: string, nameEn: string, vintage: string, bottles: number, previousBottles: number, revenue: number, stock: number };
 
 export type AdminDashboardQueryVariables = Exact<{
-  span: DashboardSpan;
+  span: Types.DashboardSpan;
 }>;
 
 
-export type AdminDashboardQuery = { dashboard: { __typename: 'Dashboard', at: string, span: DashboardSpan, work: Array<{ __typename: 'DashboardWorkCount', key: DashboardWork, count: number, countIsCapped: boolean }>, figures: { __typename: 'DashboardFigures', revenue: number, orders: number, customers: number, stock: number }, previous: { __typename: 'DashboardFigures', revenue: number, orders: number, customers: number, stock: number }, parts: Array<{ __typename: 'DashboardPart', from: string, to: string, figures: { __typename: 'DashboardFigures', revenue: number, orders: number, customers: number, stock: number }, previous: { __typename: 'DashboardFigures', revenue: number, orders: number, customers: number, stock: number } }>, destinations: Array<{ __typename: 'DashboardDestination', destination: DestinationKind, orders: number }>, restaurants: Array<{ __typename: 'DashboardRestaurant', reference: string, name: string, nameEn: string, orders: number, previousOrders: number }>, bestWines: Array<{ __typename: 'DashboardWine', reference: string, name: string, nameEn: string, vintage: string, bottles: number, previousBottles: number, revenue: number, stock: number }>, slowWines: Array<{ __typename: 'DashboardWine', reference: string, name: string, nameEn: string, vintage: string, bottles: number, previousBottles: number, revenue: number, stock: number }>, failedQueries: Array<{ __typename: 'LoggedQuery', text: string, list: SearchedList, locale: Locale, count: number, proposal: { __typename: 'QueryProposal', spelling: string, reference: string, name: string, nameEn: string, vintage: string | null } | null }> } };
+export type AdminDashboardQuery = { dashboard: { __typename: 'Dashboard', at: string, span: Types.DashboardSpan, work: Array<{ __typename: 'DashboardWorkCount', key: Types.DashboardWork, count: number, countIsCapped: boolean }>, figures: { __typename: 'DashboardFigures', revenue: number, orders: number, customers: number, stock: number }, previous: { __typename: 'DashboardFigures', revenue: number, orders: number, customers: number, stock: number }, parts: Array<{ __typename: 'DashboardPart', from: string, to: string, figures: { __typename: 'DashboardFigures', revenue: number, orders: number, customers: number, stock: number }, previous: { __typename: 'DashboardFigures', revenue: number, orders: number, customers: number, stock: number } }>, destinations: Array<{ __typename: 'DashboardDestination', destination: Types.DestinationKind, orders: number }>, restaurants: Array<{ __typename: 'DashboardRestaurant', reference: string, name: string, nameEn: string, orders: number, previousOrders: number }>, bestWines: Array<{ __typename: 'DashboardWine', reference: string, name: string, nameEn: string, vintage: string, bottles: number, previousBottles: number, revenue: number, stock: number }>, slowWines: Array<{ __typename: 'DashboardWine', reference: string, name: string, nameEn: string, vintage: string, bottles: number, previousBottles: number, revenue: number, stock: number }>, failedQueries: Array<{ __typename: 'LoggedQuery', text: string, list: Types.SearchedList, locale: Types.Locale, count: number, proposal: { __typename: 'QueryProposal', spelling: string, reference: string, name: string, nameEn: string, vintage: string | null } | null }> } };
 
 export const DashboardNumbersFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DashboardNumbers"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DashboardFigures"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revenue"}},{"kind":"Field","name":{"kind":"Name","value":"orders"}},{"kind":"Field","name":{"kind":"Name","value":"customers"}},{"kind":"Field","name":{"kind":"Name","value":"stock"}}]}}]} as unknown as DocumentNode<DashboardNumbersFragment, unknown>;
 export const DashboardSaleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DashboardSale"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DashboardWine"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"bottles"}},{"kind":"Field","name":{"kind":"Name","value":"previousBottles"}},{"kind":"Field","name":{"kind":"Name","value":"revenue"}},{"kind":"Field","name":{"kind":"Name","value":"stock"}}]}}]} as unknown as DocumentNode<DashboardSaleFragment, unknown>;

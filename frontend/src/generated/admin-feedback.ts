@@ -3,31 +3,27 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Whether the comment of a survey is published. */
-export type CommentModeration =
-  | 'APPROVED'
-  | 'PENDING'
-  | 'REJECTED';
-
-export type AdminCommentFragment = { __typename: 'Feedback', _id: string, orderRef: string, comment: string | null, moderation: CommentModeration | null, at: string, ratings: { __typename: 'Ratings', wineQuality: number | null }, wines: Array<{ __typename: 'FeedbackWine', name: string, nameEn: string, vintage: string }> };
+export type AdminCommentFragment = { __typename: 'Feedback', _id: string, orderRef: string, comment: string | null, moderation: Types.CommentModeration | null, at: string, ratings: { __typename: 'Ratings', wineQuality: number | null }, wines: Array<{ __typename: 'FeedbackWine', name: string, nameEn: string, vintage: string }> };
 
 export type AdminCommentsQueryVariables = Exact<{
-  moderation: CommentModeration;
+  moderation: Types.CommentModeration;
   page: number;
 }>;
 
 
-export type AdminCommentsQuery = { feedbacks: { __typename: 'FeedbackPage', page: number, perPage: number, total: number, items: Array<{ __typename: 'Feedback', _id: string, orderRef: string, comment: string | null, moderation: CommentModeration | null, at: string, ratings: { __typename: 'Ratings', wineQuality: number | null }, wines: Array<{ __typename: 'FeedbackWine', name: string, nameEn: string, vintage: string }> }> } };
+export type AdminCommentsQuery = { feedbacks: { __typename: 'FeedbackPage', page: number, perPage: number, total: number, items: Array<{ __typename: 'Feedback', _id: string, orderRef: string, comment: string | null, moderation: Types.CommentModeration | null, at: string, ratings: { __typename: 'Ratings', wineQuality: number | null }, wines: Array<{ __typename: 'FeedbackWine', name: string, nameEn: string, vintage: string }> }> } };
 
 export type AdminModerateCommentMutationVariables = Exact<{
   orderRef: string;
-  moderation: CommentModeration;
+  moderation: Types.CommentModeration;
 }>;
 
 
-export type AdminModerateCommentMutation = { moderateComment: { __typename: 'Feedback', _id: string, orderRef: string, comment: string | null, moderation: CommentModeration | null, at: string, ratings: { __typename: 'Ratings', wineQuality: number | null }, wines: Array<{ __typename: 'FeedbackWine', name: string, nameEn: string, vintage: string }> } };
+export type AdminModerateCommentMutation = { moderateComment: { __typename: 'Feedback', _id: string, orderRef: string, comment: string | null, moderation: Types.CommentModeration | null, at: string, ratings: { __typename: 'Ratings', wineQuality: number | null }, wines: Array<{ __typename: 'FeedbackWine', name: string, nameEn: string, vintage: string }> } };
 
 export const AdminCommentFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminComment"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Feedback"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"orderRef"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"moderation"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"ratings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"wineQuality"}}]}},{"kind":"Field","name":{"kind":"Name","value":"wines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}}]}}]}}]} as unknown as DocumentNode<AdminCommentFragment, unknown>;
 export const AdminCommentsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminComments"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"moderation"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommentModeration"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"feedbacks"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"moderation"},"value":{"kind":"Variable","name":{"kind":"Name","value":"moderation"}}}]}},{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"perPage"},"value":{"kind":"IntValue","value":"20"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminComment"}}]}},{"kind":"Field","name":{"kind":"Name","value":"page"}},{"kind":"Field","name":{"kind":"Name","value":"perPage"}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminComment"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Feedback"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"orderRef"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"moderation"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"ratings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"wineQuality"}}]}},{"kind":"Field","name":{"kind":"Name","value":"wines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}}]}}]}}]} as unknown as DocumentNode<AdminCommentsQuery, AdminCommentsQueryVariables>;

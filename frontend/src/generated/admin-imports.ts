@@ -3,57 +3,23 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How a task stands; INTERRUPTED: its process has ended, and what was done stands. */
-export type BackOfficeTaskStatus =
-  | 'DONE'
-  | 'FAILED'
-  | 'INTERRUPTED'
-  | 'RUNNING';
-
-/** What a blank cell does to a record that is there: KEEP leaves its value, CLEAR takes it away. */
-export type ImportBlanks =
-  | 'CLEAR'
-  | 'KEEP';
-
-/** Which field a column of a file is. */
-export type ImportColumnInput = {
-  /** Path of the field; null: the column is left out. */
-  field?: string | null | undefined;
-  /** The header, as the answer to the upload names it. */
-  header: string;
-};
-
-/** Which rows. */
-export type ImportRowFilter =
-  | 'ALL'
-  | 'CREATE'
-  | 'FAULTY'
-  | 'UNCHANGED'
-  | 'UPDATE'
-  | 'WARNING';
-
-/** What a row comes to. */
-export type ImportRowOutcome =
-  | 'CREATE'
-  | 'FAULTY'
-  | 'UNCHANGED'
-  | 'UPDATE';
-
-export type AdminImportTaskFragment = { __typename: 'BackOfficeTask', id: string, status: BackOfficeTaskStatus, total: number, done: number, succeeded: number, skipped: number, failed: number, error: string | null };
+export type AdminImportTaskFragment = { __typename: 'BackOfficeTask', id: string, status: Types.BackOfficeTaskStatus, total: number, done: number, succeeded: number, skipped: number, failed: number, error: string | null };
 
 export type AdminPreviewImportMutationVariables = Exact<{
   id: string;
-  mapping: Array<ImportColumnInput> | ImportColumnInput;
-  blanks: ImportBlanks;
-  filter: ImportRowFilter;
+  mapping: Array<Types.ImportColumnInput> | Types.ImportColumnInput;
+  blanks: Types.ImportBlanks;
+  filter: Types.ImportRowFilter;
   page: number;
   perPage: number;
 }>;
 
 
-export type AdminPreviewImportMutation = { previewImport: { __typename: 'ImportPreview', id: string, total: number, creates: number, updates: number, unchanged: number, faulty: number, warnings: number, canApply: boolean, rows: Array<{ __typename: 'ImportRow', line: number, reference: string | null, outcome: ImportRowOutcome, values: Record<string, unknown>, changes: Array<{ __typename: 'ImportChange', field: string, before: Record<string, unknown>, after: Record<string, unknown> }>, errors: Array<{ __typename: 'FieldProblem', field: string, messageKey: string, message: string }>, warnings: Array<{ __typename: 'FieldProblem', field: string, messageKey: string, message: string }> }> } };
+export type AdminPreviewImportMutation = { previewImport: { __typename: 'ImportPreview', id: string, total: number, creates: number, updates: number, unchanged: number, faulty: number, warnings: number, canApply: boolean, rows: Array<{ __typename: 'ImportRow', line: number, reference: string | null, outcome: Types.ImportRowOutcome, values: Record<string, unknown>, changes: Array<{ __typename: 'ImportChange', field: string, before: Record<string, unknown>, after: Record<string, unknown> }>, errors: Array<{ __typename: 'FieldProblem', field: string, messageKey: string, message: string }>, warnings: Array<{ __typename: 'FieldProblem', field: string, messageKey: string, message: string }> }> } };
 
 export type AdminApplyImportMutationVariables = Exact<{
   id: string;
@@ -61,21 +27,21 @@ export type AdminApplyImportMutationVariables = Exact<{
 }>;
 
 
-export type AdminApplyImportMutation = { applyImport: { __typename: 'BackOfficeTask', id: string, status: BackOfficeTaskStatus, total: number, done: number, succeeded: number, skipped: number, failed: number, error: string | null } };
+export type AdminApplyImportMutation = { applyImport: { __typename: 'BackOfficeTask', id: string, status: Types.BackOfficeTaskStatus, total: number, done: number, succeeded: number, skipped: number, failed: number, error: string | null } };
 
 export type AdminUndoImportMutationVariables = Exact<{
   batchId: string;
 }>;
 
 
-export type AdminUndoImportMutation = { undoBatch: { __typename: 'BackOfficeTask', id: string, status: BackOfficeTaskStatus, total: number, done: number, succeeded: number, skipped: number, failed: number, error: string | null } };
+export type AdminUndoImportMutation = { undoBatch: { __typename: 'BackOfficeTask', id: string, status: Types.BackOfficeTaskStatus, total: number, done: number, succeeded: number, skipped: number, failed: number, error: string | null } };
 
 export type AdminImportTaskQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type AdminImportTaskQuery = { backOfficeTask: { __typename: 'BackOfficeTask', id: string, status: BackOfficeTaskStatus, total: number, done: number, succeeded: number, skipped: number, failed: number, error: string | null } };
+export type AdminImportTaskQuery = { backOfficeTask: { __typename: 'BackOfficeTask', id: string, status: Types.BackOfficeTaskStatus, total: number, done: number, succeeded: number, skipped: number, failed: number, error: string | null } };
 
 export const AdminImportTaskFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminImportTask"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BackOfficeTask"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"done"}},{"kind":"Field","name":{"kind":"Name","value":"succeeded"}},{"kind":"Field","name":{"kind":"Name","value":"skipped"}},{"kind":"Field","name":{"kind":"Name","value":"failed"}},{"kind":"Field","name":{"kind":"Name","value":"error"}}]}}]} as unknown as DocumentNode<AdminImportTaskFragment, unknown>;
 export const AdminPreviewImportDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdminPreviewImport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"mapping"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ImportColumnInput"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"blanks"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ImportBlanks"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ImportRowFilter"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"perPage"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"previewImport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"mapping"},"value":{"kind":"Variable","name":{"kind":"Name","value":"mapping"}}},{"kind":"Argument","name":{"kind":"Name","value":"blanks"},"value":{"kind":"Variable","name":{"kind":"Name","value":"blanks"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"creates"}},{"kind":"Field","name":{"kind":"Name","value":"updates"}},{"kind":"Field","name":{"kind":"Name","value":"unchanged"}},{"kind":"Field","name":{"kind":"Name","value":"faulty"}},{"kind":"Field","name":{"kind":"Name","value":"warnings"}},{"kind":"Field","name":{"kind":"Name","value":"canApply"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"perPage"},"value":{"kind":"Variable","name":{"kind":"Name","value":"perPage"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"values"}},{"kind":"Field","name":{"kind":"Name","value":"changes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}}]}},{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"messageKey"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"Field","name":{"kind":"Name","value":"warnings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"messageKey"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]}}]} as unknown as DocumentNode<AdminPreviewImportMutation, AdminPreviewImportMutationVariables>;

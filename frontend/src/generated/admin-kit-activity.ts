@@ -3,33 +3,10 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What was done to a record. */
-export type AuditOperation =
-  | 'ACTION'
-  | 'CREATE'
-  | 'DELETE'
-  | 'RESTORE'
-  | 'UPDATE';
-
-/** How a change came in. */
-export type AuditOrigin =
-  | 'BACK_OFFICE'
-  | 'COMMAND'
-  | 'GRAPHQL'
-  | 'IMPORT'
-  | 'JOB'
-  | 'REST';
-
-/** What a user may do; GUEST is an ordinary customer. */
-export type UserType =
-  | 'ADMINISTRATOR'
-  | 'CONCIERGE'
-  | 'GUEST'
-  | 'RESTAURANT_MANAGER'
-  | 'RESTAURANT_STAFF';
-
 export type AdminActivityQueryVariables = Exact<{
   resource: string;
   reference: string;
@@ -38,7 +15,7 @@ export type AdminActivityQueryVariables = Exact<{
 }>;
 
 
-export type AdminActivityQuery = { activity: { __typename: 'AuditEntryPage', total: number, page: number, perPage: number, items: Array<{ __typename: 'AuditEntry', id: string, at: string, actorRef: string, actorName: string | null, actorRole: UserType | null, apiTokenRef: string | null, job: string | null, origin: AuditOrigin, network: string | null, operation: AuditOperation, action: string | null, comment: string | null, batchId: string | null, undoes: string | null, fields: Array<{ __typename: 'AuditEntryField', field: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null, redacted: boolean, label: { __typename: 'FieldLabel', jp: string, en: string } | null }> }> } };
+export type AdminActivityQuery = { activity: { __typename: 'AuditEntryPage', total: number, page: number, perPage: number, items: Array<{ __typename: 'AuditEntry', id: string, at: string, actorRef: string, actorName: string | null, actorRole: Types.UserType | null, apiTokenRef: string | null, job: string | null, origin: Types.AuditOrigin, network: string | null, operation: Types.AuditOperation, action: string | null, comment: string | null, batchId: string | null, undoes: string | null, fields: Array<{ __typename: 'AuditEntryField', field: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null, redacted: boolean, label: { __typename: 'FieldLabel', jp: string, en: string } | null }> }> } };
 
 
 export const AdminActivityDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminActivity"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"resource"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reference"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"perPage"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activity"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"resource"},"value":{"kind":"Variable","name":{"kind":"Name","value":"resource"}}},{"kind":"Argument","name":{"kind":"Name","value":"reference"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reference"}}},{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"perPage"},"value":{"kind":"Variable","name":{"kind":"Name","value":"perPage"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"actorRef"}},{"kind":"Field","name":{"kind":"Name","value":"actorName"}},{"kind":"Field","name":{"kind":"Name","value":"actorRole"}},{"kind":"Field","name":{"kind":"Name","value":"apiTokenRef"}},{"kind":"Field","name":{"kind":"Name","value":"job"}},{"kind":"Field","name":{"kind":"Name","value":"origin"}},{"kind":"Field","name":{"kind":"Name","value":"network"}},{"kind":"Field","name":{"kind":"Name","value":"operation"}},{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"batchId"}},{"kind":"Field","name":{"kind":"Name","value":"undoes"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"label"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"jp"}},{"kind":"Field","name":{"kind":"Name","value":"en"}}]}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}},{"kind":"Field","name":{"kind":"Name","value":"redacted"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"page"}},{"kind":"Field","name":{"kind":"Name","value":"perPage"}}]}}]}}]} as unknown as DocumentNode<AdminActivityQuery, AdminActivityQueryVariables>;

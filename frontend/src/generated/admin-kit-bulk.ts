@@ -3,104 +3,45 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a task does. */
-export type BackOfficeTaskKind =
-  | 'BULK'
-  | 'IMPORT'
-  | 'UNDO';
-
-/** How a task stands; INTERRUPTED: its process has ended, and what was done stands. */
-export type BackOfficeTaskStatus =
-  | 'DONE'
-  | 'FAILED'
-  | 'INTERRUPTED'
-  | 'RUNNING';
-
-/** A condition that the entries of a list meet. */
-export type FilterConditionInput = {
-  /** Key of a column that can be filtered by. */
-  field: string;
-  /** How it is compared. */
-  operator: FilterOperator;
-  /** What with, as texts: several for IS and IS_NOT, two for BETWEEN, none for IS_EMPTY. */
-  values?: Array<string>;
-};
-
-/** How a filter compares a column with its values. */
-export type FilterOperator =
-  | 'AT_LEAST'
-  | 'AT_MOST'
-  | 'BETWEEN'
-  | 'CONTAINS'
-  | 'IS'
-  | 'IS_EMPTY'
-  | 'IS_NOT'
-  | 'IS_NOT_EMPTY'
-  | 'STARTS_WITH';
-
-/** Which entries of a list, and in which order. */
-export type ListStateInput = {
-  /** Conditions that all hold. */
-  filters?: Array<FilterConditionInput> | null | undefined;
-  /** Words to find. */
-  q?: string | null | undefined;
-  /** Key of a sortable column; with a minus sign in front the largest comes first. */
-  sort?: string | null | undefined;
-};
-
-/** Records: by reference, or all of a list, which the server finds anew. Then expectedCount says how many were meant. */
-export type RecordSelectionInput = {
-  /** How many records the list has as it was shown. */
-  expectedCount?: number | null | undefined;
-  /** A list, all of it. */
-  list?: ListStateInput | null | undefined;
-  /** References of records. */
-  references?: Array<string> | null | undefined;
-};
-
-/** What became of a record; SKIPPED: it was left as it is, and the message says why. */
-export type TaskRowStatus =
-  | 'DONE'
-  | 'FAILED'
-  | 'SKIPPED';
-
-export type AdminTaskFragment = { __typename: 'BackOfficeTask', id: string, kind: BackOfficeTaskKind, status: BackOfficeTaskStatus, action: string | null, undoes: string | null, total: number, done: number, succeeded: number, skipped: number, failed: number, error: string | null };
+export type AdminTaskFragment = { __typename: 'BackOfficeTask', id: string, kind: Types.BackOfficeTaskKind, status: Types.BackOfficeTaskStatus, action: string | null, undoes: string | null, total: number, done: number, succeeded: number, skipped: number, failed: number, error: string | null };
 
 export type AdminBulkActionMutationVariables = Exact<{
   resource: string;
   action: string;
-  selection: RecordSelectionInput;
+  selection: Types.RecordSelectionInput;
   input?: Record<string, unknown> | null | undefined;
   batchId: string;
 }>;
 
 
-export type AdminBulkActionMutation = { bulkAction: { __typename: 'BackOfficeTask', id: string, kind: BackOfficeTaskKind, status: BackOfficeTaskStatus, action: string | null, undoes: string | null, total: number, done: number, succeeded: number, skipped: number, failed: number, error: string | null } };
+export type AdminBulkActionMutation = { bulkAction: { __typename: 'BackOfficeTask', id: string, kind: Types.BackOfficeTaskKind, status: Types.BackOfficeTaskStatus, action: string | null, undoes: string | null, total: number, done: number, succeeded: number, skipped: number, failed: number, error: string | null } };
 
 export type AdminUndoBatchMutationVariables = Exact<{
   batchId: string;
 }>;
 
 
-export type AdminUndoBatchMutation = { undoBatch: { __typename: 'BackOfficeTask', id: string, kind: BackOfficeTaskKind, status: BackOfficeTaskStatus, action: string | null, undoes: string | null, total: number, done: number, succeeded: number, skipped: number, failed: number, error: string | null } };
+export type AdminUndoBatchMutation = { undoBatch: { __typename: 'BackOfficeTask', id: string, kind: Types.BackOfficeTaskKind, status: Types.BackOfficeTaskStatus, action: string | null, undoes: string | null, total: number, done: number, succeeded: number, skipped: number, failed: number, error: string | null } };
 
 export type AdminTaskQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type AdminTaskQuery = { backOfficeTask: { __typename: 'BackOfficeTask', id: string, kind: BackOfficeTaskKind, status: BackOfficeTaskStatus, action: string | null, undoes: string | null, total: number, done: number, succeeded: number, skipped: number, failed: number, error: string | null } };
+export type AdminTaskQuery = { backOfficeTask: { __typename: 'BackOfficeTask', id: string, kind: Types.BackOfficeTaskKind, status: Types.BackOfficeTaskStatus, action: string | null, undoes: string | null, total: number, done: number, succeeded: number, skipped: number, failed: number, error: string | null } };
 
 export type AdminTaskRowsQueryVariables = Exact<{
   id: string;
-  status?: Array<TaskRowStatus> | TaskRowStatus | null | undefined;
+  status?: Array<Types.TaskRowStatus> | Types.TaskRowStatus | null | undefined;
   page?: number | null | undefined;
 }>;
 
 
-export type AdminTaskRowsQuery = { backOfficeTask: { __typename: 'BackOfficeTask', id: string, rows: Array<{ __typename: 'TaskRow', reference: string, title: string | null, status: TaskRowStatus, message: string | null, violations: Array<{ __typename: 'FieldProblem', field: string, message: string }> }> } };
+export type AdminTaskRowsQuery = { backOfficeTask: { __typename: 'BackOfficeTask', id: string, rows: Array<{ __typename: 'TaskRow', reference: string, title: string | null, status: Types.TaskRowStatus, message: string | null, violations: Array<{ __typename: 'FieldProblem', field: string, message: string }> }> } };
 
 export type AdminEditCellMutationVariables = Exact<{
   resource: string;

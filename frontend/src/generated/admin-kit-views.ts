@@ -3,72 +3,31 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A condition that the entries of a list meet. */
-export type FilterConditionInput = {
-  /** Key of a column that can be filtered by. */
-  field: string;
-  /** How it is compared. */
-  operator: FilterOperator;
-  /** What with, as texts: several for IS and IS_NOT, two for BETWEEN, none for IS_EMPTY. */
-  values?: Array<string>;
-};
+export type AdminViewStateFragment = { __typename: 'ViewState', columns: Array<string>, density: Types.ListDensity, sort: string | null, q: string | null, perPage: number | null, filters: Array<{ __typename: 'FilterCondition', field: string, operator: Types.FilterOperator, values: Array<string> }> };
 
-/** How a filter compares a column with its values. */
-export type FilterOperator =
-  | 'AT_LEAST'
-  | 'AT_MOST'
-  | 'BETWEEN'
-  | 'CONTAINS'
-  | 'IS'
-  | 'IS_EMPTY'
-  | 'IS_NOT'
-  | 'IS_NOT_EMPTY'
-  | 'STARTS_WITH';
-
-/** How much room the rows of a list take. */
-export type ListDensity =
-  | 'COMFORTABLE'
-  | 'COMPACT';
-
-/** Everything that makes a list look as it does. */
-export type ViewStateInput = {
-  /** Keys of its columns, in their order. */
-  columns: Array<string>;
-  /** How much room the rows take. */
-  density: ListDensity;
-  /** Its conditions. */
-  filters: Array<FilterConditionInput>;
-  /** Records a page. */
-  perPage?: number | null | undefined;
-  /** Words to find. */
-  q?: string | null | undefined;
-  /** Its order. */
-  sort?: string | null | undefined;
-};
-
-export type AdminViewStateFragment = { __typename: 'ViewState', columns: Array<string>, density: ListDensity, sort: string | null, q: string | null, perPage: number | null, filters: Array<{ __typename: 'FilterCondition', field: string, operator: FilterOperator, values: Array<string> }> };
-
-export type AdminSavedViewFragment = { __typename: 'SavedView', id: string, name: string, shared: boolean, isOwn: boolean, ownerName: string | null, state: { __typename: 'ViewState', columns: Array<string>, density: ListDensity, sort: string | null, q: string | null, perPage: number | null, filters: Array<{ __typename: 'FilterCondition', field: string, operator: FilterOperator, values: Array<string> }> } };
+export type AdminSavedViewFragment = { __typename: 'SavedView', id: string, name: string, shared: boolean, isOwn: boolean, ownerName: string | null, state: { __typename: 'ViewState', columns: Array<string>, density: Types.ListDensity, sort: string | null, q: string | null, perPage: number | null, filters: Array<{ __typename: 'FilterCondition', field: string, operator: Types.FilterOperator, values: Array<string> }> } };
 
 export type AdminSavedViewsQueryVariables = Exact<{
   resource: string;
 }>;
 
 
-export type AdminSavedViewsQuery = { savedViews: { __typename: 'SavedViews', views: Array<{ __typename: 'SavedView', id: string, name: string, shared: boolean, isOwn: boolean, ownerName: string | null, state: { __typename: 'ViewState', columns: Array<string>, density: ListDensity, sort: string | null, q: string | null, perPage: number | null, filters: Array<{ __typename: 'FilterCondition', field: string, operator: FilterOperator, values: Array<string> }> } }>, lastUsed: { __typename: 'LastUsedList', viewId: string | null, state: { __typename: 'ViewState', columns: Array<string>, density: ListDensity, sort: string | null, q: string | null, perPage: number | null, filters: Array<{ __typename: 'FilterCondition', field: string, operator: FilterOperator, values: Array<string> }> } } | null } };
+export type AdminSavedViewsQuery = { savedViews: { __typename: 'SavedViews', views: Array<{ __typename: 'SavedView', id: string, name: string, shared: boolean, isOwn: boolean, ownerName: string | null, state: { __typename: 'ViewState', columns: Array<string>, density: Types.ListDensity, sort: string | null, q: string | null, perPage: number | null, filters: Array<{ __typename: 'FilterCondition', field: string, operator: Types.FilterOperator, values: Array<string> }> } }>, lastUsed: { __typename: 'LastUsedList', viewId: string | null, state: { __typename: 'ViewState', columns: Array<string>, density: Types.ListDensity, sort: string | null, q: string | null, perPage: number | null, filters: Array<{ __typename: 'FilterCondition', field: string, operator: Types.FilterOperator, values: Array<string> }> } } | null } };
 
 export type AdminSaveViewMutationVariables = Exact<{
   resource: string;
   id?: string | null | undefined;
   name: string;
   shared: boolean;
-  state: ViewStateInput;
+  state: Types.ViewStateInput;
 }>;
 
 
-export type AdminSaveViewMutation = { saveView: { __typename: 'SavedView', id: string, name: string, shared: boolean, isOwn: boolean, ownerName: string | null, state: { __typename: 'ViewState', columns: Array<string>, density: ListDensity, sort: string | null, q: string | null, perPage: number | null, filters: Array<{ __typename: 'FilterCondition', field: string, operator: FilterOperator, values: Array<string> }> } } };
+export type AdminSaveViewMutation = { saveView: { __typename: 'SavedView', id: string, name: string, shared: boolean, isOwn: boolean, ownerName: string | null, state: { __typename: 'ViewState', columns: Array<string>, density: Types.ListDensity, sort: string | null, q: string | null, perPage: number | null, filters: Array<{ __typename: 'FilterCondition', field: string, operator: Types.FilterOperator, values: Array<string> }> } } };
 
 export type AdminDeleteViewMutationVariables = Exact<{
   id: string;
@@ -80,7 +39,7 @@ export type AdminDeleteViewMutation = { deleteView: boolean };
 export type AdminRememberListMutationVariables = Exact<{
   resource: string;
   viewId?: string | null | undefined;
-  state: ViewStateInput;
+  state: Types.ViewStateInput;
 }>;
 
 

@@ -3,53 +3,10 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How a task stands; INTERRUPTED: its process has ended, and what was done stands. */
-export type BackOfficeTaskStatus =
-  | 'DONE'
-  | 'FAILED'
-  | 'INTERRUPTED'
-  | 'RUNNING';
-
-/** A condition that the entries of a list meet. */
-export type FilterConditionInput = {
-  /** Key of a column that can be filtered by. */
-  field: string;
-  /** How it is compared. */
-  operator: FilterOperator;
-  /** What with, as texts: several for IS and IS_NOT, two for BETWEEN, none for IS_EMPTY. */
-  values?: Array<string>;
-};
-
-/** How a filter compares a column with its values. */
-export type FilterOperator =
-  | 'AT_LEAST'
-  | 'AT_MOST'
-  | 'BETWEEN'
-  | 'CONTAINS'
-  | 'IS'
-  | 'IS_EMPTY'
-  | 'IS_NOT'
-  | 'IS_NOT_EMPTY'
-  | 'STARTS_WITH';
-
-/** Which entries of a list, and in which order. */
-export type ListStateInput = {
-  /** Conditions that all hold. */
-  filters?: Array<FilterConditionInput> | null | undefined;
-  /** Words to find. */
-  q?: string | null | undefined;
-  /** Key of a sortable column; with a minus sign in front the largest comes first. */
-  sort?: string | null | undefined;
-};
-
-/** What became of a record; SKIPPED: it was left as it is, and the message says why. */
-export type TaskRowStatus =
-  | 'DONE'
-  | 'FAILED'
-  | 'SKIPPED';
-
 export type AdminDependentsQueryVariables = Exact<{
   resource: string;
   reference: string;
@@ -72,11 +29,11 @@ export type AdminUndoRecordMutationVariables = Exact<{
 }>;
 
 
-export type AdminUndoRecordMutation = { undoBatch: { __typename: 'BackOfficeTask', id: string, status: BackOfficeTaskStatus, succeeded: number, skipped: number, failed: number, error: string | null, rows: Array<{ __typename: 'TaskRow', reference: string, status: TaskRowStatus, message: string | null }> } };
+export type AdminUndoRecordMutation = { undoBatch: { __typename: 'BackOfficeTask', id: string, status: Types.BackOfficeTaskStatus, succeeded: number, skipped: number, failed: number, error: string | null, rows: Array<{ __typename: 'TaskRow', reference: string, status: Types.TaskRowStatus, message: string | null }> } };
 
 export type AdminRecordsQueryVariables = Exact<{
   resource: string;
-  list?: ListStateInput | null | undefined;
+  list?: Types.ListStateInput | null | undefined;
   page?: number | null | undefined;
   perPage?: number | null | undefined;
   columns?: Array<string> | string | null | undefined;
@@ -98,7 +55,7 @@ export type AdminRecordQuery = { backOfficeRecord: { __typename: 'BackOfficeReco
 export type AdminNeighboursQueryVariables = Exact<{
   resource: string;
   reference: string;
-  list?: ListStateInput | null | undefined;
+  list?: Types.ListStateInput | null | undefined;
 }>;
 
 

@@ -3,18 +3,14 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Who takes the payment; NONE when there is nothing to pay. */
-export type PaymentProviderName =
-  | 'NONE'
-  | 'SANDBOX'
-  | 'STRIPE';
-
 export type AdminEnvironmentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminEnvironmentQuery = { config: { __typename: 'ClientConfig', demo: boolean, paymentProvider: PaymentProviderName, version: string } };
+export type AdminEnvironmentQuery = { config: { __typename: 'ClientConfig', demo: boolean, paymentProvider: Types.PaymentProviderName, version: string } };
 
 
 export const AdminEnvironmentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminEnvironment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"config"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"demo"}},{"kind":"Field","name":{"kind":"Name","value":"paymentProvider"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]} as unknown as DocumentNode<AdminEnvironmentQuery, AdminEnvironmentQueryVariables>;

@@ -3,54 +3,16 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Where the wine goes. */
-export type DestinationKind =
-  | 'CELLAR'
-  | 'HOME'
-  | 'RESTAURANT';
-
-/** Column of the board of orders: a stage, orders about whose money somebody has to decide, or orders with an open task. */
-export type OrderBoardStage =
-  | 'AWAITING_PAYMENT'
-  | 'ON_HOLD'
-  | 'ON_THE_WAY'
-  | 'OPEN_TASK'
-  | 'RECEIVED'
-  | 'REFUND_TO_DECIDE'
-  | 'TO_PLAN'
-  | 'TO_PREPARE'
-  | 'TO_SHIP';
-
-/** Which of the three kinds of planning an order takes. */
-export type OrderKind =
-  | 'CELLAR'
-  | 'INDENT'
-  | 'NORMAL';
-
-/** Where an order stands, in flow order. */
-export type OrderStatus =
-  | 'CANCELLED'
-  | 'CLOSED'
-  | 'IN_DELIVERY'
-  | 'IN_PREPARATION'
-  | 'ON_HOLD'
-  | 'PAID'
-  | 'PLACED'
-  | 'PLACED_PAYMENT_ERROR'
-  | 'PLANNED'
-  | 'PLANNING'
-  | 'READY_TO_PREPARE'
-  | 'RECEPTION_CONFIRMED'
-  | 'VERIFYING_PAYMENT';
-
 export type AdminOrderBoardQueryVariables = Exact<{
   first: number;
 }>;
 
 
-export type AdminOrderBoardQuery = { orderBoard: { __typename: 'OrderBoard', at: string, columns: Array<{ __typename: 'OrderBoardColumn', stage: OrderBoardStage, count: number, countIsCapped: boolean, lateCount: number, orders: Array<{ __typename: 'OrderBoardCard', reference: string, status: OrderStatus, kind: OrderKind, destination: DestinationKind, customerName: string | null, venueName: string | null, venueNameEn: string | null, homePlace: string | null, reservationDate: string | null, deadline: string | null, isLate: boolean, since: string, wineCount: number, totalPaymentAmount: number, amountOpen: number | null }> }> } };
+export type AdminOrderBoardQuery = { orderBoard: { __typename: 'OrderBoard', at: string, columns: Array<{ __typename: 'OrderBoardColumn', stage: Types.OrderBoardStage, count: number, countIsCapped: boolean, lateCount: number, orders: Array<{ __typename: 'OrderBoardCard', reference: string, status: Types.OrderStatus, kind: Types.OrderKind, destination: Types.DestinationKind, customerName: string | null, venueName: string | null, venueNameEn: string | null, homePlace: string | null, reservationDate: string | null, deadline: string | null, isLate: boolean, since: string, wineCount: number, totalPaymentAmount: number, amountOpen: number | null }> }> } };
 
 
 export const AdminOrderBoardDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminOrderBoard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderBoard"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"columns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"stage"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"countIsCapped"}},{"kind":"Field","name":{"kind":"Name","value":"lateCount"}},{"kind":"Field","name":{"kind":"Name","value":"orders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"destination"}},{"kind":"Field","name":{"kind":"Name","value":"customerName"}},{"kind":"Field","name":{"kind":"Name","value":"venueName"}},{"kind":"Field","name":{"kind":"Name","value":"venueNameEn"}},{"kind":"Field","name":{"kind":"Name","value":"homePlace"}},{"kind":"Field","name":{"kind":"Name","value":"reservationDate"}},{"kind":"Field","name":{"kind":"Name","value":"deadline"}},{"kind":"Field","name":{"kind":"Name","value":"isLate"}},{"kind":"Field","name":{"kind":"Name","value":"since"}},{"kind":"Field","name":{"kind":"Name","value":"wineCount"}},{"kind":"Field","name":{"kind":"Name","value":"totalPaymentAmount"}},{"kind":"Field","name":{"kind":"Name","value":"amountOpen"}}]}}]}}]}}]}}]} as unknown as DocumentNode<AdminOrderBoardQuery, AdminOrderBoardQueryVariables>;

@@ -3,68 +3,17 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Time slot that a home order asks for, in Japan time. */
-export type DeliverySlot =
-  | 'AFTERNOON_14_16'
-  | 'AFTERNOON_16_18'
-  | 'EVENING_18_20'
-  | 'EVENING_19_21'
-  | 'MORNING'
-  | 'NO_PREFERENCE';
-
-/** Which glass serves the wine best. */
-export type GlassInstructions =
-  | 'TYPE_1'
-  | 'TYPE_2'
-  | 'TYPE_3'
-  | 'TYPE_4'
-  | 'TYPE_5';
-
-/** What is written on the gift wrapping (noshi). */
-export type NoshiKind =
-  | 'GOAISATSU'
-  | 'KOTOBUKI'
-  | 'OCHUGEN'
-  | 'OIWAI'
-  | 'OREI'
-  | 'OSEIBO'
-  | 'OTANJOUBI'
-  | 'PLAIN'
-  | 'UCHIIWAI';
-
-/** When the bottle is opened (prefix T before a digit). */
-export type OpeningInstructions =
-  | 'AT_ARRIVAL'
-  | 'AT_SERVING'
-  | 'T1H_BEFORE'
-  | 'T2H_BEFORE'
-  | 'T30MIN_DEFORE';
-
-/** Where an order stands, in flow order. */
-export type OrderStatus =
-  | 'CANCELLED'
-  | 'CLOSED'
-  | 'IN_DELIVERY'
-  | 'IN_PREPARATION'
-  | 'ON_HOLD'
-  | 'PAID'
-  | 'PLACED'
-  | 'PLACED_PAYMENT_ERROR'
-  | 'PLANNED'
-  | 'PLANNING'
-  | 'READY_TO_PREPARE'
-  | 'RECEPTION_CONFIRMED'
-  | 'VERIFYING_PAYMENT';
-
 export type AdminPickingListQueryVariables = Exact<{
   warehouseRef: string;
   day?: string | null | undefined;
 }>;
 
 
-export type AdminPickingListQuery = { pickingList: { __typename: 'PickingList', day: string, bottles: number, warehouse: { __typename: 'Warehouse', reference: string, name: string, nameEn: string | null }, lines: Array<{ __typename: 'PickingLine', productRef: string, producerName: string | null, producerNameEn: string | null, name: string, nameEn: string, vintage: string, size: string, quantity: number, orders: Array<{ __typename: 'PickingOrder', orderRef: string, quantity: number, leaveBy: string | null, status: OrderStatus }> }> } };
+export type AdminPickingListQuery = { pickingList: { __typename: 'PickingList', day: string, bottles: number, warehouse: { __typename: 'Warehouse', reference: string, name: string, nameEn: string | null }, lines: Array<{ __typename: 'PickingLine', productRef: string, producerName: string | null, producerNameEn: string | null, name: string, nameEn: string, vintage: string, size: string, quantity: number, orders: Array<{ __typename: 'PickingOrder', orderRef: string, quantity: number, leaveBy: string | null, status: Types.OrderStatus }> }> } };
 
 export type AdminPrintWarehousesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -77,7 +26,7 @@ export type AdminPackingSlipQueryVariables = Exact<{
 }>;
 
 
-export type AdminPackingSlipQuery = { packingSlip: { __typename: 'PackingSlip', orderRef: string, parcelRef: string, showsPrices: boolean, wantedAt: string | null, deliveryDay: string | null, deliverySlot: DeliverySlot | null, bottles: number, senderName: string | null, total: number | null, gift: { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null } | null, to: { __typename: 'ParcelRecipient', name: string | null, lines: Array<string>, phone: string | null }, lines: Array<{ __typename: 'PackingSlipLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number | null, amount: number | null }> } };
+export type AdminPackingSlipQuery = { packingSlip: { __typename: 'PackingSlip', orderRef: string, parcelRef: string, showsPrices: boolean, wantedAt: string | null, deliveryDay: string | null, deliverySlot: Types.DeliverySlot | null, bottles: number, senderName: string | null, total: number | null, gift: { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null } | null, to: { __typename: 'ParcelRecipient', name: string | null, lines: Array<string>, phone: string | null }, lines: Array<{ __typename: 'PackingSlipLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number | null, amount: number | null }> } };
 
 export type AdminServingCardQueryVariables = Exact<{
   reference: string;
@@ -85,9 +34,9 @@ export type AdminServingCardQueryVariables = Exact<{
 }>;
 
 
-export type AdminServingCardQuery = { servingCard: { __typename: 'ServingCard', orderRef: string, parcelRef: string | null, venueRef: string, venueName: string | null, venueNameEn: string | null, guestName: string, seats: number, reservationDate: string | null, details: string | null, receptionUrl: string, wines: Array<{ __typename: 'ServedWine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, glassInstructions: GlassInstructions | null, openingInstructions: OpeningInstructions | null, tempInstructions: number | null, extraInstructions: string | null, extraInstructionsEn: string | null }> } };
+export type AdminServingCardQuery = { servingCard: { __typename: 'ServingCard', orderRef: string, parcelRef: string | null, venueRef: string, venueName: string | null, venueNameEn: string | null, guestName: string, seats: number, reservationDate: string | null, details: string | null, receptionUrl: string, wines: Array<{ __typename: 'ServedWine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, glassInstructions: Types.GlassInstructions | null, openingInstructions: Types.OpeningInstructions | null, tempInstructions: number | null, extraInstructions: string | null, extraInstructionsEn: string | null }> } };
 
-export type GiftFieldsFragment = { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null };
+export type GiftFieldsFragment = { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null };
 
 export const GiftFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"GiftFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Gift"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"noshi"}},{"kind":"Field","name":{"kind":"Name","value":"noshiName"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]} as unknown as DocumentNode<GiftFieldsFragment, unknown>;
 export const AdminPickingListDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminPickingList"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"warehouseRef"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"day"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Day"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pickingList"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"warehouseRef"},"value":{"kind":"Variable","name":{"kind":"Name","value":"warehouseRef"}}},{"kind":"Argument","name":{"kind":"Name","value":"day"},"value":{"kind":"Variable","name":{"kind":"Name","value":"day"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"bottles"}},{"kind":"Field","name":{"kind":"Name","value":"warehouse"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productRef"}},{"kind":"Field","name":{"kind":"Name","value":"producerName"}},{"kind":"Field","name":{"kind":"Name","value":"producerNameEn"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"orders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderRef"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"leaveBy"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]}}]}}]} as unknown as DocumentNode<AdminPickingListQuery, AdminPickingListQueryVariables>;

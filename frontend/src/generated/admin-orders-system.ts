@@ -3,110 +3,17 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What was done to a record. */
-export type AuditOperation =
-  | 'ACTION'
-  | 'CREATE'
-  | 'DELETE'
-  | 'RESTORE'
-  | 'UPDATE';
-
-/** How a change came in. */
-export type AuditOrigin =
-  | 'BACK_OFFICE'
-  | 'COMMAND'
-  | 'GRAPHQL'
-  | 'IMPORT'
-  | 'JOB'
-  | 'REST';
-
-/** How far a mail has come. */
-export type MailStatus =
-  | 'FAILED'
-  | 'QUEUED'
-  | 'SENT';
-
-/** What a mail to a customer is about. */
-export type NotificationKind =
-  | 'ARRIVING_TOMORROW'
-  | 'BACK_IN_STOCK'
-  | 'CELLAR_YEAR_ENDING'
-  | 'CONTACT'
-  | 'FEEDBACK'
-  | 'ORDER_CANCELLED'
-  | 'ORDER_PLACED'
-  | 'PASSWORD_FORGOTTEN'
-  | 'PASSWORD_RESET'
-  | 'PAYMENT_FAILED'
-  | 'PLEASE_CONFIRM'
-  | 'PROPOSAL'
-  | 'REFUNDED'
-  | 'SHIPPED'
-  | 'SIGN_IN_LINK'
-  | 'WELCOME';
-
-/** Where an order stands, in flow order. */
-export type OrderStatus =
-  | 'CANCELLED'
-  | 'CLOSED'
-  | 'IN_DELIVERY'
-  | 'IN_PREPARATION'
-  | 'ON_HOLD'
-  | 'PAID'
-  | 'PLACED'
-  | 'PLACED_PAYMENT_ERROR'
-  | 'PLANNED'
-  | 'PLANNING'
-  | 'READY_TO_PREPARE'
-  | 'RECEPTION_CONFIRMED'
-  | 'VERIFYING_PAYMENT';
-
-/** What an entry of the timeline of an order tells of. */
-export type OrderTimelineKind =
-  | 'DELIVERY'
-  | 'DISPUTE'
-  | 'MAIL'
-  | 'NOTE'
-  | 'PAYMENT'
-  | 'REFUND'
-  | 'REMARK'
-  | 'STATUS'
-  | 'TASK';
-
-/** The eight buckets of a stock entry. */
-export type StockBucket =
-  | 'available'
-  | 'bottleIssue'
-  | 'customs'
-  | 'lost'
-  | 'myCellar'
-  | 'others'
-  | 'reservedOthers'
-  | 'reservedVinkura';
-
-/** Why bottles moved. */
-export type StockReason =
-  | 'ADJUSTMENT'
-  | 'CANCELLATION'
-  | 'CELLAR_PLANNING'
-  | 'CELLAR_TRANSFER'
-  | 'CELLAR_WITHDRAWAL'
-  | 'DECLARATION'
-  | 'DEMO'
-  | 'INDENT'
-  | 'MOVE'
-  | 'PLANNING'
-  | 'SHIPMENT';
-
 export type AdminOrderSystemQueryVariables = Exact<{
   reference: string;
   page: number;
 }>;
 
 
-export type AdminOrderSystemQuery = { order: { __typename: 'Order', _id: string, reference: string, status: OrderStatus, timeline: Array<{ __typename: 'OrderTimelineEntry', id: string, kind: OrderTimelineKind, at: string, mailKind: NotificationKind | null, mailStatus: MailStatus | null, subject: string | null, error: string | null }>, stockMovements: Array<{ __typename: 'StockMovement', _id: string, at: string, by: string, productRef: string, warehouseRef: string, quantity: number, from: StockBucket | null, to: StockBucket | null, reason: StockReason, comments: string | null, product: { __typename: 'Product', _id: string, name: string, nameEn: string } | null, warehouse: { __typename: 'Warehouse', _id: string, name: string, nameEn: string | null } | null }> | null } | null, activity: { __typename: 'AuditEntryPage', total: number, page: number, perPage: number, items: Array<{ __typename: 'AuditEntry', id: string, at: string, actorRef: string, actorName: string | null, job: string | null, origin: AuditOrigin, operation: AuditOperation, action: string | null, comment: string | null, fields: Array<{ __typename: 'AuditEntryField', field: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null, redacted: boolean, label: { __typename: 'FieldLabel', jp: string, en: string } | null }> }> } };
+export type AdminOrderSystemQuery = { order: { __typename: 'Order', _id: string, reference: string, status: Types.OrderStatus, timeline: Array<{ __typename: 'OrderTimelineEntry', id: string, kind: Types.OrderTimelineKind, at: string, mailKind: Types.NotificationKind | null, mailStatus: Types.MailStatus | null, subject: string | null, error: string | null }>, stockMovements: Array<{ __typename: 'StockMovement', _id: string, at: string, by: string, productRef: string, warehouseRef: string, quantity: number, from: Types.StockBucket | null, to: Types.StockBucket | null, reason: Types.StockReason, comments: string | null, product: { __typename: 'Product', _id: string, name: string, nameEn: string } | null, warehouse: { __typename: 'Warehouse', _id: string, name: string, nameEn: string | null } | null }> | null } | null, activity: { __typename: 'AuditEntryPage', total: number, page: number, perPage: number, items: Array<{ __typename: 'AuditEntry', id: string, at: string, actorRef: string, actorName: string | null, job: string | null, origin: Types.AuditOrigin, operation: Types.AuditOperation, action: string | null, comment: string | null, fields: Array<{ __typename: 'AuditEntryField', field: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null, redacted: boolean, label: { __typename: 'FieldLabel', jp: string, en: string } | null }> }> } };
 
 
 export const AdminOrderSystemDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminOrderSystem"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reference"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"order"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"reference"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reference"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"timeline"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"mailKind"}},{"kind":"Field","name":{"kind":"Name","value":"mailStatus"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"error"}}]}},{"kind":"Field","name":{"kind":"Name","value":"stockMovements"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"by"}},{"kind":"Field","name":{"kind":"Name","value":"productRef"}},{"kind":"Field","name":{"kind":"Name","value":"warehouseRef"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"comments"}},{"kind":"Field","name":{"kind":"Name","value":"product"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}},{"kind":"Field","name":{"kind":"Name","value":"warehouse"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"activity"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"resource"},"value":{"kind":"StringValue","value":"orders","block":false}},{"kind":"Argument","name":{"kind":"Name","value":"reference"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reference"}}},{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"perPage"},"value":{"kind":"IntValue","value":"50"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"page"}},{"kind":"Field","name":{"kind":"Name","value":"perPage"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"actorRef"}},{"kind":"Field","name":{"kind":"Name","value":"actorName"}},{"kind":"Field","name":{"kind":"Name","value":"job"}},{"kind":"Field","name":{"kind":"Name","value":"origin"}},{"kind":"Field","name":{"kind":"Name","value":"operation"}},{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"label"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"jp"}},{"kind":"Field","name":{"kind":"Name","value":"en"}}]}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}},{"kind":"Field","name":{"kind":"Name","value":"redacted"}}]}}]}}]}}]}}]} as unknown as DocumentNode<AdminOrderSystemQuery, AdminOrderSystemQueryVariables>;

@@ -3,36 +3,27 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What is wrong with bottles that a restaurant received. */
-export type BottleProblem =
-  | 'BROKEN'
-  | 'MISSING';
-
-/** What was decided about a task of an order. */
-export type TaskResolution =
-  | 'NO_ACTION'
-  | 'REFUND'
-  | 'REPLACEMENT';
-
-export type AdminOrderTaskFragment = { __typename: 'StaffTask', id: string, problem: BottleProblem, productRef: string, quantity: number, note: string | null, photoUrl: string | null, openedAt: string, openedByRef: string, openedByName: string | null, closedAt: string | null, closedByRef: string | null, closedByName: string | null, resolution: TaskResolution | null, reason: string | null };
+export type AdminOrderTaskFragment = { __typename: 'StaffTask', id: string, problem: Types.BottleProblem, productRef: string, quantity: number, note: string | null, photoUrl: string | null, openedAt: string, openedByRef: string, openedByName: string | null, closedAt: string | null, closedByRef: string | null, closedByName: string | null, resolution: Types.TaskResolution | null, reason: string | null };
 
 export type AdminOrderTasksQueryVariables = Exact<{
   reference: string;
 }>;
 
 
-export type AdminOrderTasksQuery = { order: { __typename: 'Order', _id: string, tasks: Array<{ __typename: 'StaffTask', id: string, problem: BottleProblem, productRef: string, quantity: number, note: string | null, photoUrl: string | null, openedAt: string, openedByRef: string, openedByName: string | null, closedAt: string | null, closedByRef: string | null, closedByName: string | null, resolution: TaskResolution | null, reason: string | null }> } | null };
+export type AdminOrderTasksQuery = { order: { __typename: 'Order', _id: string, tasks: Array<{ __typename: 'StaffTask', id: string, problem: Types.BottleProblem, productRef: string, quantity: number, note: string | null, photoUrl: string | null, openedAt: string, openedByRef: string, openedByName: string | null, closedAt: string | null, closedByRef: string | null, closedByName: string | null, resolution: Types.TaskResolution | null, reason: string | null }> } | null };
 
 export type AdminCloseOrderTaskMutationVariables = Exact<{
   id: string;
-  resolution: TaskResolution;
+  resolution: Types.TaskResolution;
   reason: string;
 }>;
 
 
-export type AdminCloseOrderTaskMutation = { closeOrderTask: { __typename: 'StaffTask', id: string, problem: BottleProblem, productRef: string, quantity: number, note: string | null, photoUrl: string | null, openedAt: string, openedByRef: string, openedByName: string | null, closedAt: string | null, closedByRef: string | null, closedByName: string | null, resolution: TaskResolution | null, reason: string | null } };
+export type AdminCloseOrderTaskMutation = { closeOrderTask: { __typename: 'StaffTask', id: string, problem: Types.BottleProblem, productRef: string, quantity: number, note: string | null, photoUrl: string | null, openedAt: string, openedByRef: string, openedByName: string | null, closedAt: string | null, closedByRef: string | null, closedByName: string | null, resolution: Types.TaskResolution | null, reason: string | null } };
 
 export const AdminOrderTaskFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrderTask"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"StaffTask"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"problem"}},{"kind":"Field","name":{"kind":"Name","value":"productRef"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"openedByRef"}},{"kind":"Field","name":{"kind":"Name","value":"openedByName"}},{"kind":"Field","name":{"kind":"Name","value":"closedAt"}},{"kind":"Field","name":{"kind":"Name","value":"closedByRef"}},{"kind":"Field","name":{"kind":"Name","value":"closedByName"}},{"kind":"Field","name":{"kind":"Name","value":"resolution"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]} as unknown as DocumentNode<AdminOrderTaskFragment, unknown>;
 export const AdminOrderTasksDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminOrderTasks"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reference"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"order"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"reference"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reference"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"tasks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminOrderTask"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrderTask"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"StaffTask"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"problem"}},{"kind":"Field","name":{"kind":"Name","value":"productRef"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"openedByRef"}},{"kind":"Field","name":{"kind":"Name","value":"openedByName"}},{"kind":"Field","name":{"kind":"Name","value":"closedAt"}},{"kind":"Field","name":{"kind":"Name","value":"closedByRef"}},{"kind":"Field","name":{"kind":"Name","value":"closedByName"}},{"kind":"Field","name":{"kind":"Name","value":"resolution"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]} as unknown as DocumentNode<AdminOrderTasksQuery, AdminOrderTasksQueryVariables>;

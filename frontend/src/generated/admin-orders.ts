@@ -3,270 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What is wrong with bottles that a restaurant received. */
-export type BottleProblem =
-  | 'BROKEN'
-  | 'MISSING';
-
-/** Time slot that a home order asks for, in Japan time. */
-export type DeliverySlot =
-  | 'AFTERNOON_14_16'
-  | 'AFTERNOON_16_18'
-  | 'EVENING_18_20'
-  | 'EVENING_19_21'
-  | 'MORNING'
-  | 'NO_PREFERENCE';
-
-/** Where a delivery stands. */
-export type DeliveryStatus =
-  | 'RECEIVED'
-  | 'SHIPPED'
-  | 'WAITING_TO_SHIP';
-
-/** Where the wine goes. */
-export type DestinationKind =
-  | 'CELLAR'
-  | 'HOME'
-  | 'RESTAURANT';
-
-/** Which glass serves the wine best. */
-export type GlassInstructions =
-  | 'TYPE_1'
-  | 'TYPE_2'
-  | 'TYPE_3'
-  | 'TYPE_4'
-  | 'TYPE_5';
-
-/** Membership tier, lowest first. */
-export type LoyaltyStatus =
-  | 'BRONZE'
-  | 'DIAMOND'
-  | 'GOLD'
-  | 'PLATINUM'
-  | 'SILVER'
-  | 'STANDARD';
-
-/** How far a mail has come. */
-export type MailStatus =
-  | 'FAILED'
-  | 'QUEUED'
-  | 'SENT';
-
-/** What is written on the gift wrapping (noshi). */
-export type NoshiKind =
-  | 'GOAISATSU'
-  | 'KOTOBUKI'
-  | 'OCHUGEN'
-  | 'OIWAI'
-  | 'OREI'
-  | 'OSEIBO'
-  | 'OTANJOUBI'
-  | 'PLAIN'
-  | 'UCHIIWAI';
-
-/** What a mail to a customer is about. */
-export type NotificationKind =
-  | 'ARRIVING_TOMORROW'
-  | 'BACK_IN_STOCK'
-  | 'CELLAR_YEAR_ENDING'
-  | 'CONTACT'
-  | 'FEEDBACK'
-  | 'ORDER_CANCELLED'
-  | 'ORDER_PLACED'
-  | 'PASSWORD_FORGOTTEN'
-  | 'PASSWORD_RESET'
-  | 'PAYMENT_FAILED'
-  | 'PLEASE_CONFIRM'
-  | 'PROPOSAL'
-  | 'REFUNDED'
-  | 'SHIPPED'
-  | 'SIGN_IN_LINK'
-  | 'WELCOME';
-
-/** When the bottle is opened (prefix T before a digit). */
-export type OpeningInstructions =
-  | 'AT_ARRIVAL'
-  | 'AT_SERVING'
-  | 'T1H_BEFORE'
-  | 'T2H_BEFORE'
-  | 'T30MIN_DEFORE';
-
-/** What can be done to an order. */
-export type OrderAction =
-  | 'ABANDON'
-  | 'ACCEPT_PAYMENT'
-  | 'CANCEL'
-  | 'CLOSE'
-  | 'CONFIRM_PREPARATION'
-  | 'CONFIRM_RECEPTION'
-  | 'DECLINE_REFUND'
-  | 'EDIT'
-  | 'FORCE_STATUS'
-  | 'HOLD'
-  | 'MAKE_READY'
-  | 'PLACE'
-  | 'PROCEED_PAYMENT'
-  | 'REFUND'
-  | 'REJECT_PAYMENT'
-  | 'RESUME'
-  | 'RETRY_PAYMENT'
-  | 'SAVE_PREPARATION'
-  | 'SHIP'
-  | 'START_PLANNING'
-  | 'START_PREPARING'
-  | 'SUBMIT_CELLAR_PLANNING'
-  | 'SUBMIT_FEEDBACK'
-  | 'SUBMIT_INDENT_PLANNING'
-  | 'SUBMIT_PLANNING';
-
-/** Which of the three kinds of planning an order takes. */
-export type OrderKind =
-  | 'CELLAR'
-  | 'INDENT'
-  | 'NORMAL';
-
-/** What the back office has to do next with an order. */
-export type OrderStage =
-  | 'AWAITING_PAYMENT'
-  | 'ON_HOLD'
-  | 'ON_THE_WAY'
-  | 'RECEIVED'
-  | 'TO_PLAN'
-  | 'TO_PREPARE'
-  | 'TO_SHIP';
-
-/** Where an order stands, in flow order. */
-export type OrderStatus =
-  | 'CANCELLED'
-  | 'CLOSED'
-  | 'IN_DELIVERY'
-  | 'IN_PREPARATION'
-  | 'ON_HOLD'
-  | 'PAID'
-  | 'PLACED'
-  | 'PLACED_PAYMENT_ERROR'
-  | 'PLANNED'
-  | 'PLANNING'
-  | 'READY_TO_PREPARE'
-  | 'RECEPTION_CONFIRMED'
-  | 'VERIFYING_PAYMENT';
-
-/** What an entry of the timeline of an order tells of. */
-export type OrderTimelineKind =
-  | 'DELIVERY'
-  | 'DISPUTE'
-  | 'MAIL'
-  | 'NOTE'
-  | 'PAYMENT'
-  | 'REFUND'
-  | 'REMARK'
-  | 'STATUS'
-  | 'TASK';
-
-/** Why the back office is shown a payment: a sum that does not fit, a dispute, money that came too late and is given back, money still owed back, money whose return the provider refuses, or no answer for an hour. */
-export type PaymentAttention =
-  | 'DISPUTED'
-  | 'LATE_ACCEPTANCE'
-  | 'NEEDS_REVIEW'
-  | 'REFUND_DUE'
-  | 'REFUND_FAILED'
-  | 'STUCK';
-
-/** Who takes the payment; NONE when there is nothing to pay. */
-export type PaymentProviderName =
-  | 'NONE'
-  | 'SANDBOX'
-  | 'STRIPE';
-
-/** Where a payment intent stands. */
-export type PaymentStatus =
-  | 'ACCEPTED'
-  | 'ERROR'
-  | 'FILLING'
-  | 'INITIATED'
-  | 'PROCESSING'
-  | 'REJECTED';
-
-/** Bottles to take from one warehouse. */
-export type PlannedBottlesInput = {
-  /** Reference of the wine. */
-  productRef: string;
-  /** Bottles. */
-  quantity: number;
-  /** Reference of the warehouse. */
-  warehouseRef: string;
-};
-
-/** A tick on the checklist of a preparation. */
-export type PreparedBottleInput = {
-  /** Identifier of the bottle within the order. */
-  bottle: string;
-  /** Whether it is packed with its instructions. */
-  done: boolean;
-};
-
-/** Time slot for a delivery at home, in Japan time. */
-export type ReceptionHours =
-  | 'AFTERNOON_12_14'
-  | 'AFTERNOON_14_16'
-  | 'AFTERNOON_16_18'
-  | 'AFTERNOON_18_20'
-  | 'MORNING'
-  | 'NO_PREFERENCE';
-
-/** Why there is something to be decided: who cancelled, money that came after cancelling, or a dispute at the card company. */
-export type RefundDecisionCause =
-  | 'ADMINISTRATOR_CANCELLED'
-  | 'CUSTOMER_CANCELLED'
-  | 'DISPUTE'
-  | 'LATE_PAYMENT';
-
-/** Whether the money of a cancelled or disputed order goes back: to be decided, owed and carried out by a job, given back, or declined. */
-export type RefundDecisionState =
-  | 'DECLINED'
-  | 'REFUNDED'
-  | 'REFUND_DUE'
-  | 'TO_DECIDE';
-
-/** What was decided about a task of an order. */
-export type TaskResolution =
-  | 'NO_ACTION'
-  | 'REFUND'
-  | 'REPLACEMENT';
-
-/** Colour of the wine. */
-export type WineColor =
-  | 'ORANGE'
-  | 'RED'
-  | 'ROSE'
-  | 'WHITE';
-
-/** Tone of the colour in the glass. */
-export type WineColorTone =
-  | 'AMBER'
-  | 'COPPER'
-  | 'GARNET'
-  | 'GOLD'
-  | 'LEMON'
-  | 'PALE_LEMON'
-  | 'PALE_PINK'
-  | 'PURPLE'
-  | 'RUBY'
-  | 'SALMON'
-  | 'TAWNY';
-
-/** Kind of wine. */
-export type WineType =
-  | 'FORTIFIED'
-  | 'SPARKLING'
-  | 'STILL'
-  | 'SWEET';
-
 export type AdminOrderNoteFragment = { __typename: 'StaffNote', id: string, text: string, at: string, authorRef: string, authorName: string | null, editedAt: string | null, edits: Array<{ __typename: 'StaffNoteEdit', at: string, byRef: string, byName: string | null, text: string }> };
 
-export type AdminOrderTimelineEntryFragment = { __typename: 'OrderTimelineEntry', id: string, kind: OrderTimelineKind, at: string, byRef: string | null, byName: string | null, action: OrderAction | null, from: OrderStatus | null, to: OrderStatus | null, comment: string | null, paymentStatus: PaymentStatus | null, amount: number | null, error: string | null, doneAt: string | null, mailKind: NotificationKind | null, mailStatus: MailStatus | null, subject: string | null, problem: BottleProblem | null, productRef: string | null, quantity: number | null, resolution: TaskResolution | null, deliveryRef: string | null, deliveryStatus: DeliveryStatus | null, carrier: string | null, tracking: string | null };
+export type AdminOrderTimelineEntryFragment = { __typename: 'OrderTimelineEntry', id: string, kind: Types.OrderTimelineKind, at: string, byRef: string | null, byName: string | null, action: Types.OrderAction | null, from: Types.OrderStatus | null, to: Types.OrderStatus | null, comment: string | null, paymentStatus: Types.PaymentStatus | null, amount: number | null, error: string | null, doneAt: string | null, mailKind: Types.NotificationKind | null, mailStatus: Types.MailStatus | null, subject: string | null, problem: Types.BottleProblem | null, productRef: string | null, quantity: number | null, resolution: Types.TaskResolution | null, deliveryRef: string | null, deliveryStatus: Types.DeliveryStatus | null, carrier: string | null, tracking: string | null };
 
 export type AdminOrderLineStockFragment = { __typename: 'OrderLineStock', productRef: string, quantity: number, ownAllocated: number, onHand: number, allocated: number, saleable: number, shortfall: number, warehouses: Array<{ __typename: 'OrderLineWarehouse', warehouseRef: string, available: number, ownAllocated: number, ignored: boolean }> };
 
@@ -275,7 +18,7 @@ export type AdminOrderDetailsQueryVariables = Exact<{
 }>;
 
 
-export type AdminOrderDetailsQuery = { order: { __typename: 'Order', _id: string, staffNotes: Array<{ __typename: 'StaffNote', id: string, text: string, at: string, authorRef: string, authorName: string | null, editedAt: string | null, edits: Array<{ __typename: 'StaffNoteEdit', at: string, byRef: string, byName: string | null, text: string }> }>, timeline: Array<{ __typename: 'OrderTimelineEntry', id: string, kind: OrderTimelineKind, at: string, byRef: string | null, byName: string | null, action: OrderAction | null, from: OrderStatus | null, to: OrderStatus | null, comment: string | null, paymentStatus: PaymentStatus | null, amount: number | null, error: string | null, doneAt: string | null, mailKind: NotificationKind | null, mailStatus: MailStatus | null, subject: string | null, problem: BottleProblem | null, productRef: string | null, quantity: number | null, resolution: TaskResolution | null, deliveryRef: string | null, deliveryStatus: DeliveryStatus | null, carrier: string | null, tracking: string | null }>, lineStock: Array<{ __typename: 'OrderLineStock', productRef: string, quantity: number, ownAllocated: number, onHand: number, allocated: number, saleable: number, shortfall: number, warehouses: Array<{ __typename: 'OrderLineWarehouse', warehouseRef: string, available: number, ownAllocated: number, ignored: boolean }> }> } | null };
+export type AdminOrderDetailsQuery = { order: { __typename: 'Order', _id: string, staffNotes: Array<{ __typename: 'StaffNote', id: string, text: string, at: string, authorRef: string, authorName: string | null, editedAt: string | null, edits: Array<{ __typename: 'StaffNoteEdit', at: string, byRef: string, byName: string | null, text: string }> }>, timeline: Array<{ __typename: 'OrderTimelineEntry', id: string, kind: Types.OrderTimelineKind, at: string, byRef: string | null, byName: string | null, action: Types.OrderAction | null, from: Types.OrderStatus | null, to: Types.OrderStatus | null, comment: string | null, paymentStatus: Types.PaymentStatus | null, amount: number | null, error: string | null, doneAt: string | null, mailKind: Types.NotificationKind | null, mailStatus: Types.MailStatus | null, subject: string | null, problem: Types.BottleProblem | null, productRef: string | null, quantity: number | null, resolution: Types.TaskResolution | null, deliveryRef: string | null, deliveryStatus: Types.DeliveryStatus | null, carrier: string | null, tracking: string | null }>, lineStock: Array<{ __typename: 'OrderLineStock', productRef: string, quantity: number, ownAllocated: number, onHand: number, allocated: number, saleable: number, shortfall: number, warehouses: Array<{ __typename: 'OrderLineWarehouse', warehouseRef: string, available: number, ownAllocated: number, ignored: boolean }> }> } | null };
 
 export type AdminOrderAddNoteMutationVariables = Exact<{
   reference: string;
@@ -306,27 +49,27 @@ export type AdminOrderUpdateDeliveryMutationVariables = Exact<{
 
 export type AdminOrderUpdateDeliveryMutation = { updateDelivery: { __typename: 'Order', _id: string, version: string } };
 
-export type AdminOrderLineFragment = { __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number, cellarId: string | null, comments: string | null, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null };
+export type AdminOrderLineFragment = { __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number, cellarId: string | null, comments: string | null, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null };
 
 export type AdminOrderRefundFragment = { __typename: 'Refund', amount: number, reason: string, reasonKey: string | null, requestedAt: string, doneAt: string | null, error: string | null };
 
-export type AdminOrderDeliveryFragment = { __typename: 'Delivery', ref: string, kind: DestinationKind, status: DeliveryStatus, warehouseRef: string, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null, products: Array<{ __typename: 'DeliveryLine', productRef: string, quantity: number }> };
+export type AdminOrderDeliveryFragment = { __typename: 'Delivery', ref: string, kind: Types.DestinationKind, status: Types.DeliveryStatus, warehouseRef: string, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null, products: Array<{ __typename: 'DeliveryLine', productRef: string, quantity: number }> };
 
-export type AdminOrderFragment = { __typename: 'Order', _id: string, version: string, stage: OrderStage | null, deadline: string | null, isLate: boolean, reference: string, kind: OrderKind, status: OrderStatus, statusBeforeHold: OrderStatus | null, statusSince: string, createdAt: string, updatedAt: string, paidAt: string | null, payBefore: string | null, destination: DestinationKind, arrival: string | null, shipBy: string | null, wineCount: number, totalProductPrice: number, deliveryFee: number, pointsUsed: number, totalPaymentAmount: number, paymentAmount: number, paymentIntentId: string | null, refundable: number, comments: string | null, invoiceName: string | null, feedbackGiven: boolean, preparationConfirmed: boolean, ownerRef: string, availableActions: Array<OrderAction>, deliveryDay: string | null, deliverySlot: DeliverySlot | null, refundDecision: { __typename: 'RefundDecision', state: RefundDecisionState, cause: RefundDecisionCause, since: string, amountOpen: number, decidedAt: string | null, decidedByName: string | null, reason: string | null } | null, indent: { __typename: 'IndentPurchase', eventRef: string } | null, customer: { __typename: 'OrderCustomer', reference: string, name: string, email: string, phone: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, phoneBooked: boolean, details: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, area: string, areaEn: string | null, address: string } | null } | null, gift: { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours | null } | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number, cellarId: string | null, comments: string | null, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, plannedBottles: Array<{ __typename: 'PlannedBottles', productRef: string, warehouseRef: string, quantity: number }>, preparation: Array<{ __typename: 'PreparedBottle', bottle: string, productRef: string, warehouseRef: string, name: string, nameEn: string, vintage: string, size: string, done: boolean, glassInstructions: GlassInstructions | null, openingInstructions: OpeningInstructions | null, tempInstructions: number | null, extraInstructions: string | null, extraInstructionsEn: string | null }>, deliveries: Array<{ __typename: 'Delivery', ref: string, kind: DestinationKind, status: DeliveryStatus, warehouseRef: string, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null, products: Array<{ __typename: 'DeliveryLine', productRef: string, quantity: number }> }>, refunds: Array<{ __typename: 'Refund', amount: number, reason: string, reasonKey: string | null, requestedAt: string, doneAt: string | null, error: string | null }>, payments: Array<{ __typename: 'PaymentIntent', _id: string, status: PaymentStatus, amount: number, provider: PaymentProviderName, createdAt: string, settledAt: string | null, error: string | null, errorKey: string | null, attention: Array<PaymentAttention> }>, history: Array<{ __typename: 'OrderHistoryEntry', at: string, action: OrderAction, from: OrderStatus | null, to: OrderStatus, by: string, comment: string | null }> };
+export type AdminOrderFragment = { __typename: 'Order', _id: string, version: string, stage: Types.OrderStage | null, deadline: string | null, isLate: boolean, reference: string, kind: Types.OrderKind, status: Types.OrderStatus, statusBeforeHold: Types.OrderStatus | null, statusSince: string, createdAt: string, updatedAt: string, paidAt: string | null, payBefore: string | null, destination: Types.DestinationKind, arrival: string | null, shipBy: string | null, wineCount: number, totalProductPrice: number, deliveryFee: number, pointsUsed: number, totalPaymentAmount: number, paymentAmount: number, paymentIntentId: string | null, refundable: number, comments: string | null, invoiceName: string | null, feedbackGiven: boolean, preparationConfirmed: boolean, ownerRef: string, availableActions: Array<Types.OrderAction>, deliveryDay: string | null, deliverySlot: Types.DeliverySlot | null, refundDecision: { __typename: 'RefundDecision', state: Types.RefundDecisionState, cause: Types.RefundDecisionCause, since: string, amountOpen: number, decidedAt: string | null, decidedByName: string | null, reason: string | null } | null, indent: { __typename: 'IndentPurchase', eventRef: string } | null, customer: { __typename: 'OrderCustomer', reference: string, name: string, email: string, phone: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, phoneBooked: boolean, details: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, area: string, areaEn: string | null, address: string } | null } | null, gift: { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: Types.ReceptionHours | null } | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number, cellarId: string | null, comments: string | null, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, plannedBottles: Array<{ __typename: 'PlannedBottles', productRef: string, warehouseRef: string, quantity: number }>, preparation: Array<{ __typename: 'PreparedBottle', bottle: string, productRef: string, warehouseRef: string, name: string, nameEn: string, vintage: string, size: string, done: boolean, glassInstructions: Types.GlassInstructions | null, openingInstructions: Types.OpeningInstructions | null, tempInstructions: number | null, extraInstructions: string | null, extraInstructionsEn: string | null }>, deliveries: Array<{ __typename: 'Delivery', ref: string, kind: Types.DestinationKind, status: Types.DeliveryStatus, warehouseRef: string, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null, products: Array<{ __typename: 'DeliveryLine', productRef: string, quantity: number }> }>, refunds: Array<{ __typename: 'Refund', amount: number, reason: string, reasonKey: string | null, requestedAt: string, doneAt: string | null, error: string | null }>, payments: Array<{ __typename: 'PaymentIntent', _id: string, status: Types.PaymentStatus, amount: number, provider: Types.PaymentProviderName, createdAt: string, settledAt: string | null, error: string | null, errorKey: string | null, attention: Array<Types.PaymentAttention> }>, history: Array<{ __typename: 'OrderHistoryEntry', at: string, action: Types.OrderAction, from: Types.OrderStatus | null, to: Types.OrderStatus, by: string, comment: string | null }> };
 
 export type AdminOrderQueryVariables = Exact<{
   reference: string;
 }>;
 
 
-export type AdminOrderQuery = { order: { __typename: 'Order', _id: string, version: string, stage: OrderStage | null, deadline: string | null, isLate: boolean, reference: string, kind: OrderKind, status: OrderStatus, statusBeforeHold: OrderStatus | null, statusSince: string, createdAt: string, updatedAt: string, paidAt: string | null, payBefore: string | null, destination: DestinationKind, arrival: string | null, shipBy: string | null, wineCount: number, totalProductPrice: number, deliveryFee: number, pointsUsed: number, totalPaymentAmount: number, paymentAmount: number, paymentIntentId: string | null, refundable: number, comments: string | null, invoiceName: string | null, feedbackGiven: boolean, preparationConfirmed: boolean, ownerRef: string, availableActions: Array<OrderAction>, deliveryDay: string | null, deliverySlot: DeliverySlot | null, refundDecision: { __typename: 'RefundDecision', state: RefundDecisionState, cause: RefundDecisionCause, since: string, amountOpen: number, decidedAt: string | null, decidedByName: string | null, reason: string | null } | null, indent: { __typename: 'IndentPurchase', eventRef: string } | null, customer: { __typename: 'OrderCustomer', reference: string, name: string, email: string, phone: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, phoneBooked: boolean, details: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, area: string, areaEn: string | null, address: string } | null } | null, gift: { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: ReceptionHours | null } | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number, cellarId: string | null, comments: string | null, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, plannedBottles: Array<{ __typename: 'PlannedBottles', productRef: string, warehouseRef: string, quantity: number }>, preparation: Array<{ __typename: 'PreparedBottle', bottle: string, productRef: string, warehouseRef: string, name: string, nameEn: string, vintage: string, size: string, done: boolean, glassInstructions: GlassInstructions | null, openingInstructions: OpeningInstructions | null, tempInstructions: number | null, extraInstructions: string | null, extraInstructionsEn: string | null }>, deliveries: Array<{ __typename: 'Delivery', ref: string, kind: DestinationKind, status: DeliveryStatus, warehouseRef: string, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null, products: Array<{ __typename: 'DeliveryLine', productRef: string, quantity: number }> }>, refunds: Array<{ __typename: 'Refund', amount: number, reason: string, reasonKey: string | null, requestedAt: string, doneAt: string | null, error: string | null }>, payments: Array<{ __typename: 'PaymentIntent', _id: string, status: PaymentStatus, amount: number, provider: PaymentProviderName, createdAt: string, settledAt: string | null, error: string | null, errorKey: string | null, attention: Array<PaymentAttention> }>, history: Array<{ __typename: 'OrderHistoryEntry', at: string, action: OrderAction, from: OrderStatus | null, to: OrderStatus, by: string, comment: string | null }> } | null, warehouses: Array<{ __typename: 'Warehouse', _id: string, reference: string, code: string, name: string, nameEn: string | null }> };
+export type AdminOrderQuery = { order: { __typename: 'Order', _id: string, version: string, stage: Types.OrderStage | null, deadline: string | null, isLate: boolean, reference: string, kind: Types.OrderKind, status: Types.OrderStatus, statusBeforeHold: Types.OrderStatus | null, statusSince: string, createdAt: string, updatedAt: string, paidAt: string | null, payBefore: string | null, destination: Types.DestinationKind, arrival: string | null, shipBy: string | null, wineCount: number, totalProductPrice: number, deliveryFee: number, pointsUsed: number, totalPaymentAmount: number, paymentAmount: number, paymentIntentId: string | null, refundable: number, comments: string | null, invoiceName: string | null, feedbackGiven: boolean, preparationConfirmed: boolean, ownerRef: string, availableActions: Array<Types.OrderAction>, deliveryDay: string | null, deliverySlot: Types.DeliverySlot | null, refundDecision: { __typename: 'RefundDecision', state: Types.RefundDecisionState, cause: Types.RefundDecisionCause, since: string, amountOpen: number, decidedAt: string | null, decidedByName: string | null, reason: string | null } | null, indent: { __typename: 'IndentPurchase', eventRef: string } | null, customer: { __typename: 'OrderCustomer', reference: string, name: string, email: string, phone: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, phoneBooked: boolean, details: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, area: string, areaEn: string | null, address: string } | null } | null, gift: { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, phone: string | null, receptionHours: Types.ReceptionHours | null } | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number, cellarId: string | null, comments: string | null, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, plannedBottles: Array<{ __typename: 'PlannedBottles', productRef: string, warehouseRef: string, quantity: number }>, preparation: Array<{ __typename: 'PreparedBottle', bottle: string, productRef: string, warehouseRef: string, name: string, nameEn: string, vintage: string, size: string, done: boolean, glassInstructions: Types.GlassInstructions | null, openingInstructions: Types.OpeningInstructions | null, tempInstructions: number | null, extraInstructions: string | null, extraInstructionsEn: string | null }>, deliveries: Array<{ __typename: 'Delivery', ref: string, kind: Types.DestinationKind, status: Types.DeliveryStatus, warehouseRef: string, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null, products: Array<{ __typename: 'DeliveryLine', productRef: string, quantity: number }> }>, refunds: Array<{ __typename: 'Refund', amount: number, reason: string, reasonKey: string | null, requestedAt: string, doneAt: string | null, error: string | null }>, payments: Array<{ __typename: 'PaymentIntent', _id: string, status: Types.PaymentStatus, amount: number, provider: Types.PaymentProviderName, createdAt: string, settledAt: string | null, error: string | null, errorKey: string | null, attention: Array<Types.PaymentAttention> }>, history: Array<{ __typename: 'OrderHistoryEntry', at: string, action: Types.OrderAction, from: Types.OrderStatus | null, to: Types.OrderStatus, by: string, comment: string | null }> } | null, warehouses: Array<{ __typename: 'Warehouse', _id: string, reference: string, code: string, name: string, nameEn: string | null }> };
 
 export type AdminOrderCustomerQueryVariables = Exact<{
   reference: string;
 }>;
 
 
-export type AdminOrderCustomerQuery = { user: { __typename: 'User', _id: string, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number, enabled: boolean }, orders: { __typename: 'OrderPage', total: number, items: Array<{ __typename: 'Order', _id: string, reference: string, status: OrderStatus, createdAt: string, totalPaymentAmount: number }> } };
+export type AdminOrderCustomerQuery = { user: { __typename: 'User', _id: string, loyaltyStatus: Types.LoyaltyStatus, loyaltyPoints: number, enabled: boolean }, orders: { __typename: 'OrderPage', total: number, items: Array<{ __typename: 'Order', _id: string, reference: string, status: Types.OrderStatus, createdAt: string, totalPaymentAmount: number }> } };
 
 export type AdminOrderPlanningQueryVariables = Exact<{
   reference: string;
@@ -345,7 +88,7 @@ export type AdminOrderStartPlanningMutation = { startPlanning: { __typename: 'Or
 
 export type AdminOrderSubmitPlanningMutationVariables = Exact<{
   reference: string;
-  bottles?: Array<PlannedBottlesInput> | PlannedBottlesInput | null | undefined;
+  bottles?: Array<Types.PlannedBottlesInput> | Types.PlannedBottlesInput | null | undefined;
   version?: string | null | undefined;
 }>;
 
@@ -354,7 +97,7 @@ export type AdminOrderSubmitPlanningMutation = { submitPlanning: { __typename: '
 
 export type AdminOrderSubmitCellarPlanningMutationVariables = Exact<{
   reference: string;
-  bottles?: Array<PlannedBottlesInput> | PlannedBottlesInput | null | undefined;
+  bottles?: Array<Types.PlannedBottlesInput> | Types.PlannedBottlesInput | null | undefined;
   version?: string | null | undefined;
 }>;
 
@@ -387,7 +130,7 @@ export type AdminOrderStartPreparationMutation = { startPreparation: { __typenam
 
 export type AdminOrderSavePreparationMutationVariables = Exact<{
   reference: string;
-  bottles: Array<PreparedBottleInput> | PreparedBottleInput;
+  bottles: Array<Types.PreparedBottleInput> | Types.PreparedBottleInput;
   version?: string | null | undefined;
 }>;
 
@@ -469,7 +212,7 @@ export type AdminOrderResumeMutation = { resumeOrder: { __typename: 'Order', _id
 
 export type AdminOrderForceStatusMutationVariables = Exact<{
   reference: string;
-  status: OrderStatus;
+  status: Types.OrderStatus;
   comments: string;
   version?: string | null | undefined;
 }>;
@@ -497,9 +240,9 @@ export type AdminOrderDeclineRefundMutationVariables = Exact<{
 
 export type AdminOrderDeclineRefundMutation = { declineRefund: { __typename: 'Order', _id: string, version: string } };
 
-export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
+export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
 
-export type GiftFieldsFragment = { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null };
+export type GiftFieldsFragment = { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null };
 
 export const AdminOrderNoteFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrderNote"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"StaffNote"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"authorRef"}},{"kind":"Field","name":{"kind":"Name","value":"authorName"}},{"kind":"Field","name":{"kind":"Name","value":"editedAt"}},{"kind":"Field","name":{"kind":"Name","value":"edits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"byRef"}},{"kind":"Field","name":{"kind":"Name","value":"byName"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}}]} as unknown as DocumentNode<AdminOrderNoteFragment, unknown>;
 export const AdminOrderTimelineEntryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrderTimelineEntry"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderTimelineEntry"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"byRef"}},{"kind":"Field","name":{"kind":"Name","value":"byName"}},{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"paymentStatus"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"error"}},{"kind":"Field","name":{"kind":"Name","value":"doneAt"}},{"kind":"Field","name":{"kind":"Name","value":"mailKind"}},{"kind":"Field","name":{"kind":"Name","value":"mailStatus"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"problem"}},{"kind":"Field","name":{"kind":"Name","value":"productRef"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"resolution"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryRef"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryStatus"}},{"kind":"Field","name":{"kind":"Name","value":"carrier"}},{"kind":"Field","name":{"kind":"Name","value":"tracking"}}]}}]} as unknown as DocumentNode<AdminOrderTimelineEntryFragment, unknown>;

@@ -3,84 +3,10 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Bottles that an administrator puts into a cellar by hand (MOD-19). */
-export type CellarTransferInput = {
-  /** Remarks. */
-  comments?: string | null | undefined;
-  /** Names this change: the same key again changes nothing and answers the entry as it is. */
-  key: string;
-  /** Reference of the wine. */
-  productRef: string;
-  /** What the customer paid for a bottle. */
-  purchasePrice: number;
-  /** Bottles. */
-  quantity: number;
-  /** Reference of the customer. */
-  userRef: string;
-  /** Reference of the warehouse where the bottles are available. */
-  warehouseRef: string;
-};
-
-/** Bottles that have arrived and are not cleared yet. */
-export type DeclareStocksInput = {
-  /** Remarks. */
-  comments?: string | null | undefined;
-  /** Reference of the wine. */
-  productRef?: string | null | undefined;
-  /** Bottles, 1 or more. */
-  quantity?: number | null | undefined;
-  /** Reference of the warehouse. */
-  warehouseRef: string;
-};
-
-/** Bottles of a wine to add to a pre-order. */
-export type IndentProductInput = {
-  /** Remarks about the bottles. */
-  comments?: string | null | undefined;
-  /** Reference of the pre-order. */
-  indentRef: string;
-  /** Reference of the wine; needed. */
-  productRef?: string | null | undefined;
-  /** Bottles, each of which becomes an entry; needed. */
-  quantity?: number | null | undefined;
-  /** Price of a bottle in this pre-order; the catalogue's when it is not given. */
-  unitPrice?: number | null | undefined;
-};
-
-/** Why points were given or taken. */
-export type PointsReason =
-  | 'EARNED'
-  | 'GRANTED'
-  | 'RESTORED'
-  | 'SPENT'
-  | 'TAKEN_BACK';
-
-/** What stands there, when the wine is new in the warehouse; else by how much each bucket changes. */
-export type StockChangesInput = {
-  /** Available: bottles. */
-  available?: number | null | undefined;
-  /** Bottle Issue: bottles. */
-  bottleIssue?: number | null | undefined;
-  /** Remarks. */
-  comments?: string | null | undefined;
-  /** Customs: bottles. */
-  customs?: number | null | undefined;
-  /** Lost: bottles. */
-  lost?: number | null | undefined;
-  /** Cloud Cellar: bottles. */
-  myCellar?: number | null | undefined;
-  /** Other: bottles. */
-  others?: number | null | undefined;
-  /** Reference of the wine. */
-  productRef?: string | null | undefined;
-  /** Res. Others: bottles. */
-  reservedOthers?: number | null | undefined;
-  /** Res. Vinkura: bottles. */
-  reservedVinkura?: number | null | undefined;
-};
-
 export type AdminIndentBottlesQueryVariables = Exact<{
   reference: string;
   page: number;
@@ -99,7 +25,7 @@ export type AdminIndentSuggestionsQueryVariables = Exact<{
 export type AdminIndentSuggestionsQuery = { indentProductSuggestions: Array<{ __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, price: number }> };
 
 export type AdminAddIndentProductMutationVariables = Exact<{
-  input: IndentProductInput;
+  input: Types.IndentProductInput;
 }>;
 
 
@@ -120,7 +46,7 @@ export type AdminProductSuggestionsQueryVariables = Exact<{
 export type AdminProductSuggestionsQuery = { productSuggestions: Array<{ __typename: 'ProductSuggestion', reference: string, label: string }> };
 
 export type AdminDeclareStocksMutationVariables = Exact<{
-  input: DeclareStocksInput;
+  input: Types.DeclareStocksInput;
 }>;
 
 
@@ -128,14 +54,14 @@ export type AdminDeclareStocksMutation = { declareStocks: { __typename: 'StockEn
 
 export type AdminUpdateStocksMutationVariables = Exact<{
   warehouseRef: string;
-  input: StockChangesInput;
+  input: Types.StockChangesInput;
 }>;
 
 
 export type AdminUpdateStocksMutation = { updateStocks: { __typename: 'StockEntry', _id: string, updatedAt: string } };
 
 export type AdminTransferToCellarMutationVariables = Exact<{
-  input: CellarTransferInput;
+  input: Types.CellarTransferInput;
 }>;
 
 
@@ -165,7 +91,7 @@ export type AdminPointsHistoryQueryVariables = Exact<{
 }>;
 
 
-export type AdminPointsHistoryQuery = { pointsHistory: { __typename: 'PointsPage', total: number, page: number, perPage: number, items: Array<{ __typename: 'PointsEntry', _id: string, at: string, points: number, reason: PointsReason, comments: string | null, orderRef: string | null, by: string }> } };
+export type AdminPointsHistoryQuery = { pointsHistory: { __typename: 'PointsPage', total: number, page: number, perPage: number, items: Array<{ __typename: 'PointsEntry', _id: string, at: string, points: number, reason: Types.PointsReason, comments: string | null, orderRef: string | null, by: string }> } };
 
 
 export const AdminIndentBottlesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminIndentBottles"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reference"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"perPage"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"indent"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"reference"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reference"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"warehouseRef"}},{"kind":"Field","name":{"kind":"Name","value":"bottles"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"perPage"},"value":{"kind":"Variable","name":{"kind":"Name","value":"perPage"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"uniqueId"}},{"kind":"Field","name":{"kind":"Name","value":"productRef"}},{"kind":"Field","name":{"kind":"Name","value":"unitPrice"}},{"kind":"Field","name":{"kind":"Name","value":"sold"}},{"kind":"Field","name":{"kind":"Name","value":"takenAt"}},{"kind":"Field","name":{"kind":"Name","value":"orderRef"}},{"kind":"Field","name":{"kind":"Name","value":"comments"}},{"kind":"Field","name":{"kind":"Name","value":"warehouseRef"}},{"kind":"Field","name":{"kind":"Name","value":"product"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"page"}},{"kind":"Field","name":{"kind":"Name","value":"perPage"}}]}}]}}]}}]} as unknown as DocumentNode<AdminIndentBottlesQuery, AdminIndentBottlesQueryVariables>;

@@ -3,39 +3,10 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Which deliveries to list; all conditions must hold. */
-export type WebhookDeliveryFilter = {
-  /** To this endpoint. */
-  endpointRef?: string | null | undefined;
-  /** Part of the event’s identifier, or of the reference that it is about. */
-  q?: string | null | undefined;
-  /** In one of these states. */
-  status?: Array<WebhookDeliveryStatus> | null | undefined;
-  /** Of one of these types. */
-  type?: Array<string> | null | undefined;
-};
-
-/** How far a webhook delivery has come. */
-export type WebhookDeliveryStatus =
-  | 'CANCELLED'
-  | 'DELIVERED'
-  | 'FAILED'
-  | 'PENDING';
-
-/** A webhook endpoint. */
-export type WebhookEndpointInput = {
-  /** Whether events are sent to it. */
-  active: boolean;
-  /** What it is for. */
-  description: string;
-  /** Types of the events that it receives, such as order.paid. */
-  eventTypes: Array<string>;
-  /** Address that events are posted to; HTTPS, in development HTTP too. */
-  url: string;
-};
-
 export type AdminWebhookEndpointsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -44,25 +15,25 @@ export type AdminWebhookEndpointsQuery = { webhookEndpoints: Array<{ __typename:
 export type AdminWebhookEndpointFragment = { __typename: 'WebhookEndpoint', reference: string, url: string, description: string, eventTypes: Array<string>, active: boolean, disabledReason: string | null, disabledAt: string | null, failingSince: string | null, oldSecretUntil: string | null };
 
 export type AdminWebhookDeliveriesQueryVariables = Exact<{
-  filter?: WebhookDeliveryFilter | null | undefined;
+  filter?: Types.WebhookDeliveryFilter | null | undefined;
   page: number;
   perPage: number;
 }>;
 
 
-export type AdminWebhookDeliveriesQuery = { webhookDeliveries: { __typename: 'WebhookDeliveryPage', total: number, items: Array<{ __typename: 'WebhookDelivery', _id: string, eventId: string, endpointRef: string, type: string, subject: string, isTest: boolean, status: WebhookDeliveryStatus, attemptCount: number, nextAttemptAt: string | null, createdAt: string, lastAttempt: { __typename: 'WebhookAttempt', at: string, durationMs: number, responseStatus: number | null, error: string | null } | null }> } };
+export type AdminWebhookDeliveriesQuery = { webhookDeliveries: { __typename: 'WebhookDeliveryPage', total: number, items: Array<{ __typename: 'WebhookDelivery', _id: string, eventId: string, endpointRef: string, type: string, subject: string, isTest: boolean, status: Types.WebhookDeliveryStatus, attemptCount: number, nextAttemptAt: string | null, createdAt: string, lastAttempt: { __typename: 'WebhookAttempt', at: string, durationMs: number, responseStatus: number | null, error: string | null } | null }> } };
 
 export type AdminWebhookDeliveryQueryVariables = Exact<{
   deliveryId: string;
 }>;
 
 
-export type AdminWebhookDeliveryQuery = { webhookDelivery: { __typename: 'WebhookDelivery', _id: string, eventId: string, endpointRef: string, type: string, subject: string, payload: string, status: WebhookDeliveryStatus, nextAttemptAt: string | null, createdAt: string, attempts: Array<{ __typename: 'WebhookAttempt', at: string, url: string, durationMs: number, responseStatus: number | null, responseStart: string | null, error: string | null }> } };
+export type AdminWebhookDeliveryQuery = { webhookDelivery: { __typename: 'WebhookDelivery', _id: string, eventId: string, endpointRef: string, type: string, subject: string, payload: string, status: Types.WebhookDeliveryStatus, nextAttemptAt: string | null, createdAt: string, attempts: Array<{ __typename: 'WebhookAttempt', at: string, url: string, durationMs: number, responseStatus: number | null, responseStart: string | null, error: string | null }> } };
 
-export type AdminWebhookDeliveryDetailFragment = { __typename: 'WebhookDelivery', _id: string, eventId: string, endpointRef: string, type: string, subject: string, payload: string, status: WebhookDeliveryStatus, nextAttemptAt: string | null, createdAt: string, attempts: Array<{ __typename: 'WebhookAttempt', at: string, url: string, durationMs: number, responseStatus: number | null, responseStart: string | null, error: string | null }> };
+export type AdminWebhookDeliveryDetailFragment = { __typename: 'WebhookDelivery', _id: string, eventId: string, endpointRef: string, type: string, subject: string, payload: string, status: Types.WebhookDeliveryStatus, nextAttemptAt: string | null, createdAt: string, attempts: Array<{ __typename: 'WebhookAttempt', at: string, url: string, durationMs: number, responseStatus: number | null, responseStart: string | null, error: string | null }> };
 
 export type AdminWebhookCreateMutationVariables = Exact<{
-  input: WebhookEndpointInput;
+  input: Types.WebhookEndpointInput;
 }>;
 
 
@@ -70,7 +41,7 @@ export type AdminWebhookCreateMutation = { createWebhookEndpoint: { __typename: 
 
 export type AdminWebhookUpdateMutationVariables = Exact<{
   reference: string;
-  input: WebhookEndpointInput;
+  input: Types.WebhookEndpointInput;
 }>;
 
 
@@ -95,14 +66,14 @@ export type AdminWebhookTestMutationVariables = Exact<{
 }>;
 
 
-export type AdminWebhookTestMutation = { testWebhookEndpoint: { __typename: 'WebhookDelivery', _id: string, eventId: string, endpointRef: string, type: string, subject: string, payload: string, status: WebhookDeliveryStatus, nextAttemptAt: string | null, createdAt: string, attempts: Array<{ __typename: 'WebhookAttempt', at: string, url: string, durationMs: number, responseStatus: number | null, responseStart: string | null, error: string | null }> } };
+export type AdminWebhookTestMutation = { testWebhookEndpoint: { __typename: 'WebhookDelivery', _id: string, eventId: string, endpointRef: string, type: string, subject: string, payload: string, status: Types.WebhookDeliveryStatus, nextAttemptAt: string | null, createdAt: string, attempts: Array<{ __typename: 'WebhookAttempt', at: string, url: string, durationMs: number, responseStatus: number | null, responseStart: string | null, error: string | null }> } };
 
 export type AdminWebhookResendMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AdminWebhookResendMutation = { resendWebhookDelivery: { __typename: 'WebhookDelivery', _id: string, eventId: string, endpointRef: string, type: string, subject: string, payload: string, status: WebhookDeliveryStatus, nextAttemptAt: string | null, createdAt: string, attempts: Array<{ __typename: 'WebhookAttempt', at: string, url: string, durationMs: number, responseStatus: number | null, responseStart: string | null, error: string | null }> } };
+export type AdminWebhookResendMutation = { resendWebhookDelivery: { __typename: 'WebhookDelivery', _id: string, eventId: string, endpointRef: string, type: string, subject: string, payload: string, status: Types.WebhookDeliveryStatus, nextAttemptAt: string | null, createdAt: string, attempts: Array<{ __typename: 'WebhookAttempt', at: string, url: string, durationMs: number, responseStatus: number | null, responseStart: string | null, error: string | null }> } };
 
 export const AdminWebhookEndpointFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminWebhookEndpoint"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WebhookEndpoint"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"eventTypes"}},{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"disabledReason"}},{"kind":"Field","name":{"kind":"Name","value":"disabledAt"}},{"kind":"Field","name":{"kind":"Name","value":"failingSince"}},{"kind":"Field","name":{"kind":"Name","value":"oldSecretUntil"}}]}}]} as unknown as DocumentNode<AdminWebhookEndpointFragment, unknown>;
 export const AdminWebhookDeliveryDetailFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminWebhookDeliveryDetail"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WebhookDelivery"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"eventId"}},{"kind":"Field","name":{"kind":"Name","value":"endpointRef"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"payload"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"nextAttemptAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"attempts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"durationMs"}},{"kind":"Field","name":{"kind":"Name","value":"responseStatus"}},{"kind":"Field","name":{"kind":"Name","value":"responseStart"}},{"kind":"Field","name":{"kind":"Name","value":"error"}}]}}]}}]} as unknown as DocumentNode<AdminWebhookDeliveryDetailFragment, unknown>;

@@ -3,131 +3,14 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A new API token. */
-export type ApiTokenInput = {
-  /** When it ends; left out: never by itself. */
-  expiresAt?: string | null | undefined;
-  /** What it is for. */
-  name: string;
-  /** What it may do: the type of its user; without one, ADMINISTRATOR or CONCIERGE. */
-  type: UserType;
-  /** Reference of the user whom it acts for. */
-  userRef?: string | null | undefined;
-};
-
-/** Which entries of the event log to list; all conditions must hold. */
-export type EventLogFilter = {
-  /** Of one of these types. */
-  eventType?: Array<EventType> | null | undefined;
-  /** Part of the type, a reference, session, device, wine, payment or searched words. */
-  q?: string | null | undefined;
-  /** In this analytics session. */
-  sessionID?: string | null | undefined;
-  /** At this moment or later. */
-  since?: string | null | undefined;
-  /** Before this moment. */
-  until?: string | null | undefined;
-  /** Done by this user, or about their things. */
-  userRef?: string | null | undefined;
-};
-
-/** What an event log entry tells. */
-export type EventType =
-  | 'ADD_TO_CART'
-  | 'BEGIN_CHECKOUT'
-  | 'LOGIN'
-  | 'LOGOUT'
-  | 'PURCHASE'
-  | 'REGISTER'
-  | 'REMOVE_FROM_CART'
-  | 'SEARCH'
-  | 'SESSION_END'
-  | 'SESSION_START'
-  | 'VIEW_PRODUCT'
-  | 'VIEW_VENUE';
-
-/** Language of the interface; jp is Japanese. */
-export type Locale =
-  | 'en'
-  | 'es'
-  | 'fr'
-  | 'it'
-  | 'jp'
-  | 'zh';
-
-/** Which mails to list; all conditions must hold. */
-export type MailFilter = {
-  /** Of one of these kinds. */
-  kind?: Array<NotificationKind> | null | undefined;
-  /** Part of the subject, the address, the name or the reference of the recipient. */
-  q?: string | null | undefined;
-  /** In one of these states. */
-  status?: Array<MailStatus> | null | undefined;
-};
-
-/** How far a mail has come. */
-export type MailStatus =
-  | 'FAILED'
-  | 'QUEUED'
-  | 'SENT';
-
-/** What a mail to a customer is about. */
-export type NotificationKind =
-  | 'ARRIVING_TOMORROW'
-  | 'BACK_IN_STOCK'
-  | 'CELLAR_YEAR_ENDING'
-  | 'CONTACT'
-  | 'FEEDBACK'
-  | 'ORDER_CANCELLED'
-  | 'ORDER_PLACED'
-  | 'PASSWORD_FORGOTTEN'
-  | 'PASSWORD_RESET'
-  | 'PAYMENT_FAILED'
-  | 'PLEASE_CONFIRM'
-  | 'PROPOSAL'
-  | 'REFUNDED'
-  | 'SHIPPED'
-  | 'SIGN_IN_LINK'
-  | 'WELCOME';
-
-/** Why the back office is shown a payment: a sum that does not fit, a dispute, money that came too late and is given back, money still owed back, money whose return the provider refuses, or no answer for an hour. */
-export type PaymentAttention =
-  | 'DISPUTED'
-  | 'LATE_ACCEPTANCE'
-  | 'NEEDS_REVIEW'
-  | 'REFUND_DUE'
-  | 'REFUND_FAILED'
-  | 'STUCK';
-
-/** Who takes the payment; NONE when there is nothing to pay. */
-export type PaymentProviderName =
-  | 'NONE'
-  | 'SANDBOX'
-  | 'STRIPE';
-
-/** Where a payment intent stands. */
-export type PaymentStatus =
-  | 'ACCEPTED'
-  | 'ERROR'
-  | 'FILLING'
-  | 'INITIATED'
-  | 'PROCESSING'
-  | 'REJECTED';
-
-/** What a user may do; GUEST is an ordinary customer. */
-export type UserType =
-  | 'ADMINISTRATOR'
-  | 'CONCIERGE'
-  | 'GUEST'
-  | 'RESTAURANT_MANAGER'
-  | 'RESTAURANT_STAFF';
-
 export type AdminSystemHealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminSystemHealthQuery = { systemStatus: { __typename: 'SystemStatus', status: string, version: string, database: string, paymentProvider: PaymentProviderName, mailMode: string, paymentsNeedingAttention: number, stuckPayments: number, refundsDue: number, refundsToDecide: number, mailsQueued: number, mailsFailed: number, failedJobs: number, webhooksFailed: number, webhookEndpointsDisabled: number }, serverProcesses: Array<{ __typename: 'ServerProcess', _id: string, host: string, pid: number, version: string, nodeVersion: string, startedAt: string, lastSeenAt: string, memoryMegabytes: number, eventLoopDelayMs: number, isSilent: boolean, isThis: boolean }>, lastBackup: { __typename: 'LastBackup', at: string, collections: number, documents: number } | null };
+export type AdminSystemHealthQuery = { systemStatus: { __typename: 'SystemStatus', status: string, version: string, database: string, paymentProvider: Types.PaymentProviderName, mailMode: string, paymentsNeedingAttention: number, stuckPayments: number, refundsDue: number, refundsToDecide: number, mailsQueued: number, mailsFailed: number, failedJobs: number, webhooksFailed: number, webhookEndpointsDisabled: number }, serverProcesses: Array<{ __typename: 'ServerProcess', _id: string, host: string, pid: number, version: string, nodeVersion: string, startedAt: string, lastSeenAt: string, memoryMegabytes: number, eventLoopDelayMs: number, isSilent: boolean, isThis: boolean }>, lastBackup: { __typename: 'LastBackup', at: string, collections: number, documents: number } | null };
 
 export type AdminSystemJobsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -144,37 +27,37 @@ export type AdminSystemRunJobMutationVariables = Exact<{
 export type AdminSystemRunJobMutation = { runJob: { __typename: 'Job', name: string, everyMs: number, running: boolean, lastStartedAt: string | null, lastFinishedAt: string | null, lastResult: Record<string, unknown> | null, lastError: string | null, nextRunAt: string | null, runs: Array<{ __typename: 'JobRun', startedAt: string, durationMs: number, result: Record<string, unknown> | null, error: string | null }> } };
 
 export type AdminSystemMailsQueryVariables = Exact<{
-  filter?: MailFilter | null | undefined;
+  filter?: Types.MailFilter | null | undefined;
   page: number;
   perPage: number;
 }>;
 
 
-export type AdminSystemMailsQuery = { mails: { __typename: 'MailPage', total: number, items: Array<{ __typename: 'Mail', _id: string, kind: NotificationKind, to: string, toName: string, userRef: string | null, locale: Locale, subject: string, status: MailStatus, attempts: number, error: string | null, createdAt: string, sentAt: string | null, nextAttemptAt: string | null }> } };
+export type AdminSystemMailsQuery = { mails: { __typename: 'MailPage', total: number, items: Array<{ __typename: 'Mail', _id: string, kind: Types.NotificationKind, to: string, toName: string, userRef: string | null, locale: Types.Locale, subject: string, status: Types.MailStatus, attempts: number, error: string | null, createdAt: string, sentAt: string | null, nextAttemptAt: string | null }> } };
 
 export type AdminSystemMailPreviewQueryVariables = Exact<{
   mailId: string;
-  locale: Locale;
+  locale: Types.Locale;
 }>;
 
 
-export type AdminSystemMailPreviewQuery = { mail: { __typename: 'Mail', _id: string, kind: NotificationKind, to: string, toName: string, locale: Locale, subject: string, status: MailStatus, error: string | null, createdAt: string, sentAt: string | null }, mailPreview: { __typename: 'MailPreview', subject: string, text: string, html: string } | null };
+export type AdminSystemMailPreviewQuery = { mail: { __typename: 'Mail', _id: string, kind: Types.NotificationKind, to: string, toName: string, locale: Types.Locale, subject: string, status: Types.MailStatus, error: string | null, createdAt: string, sentAt: string | null }, mailPreview: { __typename: 'MailPreview', subject: string, text: string, html: string } | null };
 
 export type AdminSystemResendMailMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AdminSystemResendMailMutation = { resendMail: { __typename: 'Mail', _id: string, status: MailStatus } };
+export type AdminSystemResendMailMutation = { resendMail: { __typename: 'Mail', _id: string, status: Types.MailStatus } };
 
 export type AdminSystemEventsQueryVariables = Exact<{
-  filter?: EventLogFilter | null | undefined;
+  filter?: Types.EventLogFilter | null | undefined;
   page: number;
   perPage: number;
 }>;
 
 
-export type AdminSystemEventsQuery = { eventLogs: { __typename: 'EventLogPage', total: number, items: Array<{ __typename: 'LoggedEvent', _id: string, timestamp: string, eventType: EventType, source: string, triggerUserRef: string | null, ownerRef: string | null, sessionID: string | null, details: Record<string, unknown> | null }> } };
+export type AdminSystemEventsQuery = { eventLogs: { __typename: 'EventLogPage', total: number, items: Array<{ __typename: 'LoggedEvent', _id: string, timestamp: string, eventType: Types.EventType, source: string, triggerUserRef: string | null, ownerRef: string | null, sessionID: string | null, details: Record<string, unknown> | null }> } };
 
 export type AdminSystemPaymentsQueryVariables = Exact<{
   page: number;
@@ -182,14 +65,14 @@ export type AdminSystemPaymentsQueryVariables = Exact<{
 }>;
 
 
-export type AdminSystemPaymentsQuery = { paymentsNeedingAttention: { __typename: 'PaymentPage', total: number, items: Array<{ __typename: 'PaymentIntent', _id: string, status: PaymentStatus, provider: PaymentProviderName, amount: number, attention: Array<PaymentAttention>, orderRefs: Array<string>, error: string | null, createdAt: string, customer: { __typename: 'User', _id: string, reference: string, name: string } | null }> } };
+export type AdminSystemPaymentsQuery = { paymentsNeedingAttention: { __typename: 'PaymentPage', total: number, items: Array<{ __typename: 'PaymentIntent', _id: string, status: Types.PaymentStatus, provider: Types.PaymentProviderName, amount: number, attention: Array<Types.PaymentAttention>, orderRefs: Array<string>, error: string | null, createdAt: string, customer: { __typename: 'User', _id: string, reference: string, name: string } | null }> } };
 
 export type AdminSystemSettlePaymentMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AdminSystemSettlePaymentMutation = { refreshPayment: { __typename: 'PaymentIntent', _id: string, status: PaymentStatus, attention: Array<PaymentAttention> } };
+export type AdminSystemSettlePaymentMutation = { refreshPayment: { __typename: 'PaymentIntent', _id: string, status: Types.PaymentStatus, attention: Array<Types.PaymentAttention> } };
 
 export type AdminSystemStockCheckQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -202,10 +85,10 @@ export type AdminSystemTokensQueryVariables = Exact<{
 }>;
 
 
-export type AdminSystemTokensQuery = { apiTokens: { __typename: 'ApiTokenPage', total: number, items: Array<{ __typename: 'ApiToken', _id: string, reference: string, name: string, type: UserType, userRef: string | null, beginning: string, createdBy: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null }> } };
+export type AdminSystemTokensQuery = { apiTokens: { __typename: 'ApiTokenPage', total: number, items: Array<{ __typename: 'ApiToken', _id: string, reference: string, name: string, type: Types.UserType, userRef: string | null, beginning: string, createdBy: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null }> } };
 
 export type AdminSystemCreateTokenMutationVariables = Exact<{
-  input: ApiTokenInput;
+  input: Types.ApiTokenInput;
 }>;
 
 

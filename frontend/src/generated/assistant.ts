@@ -3,128 +3,28 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Which wines a list shows; values of one member are alternatives, members add up. */
-export type ProductFilter = {
-  /** True: only wines that are sold at present, whatever their stock; false: only the others. */
-  available?: boolean | null | undefined;
-  /** Colours. */
-  color?: Array<WineColor> | null | undefined;
-  /** Countries, ISO 3166-1 alpha-2. */
-  country?: Array<string> | null | undefined;
-  /** Cuisine keys that the wine shall suit. */
-  cuisine?: Array<string> | null | undefined;
-  /** True: also wines that no list of the shop shows, such as those of pre-orders; for administrators only. */
-  everything?: boolean | null | undefined;
-  /** Grape varieties under their label names. */
-  grape?: Array<string> | null | undefined;
-  /** Keys of parts that were understood and are to be left out of the query: see `understood`. */
-  ignore?: Array<string> | null | undefined;
-  /** True: only what can be bought now; false: everything. Not given: only what can be bought, unless wines are searched for by keywords or named by reference. */
-  inStock?: boolean | null | undefined;
-  /** Price to. */
-  priceMax?: number | null | undefined;
-  /** Price from. */
-  priceMin?: number | null | undefined;
-  /** References of producers. */
-  producer?: Array<string> | null | undefined;
-  /** Keywords, in Japanese or Latin letters; width, case, accents and kana do not count. */
-  q?: string | null | undefined;
-  /** References of wines. */
-  references?: Array<string> | null | undefined;
-  /** References of production regions. */
-  region?: Array<string> | null | undefined;
-  /** Bottle sizes such as 750mL. */
-  size?: Array<string> | null | undefined;
-  /** Style tags. */
-  style?: Array<string> | null | undefined;
-  /** Kinds. */
-  type?: Array<WineType> | null | undefined;
-  /** Reference of a venue: wines are ranked by how they pair with it. */
-  venue?: string | null | undefined;
-  /** Vintages; NV for wines without one. */
-  vintage?: Array<string> | null | undefined;
-};
-
-/** What a piece of a query is about. LIKE: a name that the shop does not have; AREA, VENUE_TRAIT, DAY and SEATS: of restaurants. */
-export type SearchPartKind =
-  | 'AREA'
-  | 'BODY'
-  | 'COLOR'
-  | 'COUNTRY'
-  | 'CUISINE'
-  | 'DAY'
-  | 'DISH'
-  | 'GRAPE'
-  | 'LIKE'
-  | 'OCCASION'
-  | 'PRICE'
-  | 'PRODUCER'
-  | 'REGION'
-  | 'SEATS'
-  | 'SIZE'
-  | 'STYLE'
-  | 'SWEETNESS'
-  | 'TASTE'
-  | 'TRAIT'
-  | 'TYPE'
-  | 'VENUE_TRAIT'
-  | 'VINTAGE';
-
-/** Whether the wine can be bought now. */
-export type StockState =
-  | 'FEW_LEFT'
-  | 'IN_STOCK'
-  | 'NOT_FOR_SALE'
-  | 'OUT_OF_STOCK';
-
-/** Colour of the wine. */
-export type WineColor =
-  | 'ORANGE'
-  | 'RED'
-  | 'ROSE'
-  | 'WHITE';
-
-/** Tone of the colour in the glass. */
-export type WineColorTone =
-  | 'AMBER'
-  | 'COPPER'
-  | 'GARNET'
-  | 'GOLD'
-  | 'LEMON'
-  | 'PALE_LEMON'
-  | 'PALE_PINK'
-  | 'PURPLE'
-  | 'RUBY'
-  | 'SALMON'
-  | 'TAWNY';
-
-/** Kind of wine. */
-export type WineType =
-  | 'FORTIFIED'
-  | 'SPARKLING'
-  | 'STILL'
-  | 'SWEET';
-
 export type AssistantWinesQueryVariables = Exact<{
-  filter?: ProductFilter | null | undefined;
+  filter?: Types.ProductFilter | null | undefined;
   perPage?: number | null | undefined;
 }>;
 
 
-export type AssistantWinesQuery = { products: { __typename: 'ProductPage', total: number, items: Array<{ __typename: 'Product', tags: Array<string>, summary: string, summaryEn: string, price: number, images: Array<string>, stockState: StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, sommelier: { __typename: 'SommelierNote', comment: string, commentEn: string, name: string | null, nameEn: string | null } | null, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null }> } };
+export type AssistantWinesQuery = { products: { __typename: 'ProductPage', total: number, items: Array<{ __typename: 'Product', tags: Array<string>, summary: string, summaryEn: string, price: number, images: Array<string>, stockState: Types.StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, sommelier: { __typename: 'SommelierNote', comment: string, commentEn: string, name: string | null, nameEn: string | null } | null, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null }> } };
 
 export type AssistantDishQueryVariables = Exact<{
   q: string;
 }>;
 
 
-export type AssistantDishQuery = { products: { __typename: 'ProductPage', understood: Array<{ __typename: 'UnderstoodPart', kind: SearchPartKind, value: string }> } };
+export type AssistantDishQuery = { products: { __typename: 'ProductPage', understood: Array<{ __typename: 'UnderstoodPart', kind: Types.SearchPartKind, value: string }> } };
 
-export type WineCardFragment = { __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null };
+export type WineCardFragment = { __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: Types.StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null };
 
-export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
+export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
 
 export const WineLabelFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineLabel"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"colorTone"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"grapeVariety"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<WineLabelFragment, unknown>;
 export const WineCardFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WineLabel"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"summaryEn"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"images"}},{"kind":"Field","name":{"kind":"Name","value":"stockState"}},{"kind":"Field","name":{"kind":"Name","value":"saleableQuantity"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reference"}}]}},{"kind":"Field","name":{"kind":"Name","value":"region"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineLabel"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"colorTone"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"grapeVariety"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<WineCardFragment, unknown>;

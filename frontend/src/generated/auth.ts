@@ -3,90 +3,38 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a browser tells about itself. */
-export type DeviceInput = {
-  /** Identifier of the device. */
-  deviceId: string;
-  /** User agent; by default that of the request. */
-  userAgent?: string | null | undefined;
-};
-
-/** Language of the interface; jp is Japanese. */
-export type Locale =
-  | 'en'
-  | 'es'
-  | 'fr'
-  | 'it'
-  | 'jp'
-  | 'zh';
-
-/** Membership tier, lowest first. */
-export type LoyaltyStatus =
-  | 'BRONZE'
-  | 'DIAMOND'
-  | 'GOLD'
-  | 'PLATINUM'
-  | 'SILVER'
-  | 'STANDARD';
-
-/** A registration. */
-export type RegisterInput = {
-  /** Date of birth; the minimum age is 20. */
-  birthday: string;
-  /** E-mail address, which becomes the sign-in name. */
-  email: string;
-  /** Language; by default that of the request. */
-  locale?: Locale | null | undefined;
-  /** Full name, at least 2 characters. */
-  name: string;
-  /** Password, at least 8 characters. */
-  password: string;
-  /** The password once more. */
-  passwordConfirmation: string;
-  /** Telephone in Japan. */
-  phone?: string | null | undefined;
-  /** Reference of the user who recommended the shop. */
-  referent?: string | null | undefined;
-};
-
-/** What a user may do; GUEST is an ordinary customer. */
-export type UserType =
-  | 'ADMINISTRATOR'
-  | 'CONCIERGE'
-  | 'GUEST'
-  | 'RESTAURANT_MANAGER'
-  | 'RESTAURANT_STAFF';
-
 export type AuthLoginMutationVariables = Exact<{
   email: string;
   password: string;
 }>;
 
 
-export type AuthLoginMutation = { login: { __typename: 'User', _id: string, reference: string, name: string, type: UserType, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number } };
+export type AuthLoginMutation = { login: { __typename: 'User', _id: string, reference: string, name: string, type: Types.UserType, locale: Types.Locale, loyaltyStatus: Types.LoyaltyStatus, loyaltyPoints: number } };
 
 export type AuthRegisterMutationVariables = Exact<{
-  input: RegisterInput;
+  input: Types.RegisterInput;
 }>;
 
 
-export type AuthRegisterMutation = { register: { __typename: 'User', _id: string, reference: string, name: string, type: UserType, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number } };
+export type AuthRegisterMutation = { register: { __typename: 'User', _id: string, reference: string, name: string, type: Types.UserType, locale: Types.Locale, loyaltyStatus: Types.LoyaltyStatus, loyaltyPoints: number } };
 
 export type AuthRegisterDeviceMutationVariables = Exact<{
-  input: DeviceInput;
+  input: Types.DeviceInput;
 }>;
 
 
 export type AuthRegisterDeviceMutation = { registerDevice: { __typename: 'Session', sessionId: string | null } };
 
 export type AuthKeepLocaleMutationVariables = Exact<{
-  locale: Locale;
+  locale: Types.Locale;
 }>;
 
 
-export type AuthKeepLocaleMutation = { updateProfile: { __typename: 'User', _id: string, locale: Locale } };
+export type AuthKeepLocaleMutation = { updateProfile: { __typename: 'User', _id: string, locale: Types.Locale } };
 
 export type AuthRequestPasswordResetMutationVariables = Exact<{
   email: string;
@@ -117,9 +65,9 @@ export type AuthSignInByLinkMutationVariables = Exact<{
 }>;
 
 
-export type AuthSignInByLinkMutation = { signInByLink: { __typename: 'User', _id: string, reference: string, name: string, type: UserType, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number } };
+export type AuthSignInByLinkMutation = { signInByLink: { __typename: 'User', _id: string, reference: string, name: string, type: Types.UserType, locale: Types.Locale, loyaltyStatus: Types.LoyaltyStatus, loyaltyPoints: number } };
 
-export type SessionUserFragment = { __typename: 'User', _id: string, reference: string, name: string, type: UserType, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number };
+export type SessionUserFragment = { __typename: 'User', _id: string, reference: string, name: string, type: Types.UserType, locale: Types.Locale, loyaltyStatus: Types.LoyaltyStatus, loyaltyPoints: number };
 
 export const SessionUserFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SessionUser"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"locale"}},{"kind":"Field","name":{"kind":"Name","value":"loyaltyStatus"}},{"kind":"Field","name":{"kind":"Name","value":"loyaltyPoints"}}]}}]} as unknown as DocumentNode<SessionUserFragment, unknown>;
 export const AuthLoginDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AuthLogin"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"email"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"password"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"login"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"email"},"value":{"kind":"Variable","name":{"kind":"Name","value":"email"}}},{"kind":"Argument","name":{"kind":"Name","value":"password"},"value":{"kind":"Variable","name":{"kind":"Name","value":"password"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SessionUser"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SessionUser"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"locale"}},{"kind":"Field","name":{"kind":"Name","value":"loyaltyStatus"}},{"kind":"Field","name":{"kind":"Name","value":"loyaltyPoints"}}]}}]} as unknown as DocumentNode<AuthLoginMutation, AuthLoginMutationVariables>;

@@ -3,145 +3,24 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Which glass serves the wine best. */
-export type GlassInstructions =
-  | 'TYPE_1'
-  | 'TYPE_2'
-  | 'TYPE_3'
-  | 'TYPE_4'
-  | 'TYPE_5';
-
-/** Language of the interface; jp is Japanese. */
-export type Locale =
-  | 'en'
-  | 'es'
-  | 'fr'
-  | 'it'
-  | 'jp'
-  | 'zh';
-
-/** When the bottle is opened (prefix T before a digit). */
-export type OpeningInstructions =
-  | 'AT_ARRIVAL'
-  | 'AT_SERVING'
-  | 'T1H_BEFORE'
-  | 'T2H_BEFORE'
-  | 'T30MIN_DEFORE';
-
-/** Which wines a list shows; values of one member are alternatives, members add up. */
-export type ProductFilter = {
-  /** True: only wines that are sold at present, whatever their stock; false: only the others. */
-  available?: boolean | null | undefined;
-  /** Colours. */
-  color?: Array<WineColor> | null | undefined;
-  /** Countries, ISO 3166-1 alpha-2. */
-  country?: Array<string> | null | undefined;
-  /** Cuisine keys that the wine shall suit. */
-  cuisine?: Array<string> | null | undefined;
-  /** True: also wines that no list of the shop shows, such as those of pre-orders; for administrators only. */
-  everything?: boolean | null | undefined;
-  /** Grape varieties under their label names. */
-  grape?: Array<string> | null | undefined;
-  /** Keys of parts that were understood and are to be left out of the query: see `understood`. */
-  ignore?: Array<string> | null | undefined;
-  /** True: only what can be bought now; false: everything. Not given: only what can be bought, unless wines are searched for by keywords or named by reference. */
-  inStock?: boolean | null | undefined;
-  /** Price to. */
-  priceMax?: number | null | undefined;
-  /** Price from. */
-  priceMin?: number | null | undefined;
-  /** References of producers. */
-  producer?: Array<string> | null | undefined;
-  /** Keywords, in Japanese or Latin letters; width, case, accents and kana do not count. */
-  q?: string | null | undefined;
-  /** References of wines. */
-  references?: Array<string> | null | undefined;
-  /** References of production regions. */
-  region?: Array<string> | null | undefined;
-  /** Bottle sizes such as 750mL. */
-  size?: Array<string> | null | undefined;
-  /** Style tags. */
-  style?: Array<string> | null | undefined;
-  /** Kinds. */
-  type?: Array<WineType> | null | undefined;
-  /** Reference of a venue: wines are ranked by how they pair with it. */
-  venue?: string | null | undefined;
-  /** Vintages; NV for wines without one. */
-  vintage?: Array<string> | null | undefined;
-};
-
-/** Order of a list of wines; CHANGED: the last changed first. */
-export type ProductSort =
-  | 'CHANGED'
-  | 'NAME'
-  | 'NEWEST'
-  | 'PRICE_ASC'
-  | 'PRICE_DESC'
-  | 'REFERENCE'
-  | 'RELEVANCE'
-  | 'VINTAGE_ASC'
-  | 'VINTAGE_DESC';
-
-/** Whether the wine can be bought now. */
-export type StockState =
-  | 'FEW_LEFT'
-  | 'IN_STOCK'
-  | 'NOT_FOR_SALE'
-  | 'OUT_OF_STOCK';
-
-/** How a bottle is closed. */
-export type WineClosure =
-  | 'CROWN_CAP'
-  | 'GLASS_STOPPER'
-  | 'NATURAL_CORK'
-  | 'SCREW_CAP'
-  | 'SPARKLING_CORK'
-  | 'TECHNICAL_CORK';
-
-/** Colour of the wine. */
-export type WineColor =
-  | 'ORANGE'
-  | 'RED'
-  | 'ROSE'
-  | 'WHITE';
-
-/** Tone of the colour in the glass. */
-export type WineColorTone =
-  | 'AMBER'
-  | 'COPPER'
-  | 'GARNET'
-  | 'GOLD'
-  | 'LEMON'
-  | 'PALE_LEMON'
-  | 'PALE_PINK'
-  | 'PURPLE'
-  | 'RUBY'
-  | 'SALMON'
-  | 'TAWNY';
-
-/** Kind of wine. */
-export type WineType =
-  | 'FORTIFIED'
-  | 'SPARKLING'
-  | 'STILL'
-  | 'SWEET';
-
 export type CatalogFacetsFragment = { __typename: 'ProductFacets', priceMin: number | null, priceMax: number | null, colors: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, types: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, countries: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, regions: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, producers: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, grapes: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, styles: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, sizes: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, vintages: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }> };
 
 export type CatalogWinesQueryVariables = Exact<{
-  filter?: ProductFilter | null | undefined;
-  sort?: ProductSort | null | undefined;
+  filter?: Types.ProductFilter | null | undefined;
+  sort?: Types.ProductSort | null | undefined;
   page?: number | null | undefined;
   perPage?: number | null | undefined;
   venue?: string | null | undefined;
   ranked: boolean;
-  locale?: Locale | null | undefined;
+  locale?: Types.Locale | null | undefined;
 }>;
 
 
-export type CatalogWinesQuery = { products: { __typename: 'ProductPage', total: number, page: number, perPage: number, notFound: Array<string>, correctedTo: string | null, didYouMean: string | null, items: Array<{ __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, pairing?: { __typename: 'Pairing', score: number, relevance: number, cuisine: string | null, styles: Array<string>, poorMatch: boolean } | null, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null }>, facets: { __typename: 'ProductFacets', priceMin: number | null, priceMax: number | null, colors: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, types: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, countries: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, regions: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, producers: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, grapes: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, styles: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, sizes: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, vintages: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }> }, understood: Array<{ __typename: 'UnderstoodPart', key: string, label: string, text: string, isNear: boolean }>, blocking: Array<{ __typename: 'SearchBlocker', key: string | null, filter: string | null, label: string | null, total: number }>, nearest: Array<{ __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null }> } };
+export type CatalogWinesQuery = { products: { __typename: 'ProductPage', total: number, page: number, perPage: number, notFound: Array<string>, correctedTo: string | null, didYouMean: string | null, items: Array<{ __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: Types.StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, pairing?: { __typename: 'Pairing', score: number, relevance: number, cuisine: string | null, styles: Array<string>, poorMatch: boolean } | null, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null }>, facets: { __typename: 'ProductFacets', priceMin: number | null, priceMax: number | null, colors: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, types: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, countries: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, regions: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, producers: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, grapes: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, styles: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, sizes: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, vintages: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }> }, understood: Array<{ __typename: 'UnderstoodPart', key: string, label: string, text: string, isNear: boolean }>, blocking: Array<{ __typename: 'SearchBlocker', key: string | null, filter: string | null, label: string | null, total: number }>, nearest: Array<{ __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: Types.StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null }> } };
 
 export type CatalogCuisineWinesQueryVariables = Exact<{
   cuisine: string;
@@ -149,15 +28,15 @@ export type CatalogCuisineWinesQueryVariables = Exact<{
 }>;
 
 
-export type CatalogCuisineWinesQuery = { cuisineProducts: Array<{ __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, pairing: { __typename: 'Pairing', score: number, relevance: number, cuisine: string | null, styles: Array<string>, poorMatch: boolean } | null, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null }> };
+export type CatalogCuisineWinesQuery = { cuisineProducts: Array<{ __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: Types.StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, pairing: { __typename: 'Pairing', score: number, relevance: number, cuisine: string | null, styles: Array<string>, poorMatch: boolean } | null, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null }> };
 
 export type CatalogRowQueryVariables = Exact<{
-  filter?: ProductFilter | null | undefined;
+  filter?: Types.ProductFilter | null | undefined;
   perPage?: number | null | undefined;
 }>;
 
 
-export type CatalogRowQuery = { products: { __typename: 'ProductPage', items: Array<{ __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null }> } };
+export type CatalogRowQuery = { products: { __typename: 'ProductPage', items: Array<{ __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: Types.StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null }> } };
 
 export type CatalogChosenVenueQueryVariables = Exact<{
   reference: string;
@@ -172,17 +51,17 @@ export type CatalogSuitedWinesQueryVariables = Exact<{
 }>;
 
 
-export type CatalogSuitedWinesQuery = { venue: { __typename: 'Venue', _id: string, suitedProducts: Array<{ __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, pairing: { __typename: 'Pairing', score: number, relevance: number, cuisine: string | null, styles: Array<string>, poorMatch: boolean } | null, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null }> } | null };
+export type CatalogSuitedWinesQuery = { venue: { __typename: 'Venue', _id: string, suitedProducts: Array<{ __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: Types.StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, pairing: { __typename: 'Pairing', score: number, relevance: number, cuisine: string | null, styles: Array<string>, poorMatch: boolean } | null, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null }> } | null };
 
 export type CatalogWineQueryVariables = Exact<{
   reference: string;
   venue?: string | null | undefined;
   ranked: boolean;
-  locale: Locale;
+  locale: Types.Locale;
 }>;
 
 
-export type CatalogWineQuery = { product: { __typename: 'Product', appellation: string | null, available: boolean, corkFee: number | null, cuisines: Array<string>, tags: Array<string>, glassInstructions: GlassInstructions | null, openingInstructions: OpeningInstructions | null, tempInstructions: number | null, alcohol: number | null, drinkFrom: number | null, drinkUntil: number | null, closure: WineClosure | null, summary: string, summaryEn: string, price: number, images: Array<string>, stockState: StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, descriptionIn: { __typename: 'LocalizedText', text: string, locale: Locale } | null, sommelier: { __typename: 'SommelierNote', comment: string, commentEn: string, name: string | null, nameEn: string | null } | null, pairing?: { __typename: 'Pairing', score: number, relevance: number, cuisine: string | null, styles: Array<string>, poorMatch: boolean } | null, otherFormats: Array<{ __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null }>, sameProducer: Array<{ __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null }>, similar: Array<{ __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null }>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null } | null };
+export type CatalogWineQuery = { product: { __typename: 'Product', appellation: string | null, available: boolean, corkFee: number | null, cuisines: Array<string>, tags: Array<string>, glassInstructions: Types.GlassInstructions | null, openingInstructions: Types.OpeningInstructions | null, tempInstructions: number | null, alcohol: number | null, drinkFrom: number | null, drinkUntil: number | null, closure: Types.WineClosure | null, summary: string, summaryEn: string, price: number, images: Array<string>, stockState: Types.StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, descriptionIn: { __typename: 'LocalizedText', text: string, locale: Types.Locale } | null, sommelier: { __typename: 'SommelierNote', comment: string, commentEn: string, name: string | null, nameEn: string | null } | null, pairing?: { __typename: 'Pairing', score: number, relevance: number, cuisine: string | null, styles: Array<string>, poorMatch: boolean } | null, otherFormats: Array<{ __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: Types.StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null }>, sameProducer: Array<{ __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: Types.StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null }>, similar: Array<{ __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: Types.StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null }>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null } | null };
 
 export type CatalogDeliveryQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -200,9 +79,9 @@ export type FacetFieldsFragment = { __typename: 'FacetCount', value: string, cou
 
 export type PairingFieldsFragment = { __typename: 'Pairing', score: number, relevance: number, cuisine: string | null, styles: Array<string>, poorMatch: boolean };
 
-export type WineCardFragment = { __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null };
+export type WineCardFragment = { __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: Types.StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null };
 
-export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
+export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
 
 export const FacetFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FacetFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FacetCount"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"labelEn"}}]}}]} as unknown as DocumentNode<FacetFieldsFragment, unknown>;
 export const CatalogFacetsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CatalogFacets"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ProductFacets"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"colors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FacetFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"types"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FacetFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"countries"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FacetFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"regions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FacetFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"producers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FacetFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"grapes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FacetFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"styles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FacetFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sizes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FacetFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"vintages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FacetFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"priceMin"}},{"kind":"Field","name":{"kind":"Name","value":"priceMax"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FacetFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FacetCount"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"labelEn"}}]}}]} as unknown as DocumentNode<CatalogFacetsFragment, unknown>;

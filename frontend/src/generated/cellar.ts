@@ -3,93 +3,29 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Which entries of a cellar to list; all conditions must hold. */
-export type CellarFilter = {
-  /** With bottles that are there; false for those that are empty; left out: both. */
-  held?: boolean | null | undefined;
-  /** Of this wine. */
-  productRef?: string | null | undefined;
-  /** Where their free year stands. */
-  yearState?: CellarYearState | null | undefined;
-};
+export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
 
-/** Where the free year of bottles in the cellar stands. */
-export type CellarYearState =
-  | 'ENDED'
-  | 'ENDING'
-  | 'FREE';
-
-/** Where the wine goes. */
-export type DestinationKind =
-  | 'CELLAR'
-  | 'HOME'
-  | 'RESTAURANT';
-
-/** Where an order stands, in flow order. */
-export type OrderStatus =
-  | 'CANCELLED'
-  | 'CLOSED'
-  | 'IN_DELIVERY'
-  | 'IN_PREPARATION'
-  | 'ON_HOLD'
-  | 'PAID'
-  | 'PLACED'
-  | 'PLACED_PAYMENT_ERROR'
-  | 'PLANNED'
-  | 'PLANNING'
-  | 'READY_TO_PREPARE'
-  | 'RECEPTION_CONFIRMED'
-  | 'VERIFYING_PAYMENT';
-
-/** Colour of the wine. */
-export type WineColor =
-  | 'ORANGE'
-  | 'RED'
-  | 'ROSE'
-  | 'WHITE';
-
-/** Tone of the colour in the glass. */
-export type WineColorTone =
-  | 'AMBER'
-  | 'COPPER'
-  | 'GARNET'
-  | 'GOLD'
-  | 'LEMON'
-  | 'PALE_LEMON'
-  | 'PALE_PINK'
-  | 'PURPLE'
-  | 'RUBY'
-  | 'SALMON'
-  | 'TAWNY';
-
-/** Kind of wine. */
-export type WineType =
-  | 'FORTIFIED'
-  | 'SPARKLING'
-  | 'STILL'
-  | 'SWEET';
-
-export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
-
-export type CellarBottlesFragment = { __typename: 'CellarEntry', _id: string, productRef: string, addedAt: string, addedQuantity: number, quantity: number, orderableQuantity: number, purchasePrice: number, freeUntil: string, yearState: CellarYearState, orderRef: string | null, product: { __typename: 'Product', price: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, region: { __typename: 'ProductionRegion', _id: string, name: string, nameEn: string } | null, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null };
+export type CellarBottlesFragment = { __typename: 'CellarEntry', _id: string, productRef: string, addedAt: string, addedQuantity: number, quantity: number, orderableQuantity: number, purchasePrice: number, freeUntil: string, yearState: Types.CellarYearState, orderRef: string | null, product: { __typename: 'Product', price: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, region: { __typename: 'ProductionRegion', _id: string, name: string, nameEn: string } | null, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null };
 
 export type CellarOverviewQueryVariables = Exact<{
-  filter?: CellarFilter | null | undefined;
+  filter?: Types.CellarFilter | null | undefined;
   page: number;
   perPage: number;
 }>;
 
 
-export type CellarOverviewQuery = { cellar: { __typename: 'Cellar', ownerRef: string, figures: { __typename: 'CellarFigures', purchasedThisYear: number, purchasedEver: number, currentValue: number, totalPurchaseValue: number, bottleCount: number, endingCount: number, endedCount: number }, history: Array<{ __typename: 'CellarMonth', month: string, bottles: number, value: number, purchaseValue: number }>, entries: { __typename: 'CellarPage', page: number, perPage: number, total: number, items: Array<{ __typename: 'CellarEntry', _id: string, productRef: string, addedAt: string, addedQuantity: number, quantity: number, orderableQuantity: number, purchasePrice: number, freeUntil: string, yearState: CellarYearState, orderRef: string | null, product: { __typename: 'Product', price: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, region: { __typename: 'ProductionRegion', _id: string, name: string, nameEn: string } | null, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> } } };
+export type CellarOverviewQuery = { cellar: { __typename: 'Cellar', ownerRef: string, figures: { __typename: 'CellarFigures', purchasedThisYear: number, purchasedEver: number, currentValue: number, totalPurchaseValue: number, bottleCount: number, endingCount: number, endedCount: number }, history: Array<{ __typename: 'CellarMonth', month: string, bottles: number, value: number, purchaseValue: number }>, entries: { __typename: 'CellarPage', page: number, perPage: number, total: number, items: Array<{ __typename: 'CellarEntry', _id: string, productRef: string, addedAt: string, addedQuantity: number, quantity: number, orderableQuantity: number, purchasePrice: number, freeUntil: string, yearState: Types.CellarYearState, orderRef: string | null, product: { __typename: 'Product', price: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, region: { __typename: 'ProductionRegion', _id: string, name: string, nameEn: string } | null, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> } } };
 
 export type CellarIncomingQueryVariables = Exact<{
   perPage: number;
 }>;
 
 
-export type CellarIncomingQuery = { orders: { __typename: 'OrderPage', items: Array<{ __typename: 'Order', _id: string, reference: string, status: OrderStatus, destination: DestinationKind, paidAt: string | null, arrival: string | null, wineCount: number }> } };
+export type CellarIncomingQuery = { orders: { __typename: 'OrderPage', items: Array<{ __typename: 'Order', _id: string, reference: string, status: Types.OrderStatus, destination: Types.DestinationKind, paidAt: string | null, arrival: string | null, wineCount: number }> } };
 
 export const WineLabelFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineLabel"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"colorTone"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"grapeVariety"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<WineLabelFragment, unknown>;
 export const CellarBottlesFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CellarBottles"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CellarEntry"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"productRef"}},{"kind":"Field","name":{"kind":"Name","value":"addedAt"}},{"kind":"Field","name":{"kind":"Name","value":"addedQuantity"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"orderableQuantity"}},{"kind":"Field","name":{"kind":"Name","value":"purchasePrice"}},{"kind":"Field","name":{"kind":"Name","value":"freeUntil"}},{"kind":"Field","name":{"kind":"Name","value":"yearState"}},{"kind":"Field","name":{"kind":"Name","value":"orderRef"}},{"kind":"Field","name":{"kind":"Name","value":"product"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WineLabel"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"region"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineLabel"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"colorTone"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"grapeVariety"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<CellarBottlesFragment, unknown>;

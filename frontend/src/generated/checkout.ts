@@ -3,186 +3,17 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Time slot that a home order asks for, in Japan time. */
-export type DeliverySlot =
-  | 'AFTERNOON_14_16'
-  | 'AFTERNOON_16_18'
-  | 'EVENING_18_20'
-  | 'EVENING_19_21'
-  | 'MORNING'
-  | 'NO_PREFERENCE';
+export type CartHomeAddressFragment = { __typename: 'HomeAddress', addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: Types.ReceptionHours | null };
 
-/** Where the wine goes. */
-export type DestinationKind =
-  | 'CELLAR'
-  | 'HOME'
-  | 'RESTAURANT';
-
-/** Codes of expected refusals, in `extensions.code`. */
-export type ErrorCode =
-  | 'ALREADY_EXISTS'
-  | 'AMOUNT_TOO_SMALL'
-  | 'BAD_REFERENCE'
-  | 'CART_CHANGED'
-  | 'CONFLICT'
-  | 'FIELD_NOT_EDITABLE'
-  | 'FORBIDDEN'
-  | 'IDEMPOTENCY_KEY_REUSED'
-  | 'ILLEGAL_TRANSITION'
-  | 'INSUFFICIENT_POINTS'
-  | 'INSUFFICIENT_STOCK'
-  | 'INTERNAL'
-  | 'INVALID_CREDENTIALS'
-  | 'NOT_FOR_SALE'
-  | 'NOT_FOUND'
-  | 'ORDER_MISSING'
-  | 'PAYLOAD_TOO_LARGE'
-  | 'PAYMENT_DECLINED'
-  | 'PAYMENT_NOT_READY'
-  | 'POINTS_INVALID'
-  | 'PRECONDITION_FAILED'
-  | 'PRICE_CHANGED'
-  | 'PROVIDER_FAILED'
-  | 'RESERVATION_TOO_EARLY'
-  | 'TOO_MANY_REQUESTS'
-  | 'UNAUTHENTICATED'
-  | 'UNAVAILABLE'
-  | 'UNDER_AGE'
-  | 'USER_DISABLED'
-  | 'VALIDATION_FAILED';
-
-/** Language of the interface; jp is Japanese. */
-export type Locale =
-  | 'en'
-  | 'es'
-  | 'fr'
-  | 'it'
-  | 'jp'
-  | 'zh';
-
-/** What is written on the gift wrapping (noshi). */
-export type NoshiKind =
-  | 'GOAISATSU'
-  | 'KOTOBUKI'
-  | 'OCHUGEN'
-  | 'OIWAI'
-  | 'OREI'
-  | 'OSEIBO'
-  | 'OTANJOUBI'
-  | 'PLAIN'
-  | 'UCHIIWAI';
-
-/** Which of the three kinds of planning an order takes. */
-export type OrderKind =
-  | 'CELLAR'
-  | 'INDENT'
-  | 'NORMAL';
-
-/** Where an order stands, in flow order. */
-export type OrderStatus =
-  | 'CANCELLED'
-  | 'CLOSED'
-  | 'IN_DELIVERY'
-  | 'IN_PREPARATION'
-  | 'ON_HOLD'
-  | 'PAID'
-  | 'PLACED'
-  | 'PLACED_PAYMENT_ERROR'
-  | 'PLANNED'
-  | 'PLANNING'
-  | 'READY_TO_PREPARE'
-  | 'RECEPTION_CONFIRMED'
-  | 'VERIFYING_PAYMENT';
-
-/** Who takes the payment; NONE when there is nothing to pay. */
-export type PaymentProviderName =
-  | 'NONE'
-  | 'SANDBOX'
-  | 'STRIPE';
-
-/** Where a payment intent stands. */
-export type PaymentStatus =
-  | 'ACCEPTED'
-  | 'ERROR'
-  | 'FILLING'
-  | 'INITIATED'
-  | 'PROCESSING'
-  | 'REJECTED';
-
-/** Time slot for a delivery at home, in Japan time. */
-export type ReceptionHours =
-  | 'AFTERNOON_12_14'
-  | 'AFTERNOON_14_16'
-  | 'AFTERNOON_16_18'
-  | 'AFTERNOON_18_20'
-  | 'MORNING'
-  | 'NO_PREFERENCE';
-
-/** What the card holder does when the sandbox asks for 3-D Secure. */
-export type SandboxChallenge =
-  | 'FAIL'
-  | 'PASS';
-
-/** What is to be paid. */
-export type StartPaymentInput = {
-  /** Whether the buyer of pre-order wine agreed to the text of indentAgreement; must be true then. */
-  agreed?: boolean | null | undefined;
-  /** The totalPaymentAmount that the customer was shown; when it differs, payment is refused. */
-  expectedTotal?: number | null | undefined;
-  /** Whether it is pre-order wine, which is ordered apart from everything else. */
-  fromIndent?: boolean | null | undefined;
-  /** An unpaid order that is to be paid again. */
-  fromOrderRef?: string | null | undefined;
-  /** Cart items; left out: the ticked ones that have a reservation. */
-  itemIds?: Array<string> | null | undefined;
-  /** Points to use, 1 yen each. */
-  usedPoints?: number | null | undefined;
-};
-
-/** Whether the wine can be bought now. */
-export type StockState =
-  | 'FEW_LEFT'
-  | 'IN_STOCK'
-  | 'NOT_FOR_SALE'
-  | 'OUT_OF_STOCK';
-
-/** Colour of the wine. */
-export type WineColor =
-  | 'ORANGE'
-  | 'RED'
-  | 'ROSE'
-  | 'WHITE';
-
-/** Tone of the colour in the glass. */
-export type WineColorTone =
-  | 'AMBER'
-  | 'COPPER'
-  | 'GARNET'
-  | 'GOLD'
-  | 'LEMON'
-  | 'PALE_LEMON'
-  | 'PALE_PINK'
-  | 'PURPLE'
-  | 'RUBY'
-  | 'SALMON'
-  | 'TAWNY';
-
-/** Kind of wine. */
-export type WineType =
-  | 'FORTIFIED'
-  | 'SPARKLING'
-  | 'STILL'
-  | 'SWEET';
-
-export type CartHomeAddressFragment = { __typename: 'HomeAddress', addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: ReceptionHours | null };
-
-export type CartFieldsFragment = { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: DestinationKind | null, productTotal: number, indentProductRef: string | null, gift: { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null } | null, delivery: { __typename: 'DeliveryWish', day: string | null, slot: DeliverySlot | null } | null, deliveryDays: { __typename: 'DeliveryDays', earliest: string, latest: string } | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: ReceptionHours | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: StockState, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> };
+export type CartFieldsFragment = { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: Types.DestinationKind | null, productTotal: number, indentProductRef: string | null, gift: { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null } | null, delivery: { __typename: 'DeliveryWish', day: string | null, slot: Types.DeliverySlot | null } | null, deliveryDays: { __typename: 'DeliveryDays', earliest: string, latest: string } | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: Types.ReceptionHours | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: Types.StockState, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> };
 
 export type CorkageFieldsFragment = { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> };
 
-export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
+export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
 
 export type CheckoutSummaryQueryVariables = Exact<{
   itemIds?: Array<string> | string | null | undefined;
@@ -191,42 +22,42 @@ export type CheckoutSummaryQueryVariables = Exact<{
 }>;
 
 
-export type CheckoutSummaryQuery = { checkoutSummary: { __typename: 'CheckoutSummary', summary: { __typename: 'PriceSummary', destinationCount: number, bookingCount: number, wineCount: number, productCount: number, totalProductPrice: number, deliveryFee: number, totalAmount: number, pointsUsed: number, totalPaymentAmount: number, maximumPoints: number, taxIncluded: number }, items: Array<{ __typename: 'CheckoutItem', itemId: string, destination: DestinationKind, paymentAmount: number, deliveryFee: number, shipBy: string | null, arrival: string | null, indentClosesAt: string | null }>, problems: Array<{ __typename: 'CheckoutProblem', itemId: string | null, productRef: string | null, code: ErrorCode, messageKey: string, params: Record<string, unknown> | null }> }, cart: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: DestinationKind | null, productTotal: number, indentProductRef: string | null, gift: { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null } | null, delivery: { __typename: 'DeliveryWish', day: string | null, slot: DeliverySlot | null } | null, deliveryDays: { __typename: 'DeliveryDays', earliest: string, latest: string } | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: ReceptionHours | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: StockState, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> }, session: { __typename: 'Session', sessionId: string | null, user: { __typename: 'User', _id: string, loyaltyPoints: number, birthday: string | null } | null } };
+export type CheckoutSummaryQuery = { checkoutSummary: { __typename: 'CheckoutSummary', summary: { __typename: 'PriceSummary', destinationCount: number, bookingCount: number, wineCount: number, productCount: number, totalProductPrice: number, deliveryFee: number, totalAmount: number, pointsUsed: number, totalPaymentAmount: number, maximumPoints: number, taxIncluded: number }, items: Array<{ __typename: 'CheckoutItem', itemId: string, destination: Types.DestinationKind, paymentAmount: number, deliveryFee: number, shipBy: string | null, arrival: string | null, indentClosesAt: string | null }>, problems: Array<{ __typename: 'CheckoutProblem', itemId: string | null, productRef: string | null, code: Types.ErrorCode, messageKey: string, params: Record<string, unknown> | null }> }, cart: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: Types.DestinationKind | null, productTotal: number, indentProductRef: string | null, gift: { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null } | null, delivery: { __typename: 'DeliveryWish', day: string | null, slot: Types.DeliverySlot | null } | null, deliveryDays: { __typename: 'DeliveryDays', earliest: string, latest: string } | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: Types.ReceptionHours | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: Types.StockState, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> }, session: { __typename: 'Session', sessionId: string | null, user: { __typename: 'User', _id: string, loyaltyPoints: number, birthday: string | null } | null } };
 
-export type CheckoutOrderFragment = { __typename: 'Order', _id: string, reference: string, kind: OrderKind, status: OrderStatus, destination: DestinationKind, paymentAmount: number, totalProductPrice: number, deliveryFee: number, pointsUsed: number, shipBy: string | null, arrival: string | null, deliveryDay: string | null, deliverySlot: DeliverySlot | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number }>, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, name: string, nameEn: string } | null } | null, gift: { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: ReceptionHours | null } | null };
+export type CheckoutOrderFragment = { __typename: 'Order', _id: string, reference: string, kind: Types.OrderKind, status: Types.OrderStatus, destination: Types.DestinationKind, paymentAmount: number, totalProductPrice: number, deliveryFee: number, pointsUsed: number, shipBy: string | null, arrival: string | null, deliveryDay: string | null, deliverySlot: Types.DeliverySlot | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number }>, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, name: string, nameEn: string } | null } | null, gift: { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: Types.ReceptionHours | null } | null };
 
-export type CheckoutIntentFragment = { __typename: 'PaymentIntent', _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: PaymentProviderName, orderRefs: Array<string> };
+export type CheckoutIntentFragment = { __typename: 'PaymentIntent', _id: string, status: Types.PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: Types.PaymentProviderName, orderRefs: Array<string> };
 
 export type CheckoutRetriedOrderQueryVariables = Exact<{
   reference: string;
 }>;
 
 
-export type CheckoutRetriedOrderQuery = { order: { __typename: 'Order', _id: string, reference: string, kind: OrderKind, status: OrderStatus, destination: DestinationKind, paymentAmount: number, totalProductPrice: number, deliveryFee: number, pointsUsed: number, shipBy: string | null, arrival: string | null, deliveryDay: string | null, deliverySlot: DeliverySlot | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number }>, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, name: string, nameEn: string } | null } | null, gift: { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: ReceptionHours | null } | null } | null, session: { __typename: 'Session', sessionId: string | null, user: { __typename: 'User', _id: string, loyaltyPoints: number, birthday: string | null } | null } };
+export type CheckoutRetriedOrderQuery = { order: { __typename: 'Order', _id: string, reference: string, kind: Types.OrderKind, status: Types.OrderStatus, destination: Types.DestinationKind, paymentAmount: number, totalProductPrice: number, deliveryFee: number, pointsUsed: number, shipBy: string | null, arrival: string | null, deliveryDay: string | null, deliverySlot: Types.DeliverySlot | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number }>, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, name: string, nameEn: string } | null } | null, gift: { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: Types.ReceptionHours | null } | null } | null, session: { __typename: 'Session', sessionId: string | null, user: { __typename: 'User', _id: string, loyaltyPoints: number, birthday: string | null } | null } };
 
 export type CheckoutIndentAgreementQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CheckoutIndentAgreementQuery = { indentAgreement: { __typename: 'IndentAgreementText', key: string, locale: Locale, text: string } };
+export type CheckoutIndentAgreementQuery = { indentAgreement: { __typename: 'IndentAgreementText', key: string, locale: Types.Locale, text: string } };
 
 export type CheckoutConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CheckoutConfigQuery = { config: { __typename: 'ClientConfig', paymentProvider: PaymentProviderName, stripePublishableKey: string | null } };
+export type CheckoutConfigQuery = { config: { __typename: 'ClientConfig', paymentProvider: Types.PaymentProviderName, stripePublishableKey: string | null } };
 
 export type CheckoutPaymentQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type CheckoutPaymentQuery = { paymentIntent: { __typename: 'PaymentIntent', _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: PaymentProviderName, orderRefs: Array<string>, orders: Array<{ __typename: 'Order', _id: string, reference: string, kind: OrderKind, status: OrderStatus, destination: DestinationKind, paymentAmount: number, totalProductPrice: number, deliveryFee: number, pointsUsed: number, shipBy: string | null, arrival: string | null, deliveryDay: string | null, deliverySlot: DeliverySlot | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number }>, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, name: string, nameEn: string } | null } | null, gift: { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: ReceptionHours | null } | null }> } | null };
+export type CheckoutPaymentQuery = { paymentIntent: { __typename: 'PaymentIntent', _id: string, status: Types.PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: Types.PaymentProviderName, orderRefs: Array<string>, orders: Array<{ __typename: 'Order', _id: string, reference: string, kind: Types.OrderKind, status: Types.OrderStatus, destination: Types.DestinationKind, paymentAmount: number, totalProductPrice: number, deliveryFee: number, pointsUsed: number, shipBy: string | null, arrival: string | null, deliveryDay: string | null, deliverySlot: Types.DeliverySlot | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number }>, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, name: string, nameEn: string } | null } | null, gift: { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: Types.ReceptionHours | null } | null }> } | null };
 
 export type CheckoutStartPaymentMutationVariables = Exact<{
-  input: StartPaymentInput;
+  input: Types.StartPaymentInput;
 }>;
 
 
-export type CheckoutStartPaymentMutation = { startPayment: { __typename: 'PaymentIntent', _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: PaymentProviderName, orderRefs: Array<string> } };
+export type CheckoutStartPaymentMutation = { startPayment: { __typename: 'PaymentIntent', _id: string, status: Types.PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: Types.PaymentProviderName, orderRefs: Array<string> } };
 
 export type CheckoutPlaceOrdersMutationVariables = Exact<{
   paymentIntentId: string;
@@ -234,14 +65,14 @@ export type CheckoutPlaceOrdersMutationVariables = Exact<{
 }>;
 
 
-export type CheckoutPlaceOrdersMutation = { placeOrders: Array<{ __typename: 'Order', _id: string, reference: string, status: OrderStatus }> };
+export type CheckoutPlaceOrdersMutation = { placeOrders: Array<{ __typename: 'Order', _id: string, reference: string, status: Types.OrderStatus }> };
 
 export type CheckoutIssueSecretMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CheckoutIssueSecretMutation = { issuePaymentSecret: { __typename: 'PaymentIntent', paymentSecret: string | null, _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: PaymentProviderName, orderRefs: Array<string> } };
+export type CheckoutIssueSecretMutation = { issuePaymentSecret: { __typename: 'PaymentIntent', paymentSecret: string | null, _id: string, status: Types.PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: Types.PaymentProviderName, orderRefs: Array<string> } };
 
 export type CheckoutProceedMutationVariables = Exact<{
   id: string;
@@ -249,26 +80,26 @@ export type CheckoutProceedMutationVariables = Exact<{
 }>;
 
 
-export type CheckoutProceedMutation = { proceedPayment: { __typename: 'PaymentIntent', _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: PaymentProviderName, orderRefs: Array<string> } };
+export type CheckoutProceedMutation = { proceedPayment: { __typename: 'PaymentIntent', _id: string, status: Types.PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: Types.PaymentProviderName, orderRefs: Array<string> } };
 
 export type CheckoutCheckPaymentMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CheckoutCheckPaymentMutation = { checkPayment: { __typename: 'PaymentIntent', _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: PaymentProviderName, orderRefs: Array<string>, orders: Array<{ __typename: 'Order', _id: string, status: OrderStatus }> } };
+export type CheckoutCheckPaymentMutation = { checkPayment: { __typename: 'PaymentIntent', _id: string, status: Types.PaymentStatus, error: string | null, errorKey: string | null, amount: number, provider: Types.PaymentProviderName, orderRefs: Array<string>, orders: Array<{ __typename: 'Order', _id: string, status: Types.OrderStatus }> } };
 
 export type CheckoutConfirmSandboxMutationVariables = Exact<{
   id: string;
   paymentSecret: string;
   cardNumber: string;
-  challenge?: SandboxChallenge | null | undefined;
+  challenge?: Types.SandboxChallenge | null | undefined;
 }>;
 
 
 export type CheckoutConfirmSandboxMutation = { confirmSandboxPayment: { __typename: 'SandboxConfirmation', status: string, error: string | null, challengeRequired: boolean } };
 
-export type GiftFieldsFragment = { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null };
+export type GiftFieldsFragment = { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null };
 
 export const GiftFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"GiftFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Gift"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"noshi"}},{"kind":"Field","name":{"kind":"Name","value":"noshiName"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]} as unknown as DocumentNode<GiftFieldsFragment, unknown>;
 export const CartHomeAddressFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CartHomeAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomeAddress"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addressId"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"street2"}},{"kind":"Field","name":{"kind":"Name","value":"contactName"}},{"kind":"Field","name":{"kind":"Name","value":"receptionHours"}}]}}]} as unknown as DocumentNode<CartHomeAddressFragment, unknown>;

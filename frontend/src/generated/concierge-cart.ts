@@ -3,223 +3,42 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A cart item. When one is changed, only the given members are replaced. */
-export type CartItemInput = {
-  /** When it is wanted, for HOME; null: as soon as it can be. */
-  delivery?: DeliveryWishInput | null | undefined;
-  /** HOME needs homeAddressId; RESTAURANT a reservation, now or later; CELLAR nothing more. */
-  destination?: DestinationKind | null | undefined;
-  /** How it is wrapped, for HOME; null takes it away. */
-  gift?: GiftInput | null | undefined;
-  /** One of the customer's addresses, for HOME. */
-  homeAddressId?: string | null | undefined;
-  /** The uniqueId of a pre-order bottle, when the cart item is begun: it then holds one line of that wine, for HOME or CELLAR. */
-  indentProductRef?: string | null | undefined;
-  /** All wines of the cart item. */
-  products?: Array<CartLineInput> | null | undefined;
-  /** The reservation; null takes it away. */
-  reservation?: ReservationInput | null | undefined;
-  /** Whether it is ticked for checkout; a new one is. */
-  selected?: boolean | null | undefined;
-};
-
-/** A wine for a cart item. */
-export type CartLineInput = {
-  /** The entry of the customer's cellar to take the bottles from. */
-  cellarId?: string | null | undefined;
-  /** Remarks. */
-  comments?: string | null | undefined;
-  /** Reference of the wine. */
-  productRef: string;
-  /** Bottles; 0 leaves the wine out. */
-  quantity: number;
-};
-
-/** Time slot that a home order asks for, in Japan time. */
-export type DeliverySlot =
-  | 'AFTERNOON_14_16'
-  | 'AFTERNOON_16_18'
-  | 'EVENING_18_20'
-  | 'EVENING_19_21'
-  | 'MORNING'
-  | 'NO_PREFERENCE';
-
-/** When a home delivery is wanted; what is left out is not asked for. */
-export type DeliveryWishInput = {
-  /** The day, in Japan. */
-  day?: string | null | undefined;
-  /** The slot. */
-  slot?: DeliverySlot | null | undefined;
-};
-
-/** Where the wine goes. */
-export type DestinationKind =
-  | 'CELLAR'
-  | 'HOME'
-  | 'RESTAURANT';
-
-/** Codes of expected refusals, in `extensions.code`. */
-export type ErrorCode =
-  | 'ALREADY_EXISTS'
-  | 'AMOUNT_TOO_SMALL'
-  | 'BAD_REFERENCE'
-  | 'CART_CHANGED'
-  | 'CONFLICT'
-  | 'FIELD_NOT_EDITABLE'
-  | 'FORBIDDEN'
-  | 'IDEMPOTENCY_KEY_REUSED'
-  | 'ILLEGAL_TRANSITION'
-  | 'INSUFFICIENT_POINTS'
-  | 'INSUFFICIENT_STOCK'
-  | 'INTERNAL'
-  | 'INVALID_CREDENTIALS'
-  | 'NOT_FOR_SALE'
-  | 'NOT_FOUND'
-  | 'ORDER_MISSING'
-  | 'PAYLOAD_TOO_LARGE'
-  | 'PAYMENT_DECLINED'
-  | 'PAYMENT_NOT_READY'
-  | 'POINTS_INVALID'
-  | 'PRECONDITION_FAILED'
-  | 'PRICE_CHANGED'
-  | 'PROVIDER_FAILED'
-  | 'RESERVATION_TOO_EARLY'
-  | 'TOO_MANY_REQUESTS'
-  | 'UNAUTHENTICATED'
-  | 'UNAVAILABLE'
-  | 'UNDER_AGE'
-  | 'USER_DISABLED'
-  | 'VALIDATION_FAILED';
-
-/** How a home order is wrapped; what is left out is not wanted. */
-export type GiftInput = {
-  /** The text of the message card. */
-  message?: string | null | undefined;
-  /** What the noshi says. */
-  noshi?: NoshiKind | null | undefined;
-  /** The name line of the noshi. */
-  noshiName?: string | null | undefined;
-};
-
-/** What is written on the gift wrapping (noshi). */
-export type NoshiKind =
-  | 'GOAISATSU'
-  | 'KOTOBUKI'
-  | 'OCHUGEN'
-  | 'OIWAI'
-  | 'OREI'
-  | 'OSEIBO'
-  | 'OTANJOUBI'
-  | 'PLAIN'
-  | 'UCHIIWAI';
-
-/** Public holidays at a restaurant: as any weekday, closed, or a closing day that is a holiday moves to the day after. */
-export type PublicHolidayRule =
-  | 'AS_WEEKDAY'
-  | 'CLOSED'
-  | 'CLOSING_DAY_MOVES';
-
-/** A reservation. What is left out stays as it is; another venue begins a new one. */
-export type ReservationInput = {
-  /** Wishes and remarks. */
-  details?: string | null | undefined;
-  /** One of the customer's addresses: a home delivery. */
-  homeAddressId?: string | null | undefined;
-  /** Who booked; the customer's own name when left out. */
-  name?: string | null | undefined;
-  /** The table has been booked by phone. */
-  phoneBooked?: boolean | null | undefined;
-  /** Date and time of the table; may be filled in later. */
-  reservationDate?: string | null | undefined;
-  /** Number of guests; raised to 1 when smaller. */
-  seats?: number | null | undefined;
-  /** The restaurant has agreed to more bottles than it usually takes. */
-  venueConfirmed?: boolean | null | undefined;
-  /** Reference of the restaurant. */
-  venueRef?: string | null | undefined;
-  /** A course menu is booked. */
-  withCourse?: boolean | null | undefined;
-};
-
-/** Whether the wine can be bought now. */
-export type StockState =
-  | 'FEW_LEFT'
-  | 'IN_STOCK'
-  | 'NOT_FOR_SALE'
-  | 'OUT_OF_STOCK';
-
-/** Day of the week. */
-export type Weekday =
-  | 'FRI'
-  | 'MON'
-  | 'SAT'
-  | 'SUN'
-  | 'THU'
-  | 'TUE'
-  | 'WED';
-
-/** Colour of the wine. */
-export type WineColor =
-  | 'ORANGE'
-  | 'RED'
-  | 'ROSE'
-  | 'WHITE';
-
-/** Tone of the colour in the glass. */
-export type WineColorTone =
-  | 'AMBER'
-  | 'COPPER'
-  | 'GARNET'
-  | 'GOLD'
-  | 'LEMON'
-  | 'PALE_LEMON'
-  | 'PALE_PINK'
-  | 'PURPLE'
-  | 'RUBY'
-  | 'SALMON'
-  | 'TAWNY';
-
-/** Kind of wine. */
-export type WineType =
-  | 'FORTIFIED'
-  | 'SPARKLING'
-  | 'STILL'
-  | 'SWEET';
-
-export type DeskCartFragment = { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, city: string | null, street: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, tags: Array<string>, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: StockState, tags: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> };
+export type DeskCartFragment = { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: Types.DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, city: string | null, street: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, tags: Array<string>, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: Types.StockState, tags: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> };
 
 export type ConciergeCartQueryVariables = Exact<{
   userId: string;
 }>;
 
 
-export type ConciergeCartQuery = { conciergeCart: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, city: string | null, street: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, tags: Array<string>, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: StockState, tags: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
+export type ConciergeCartQuery = { conciergeCart: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: Types.DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, city: string | null, street: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, tags: Array<string>, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: Types.StockState, tags: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
 
 export type ConciergeSummaryQueryVariables = Exact<{
   userId: string;
 }>;
 
 
-export type ConciergeSummaryQuery = { conciergeSummary: { __typename: 'CheckoutSummary', summary: { __typename: 'PriceSummary', totalProductPrice: number, deliveryFee: number, totalAmount: number, wineCount: number, taxIncluded: number }, items: Array<{ __typename: 'CheckoutItem', itemId: string }>, problems: Array<{ __typename: 'CheckoutProblem', itemId: string | null, productRef: string | null, code: ErrorCode, messageKey: string, params: Record<string, unknown> | null }> } };
+export type ConciergeSummaryQuery = { conciergeSummary: { __typename: 'CheckoutSummary', summary: { __typename: 'PriceSummary', totalProductPrice: number, deliveryFee: number, totalAmount: number, wineCount: number, taxIncluded: number }, items: Array<{ __typename: 'CheckoutItem', itemId: string }>, problems: Array<{ __typename: 'CheckoutProblem', itemId: string | null, productRef: string | null, code: Types.ErrorCode, messageKey: string, params: Record<string, unknown> | null }> } };
 
 export type ConciergeAddItemMutationVariables = Exact<{
   userId: string;
-  input: CartItemInput;
+  input: Types.CartItemInput;
 }>;
 
 
-export type ConciergeAddItemMutation = { addConciergeCartItem: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, city: string | null, street: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, tags: Array<string>, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: StockState, tags: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
+export type ConciergeAddItemMutation = { addConciergeCartItem: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: Types.DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, city: string | null, street: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, tags: Array<string>, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: Types.StockState, tags: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
 
 export type ConciergeUpdateItemMutationVariables = Exact<{
   userId: string;
   id: string;
-  input: CartItemInput;
+  input: Types.CartItemInput;
 }>;
 
 
-export type ConciergeUpdateItemMutation = { updateConciergeCartItem: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, city: string | null, street: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, tags: Array<string>, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: StockState, tags: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
+export type ConciergeUpdateItemMutation = { updateConciergeCartItem: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: Types.DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, city: string | null, street: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, tags: Array<string>, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: Types.StockState, tags: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
 
 export type ConciergeRemoveItemMutationVariables = Exact<{
   userId: string;
@@ -227,16 +46,16 @@ export type ConciergeRemoveItemMutationVariables = Exact<{
 }>;
 
 
-export type ConciergeRemoveItemMutation = { removeConciergeCartItem: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, city: string | null, street: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, tags: Array<string>, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: StockState, tags: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
+export type ConciergeRemoveItemMutation = { removeConciergeCartItem: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: Types.DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, city: string | null, street: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, tags: Array<string>, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: Types.StockState, tags: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
 
 export type ConciergeAddLineMutationVariables = Exact<{
   userId: string;
   itemId: string;
-  line: CartLineInput;
+  line: Types.CartLineInput;
 }>;
 
 
-export type ConciergeAddLineMutation = { addConciergeCartLine: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, city: string | null, street: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, tags: Array<string>, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: StockState, tags: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
+export type ConciergeAddLineMutation = { addConciergeCartLine: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: Types.DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, city: string | null, street: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, tags: Array<string>, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: Types.StockState, tags: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
 
 export type ConciergeSetQuantityMutationVariables = Exact<{
   userId: string;
@@ -246,7 +65,7 @@ export type ConciergeSetQuantityMutationVariables = Exact<{
 }>;
 
 
-export type ConciergeSetQuantityMutation = { setConciergeCartLineQuantity: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, city: string | null, street: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, tags: Array<string>, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: StockState, tags: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
+export type ConciergeSetQuantityMutation = { setConciergeCartLineQuantity: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: Types.DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, city: string | null, street: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, tags: Array<string>, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: Types.StockState, tags: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
 
 export type ConciergeToggleItemMutationVariables = Exact<{
   userId: string;
@@ -254,14 +73,14 @@ export type ConciergeToggleItemMutationVariables = Exact<{
 }>;
 
 
-export type ConciergeToggleItemMutation = { toggleConciergeCartItem: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, city: string | null, street: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, tags: Array<string>, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: StockState, tags: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
+export type ConciergeToggleItemMutation = { toggleConciergeCartItem: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: Types.DestinationKind | null, productTotal: number, indentProductRef: string | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, city: string | null, street: string | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, tags: Array<string>, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: Types.StockState, tags: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
 
 export type ConciergeVenueQueryVariables = Exact<{
   reference: string;
 }>;
 
 
-export type ConciergeVenueQuery = { venue: { __typename: 'Venue', _id: string, reference: string, businessHours: { __typename: 'BusinessHours', closedWeekdays: Array<Weekday>, publicHolidays: PublicHolidayRule, closedDates: Array<string>, openDates: Array<string>, irregularClosing: boolean, services: Array<{ __typename: 'WeeklyService', weekdays: Array<Weekday>, firstEntry: string, lastEntry: string }> } | null, byoPolicy: { __typename: 'ByoPolicy', accepted: boolean, bottleLimit: number | null, waivedWithCourse: boolean } } | null };
+export type ConciergeVenueQuery = { venue: { __typename: 'Venue', _id: string, reference: string, businessHours: { __typename: 'BusinessHours', closedWeekdays: Array<Types.Weekday>, publicHolidays: Types.PublicHolidayRule, closedDates: Array<string>, openDates: Array<string>, irregularClosing: boolean, services: Array<{ __typename: 'WeeklyService', weekdays: Array<Types.Weekday>, firstEntry: string, lastEntry: string }> } | null, byoPolicy: { __typename: 'ByoPolicy', accepted: boolean, bottleLimit: number | null, waivedWithCourse: boolean } } | null };
 
 export type ConciergeClosedDaysQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -270,9 +89,9 @@ export type ConciergeClosedDaysQuery = { parameter: { __typename: 'Parameter', _
 
 export type CorkageFieldsFragment = { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> };
 
-export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
+export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
 
-export type BusinessHoursFieldsFragment = { __typename: 'BusinessHours', closedWeekdays: Array<Weekday>, publicHolidays: PublicHolidayRule, closedDates: Array<string>, openDates: Array<string>, irregularClosing: boolean, services: Array<{ __typename: 'WeeklyService', weekdays: Array<Weekday>, firstEntry: string, lastEntry: string }> };
+export type BusinessHoursFieldsFragment = { __typename: 'BusinessHours', closedWeekdays: Array<Types.Weekday>, publicHolidays: Types.PublicHolidayRule, closedDates: Array<string>, openDates: Array<string>, irregularClosing: boolean, services: Array<{ __typename: 'WeeklyService', weekdays: Array<Types.Weekday>, firstEntry: string, lastEntry: string }> };
 
 export const CorkageFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CorkageFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Corkage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"parts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fee"}},{"kind":"Field","name":{"kind":"Name","value":"bottles"}}]}},{"kind":"Field","name":{"kind":"Name","value":"bottles"}},{"kind":"Field","name":{"kind":"Name","value":"unknownBottles"}},{"kind":"Field","name":{"kind":"Name","value":"waived"}}]}}]} as unknown as DocumentNode<CorkageFieldsFragment, unknown>;
 export const WineLabelFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineLabel"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"colorTone"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"grapeVariety"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<WineLabelFragment, unknown>;

@@ -3,94 +3,29 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a note about a customer is about. */
-export type CustomerNoteKind =
-  | 'ALLERGY'
-  | 'NOTE';
+export type CustomerNoteFieldsFragment = { __typename: 'CustomerNote', _id: string, kind: Types.CustomerNoteKind, text: string, at: string, authorName: string | null, editedAt: string | null, editedByName: string | null };
 
-/** Language of the interface; jp is Japanese. */
-export type Locale =
-  | 'en'
-  | 'es'
-  | 'fr'
-  | 'it'
-  | 'jp'
-  | 'zh';
-
-/** Membership tier, lowest first. */
-export type LoyaltyStatus =
-  | 'BRONZE'
-  | 'DIAMOND'
-  | 'GOLD'
-  | 'PLATINUM'
-  | 'SILVER'
-  | 'STANDARD';
-
-/** Where an order stands, in flow order. */
-export type OrderStatus =
-  | 'CANCELLED'
-  | 'CLOSED'
-  | 'IN_DELIVERY'
-  | 'IN_PREPARATION'
-  | 'ON_HOLD'
-  | 'PAID'
-  | 'PLACED'
-  | 'PLACED_PAYMENT_ERROR'
-  | 'PLANNED'
-  | 'PLANNING'
-  | 'READY_TO_PREPARE'
-  | 'RECEPTION_CONFIRMED'
-  | 'VERIFYING_PAYMENT';
-
-/** Colour of the wine. */
-export type WineColor =
-  | 'ORANGE'
-  | 'RED'
-  | 'ROSE'
-  | 'WHITE';
-
-/** Tone of the colour in the glass. */
-export type WineColorTone =
-  | 'AMBER'
-  | 'COPPER'
-  | 'GARNET'
-  | 'GOLD'
-  | 'LEMON'
-  | 'PALE_LEMON'
-  | 'PALE_PINK'
-  | 'PURPLE'
-  | 'RUBY'
-  | 'SALMON'
-  | 'TAWNY';
-
-/** Kind of wine. */
-export type WineType =
-  | 'FORTIFIED'
-  | 'SPARKLING'
-  | 'STILL'
-  | 'SWEET';
-
-export type CustomerNoteFieldsFragment = { __typename: 'CustomerNote', _id: string, kind: CustomerNoteKind, text: string, at: string, authorName: string | null, editedAt: string | null, editedByName: string | null };
-
-export type CustomerTasteFragment = { __typename: 'Taste', orderCount: number, bottleCount: number, cellarBottles: number, budget: { __typename: 'TasteBudget', low: number, usual: number, high: number } | null, styles: Array<{ __typename: 'TasteStyle', tag: string, bottles: number }>, orders: Array<{ __typename: 'TasteOrder', orderRef: string, paidAt: string, status: OrderStatus, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null, wines: Array<{ __typename: 'TasteWine', quantity: number, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }>, ratings: Array<{ __typename: 'TasteRating', orderRef: string, at: string, comment: string | null, ratings: { __typename: 'Ratings', productExperience: number | null, wineQuality: number | null, foodPairing: number | null, venueService: number | null, food: number | null, atmosphere: number | null }, wines: Array<{ __typename: 'FeedbackWine', name: string, nameEn: string, vintage: string }> }>, cellar: Array<{ __typename: 'TasteWine', quantity: number, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> };
+export type CustomerTasteFragment = { __typename: 'Taste', orderCount: number, bottleCount: number, cellarBottles: number, budget: { __typename: 'TasteBudget', low: number, usual: number, high: number } | null, styles: Array<{ __typename: 'TasteStyle', tag: string, bottles: number }>, orders: Array<{ __typename: 'TasteOrder', orderRef: string, paidAt: string, status: Types.OrderStatus, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null, wines: Array<{ __typename: 'TasteWine', quantity: number, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }>, ratings: Array<{ __typename: 'TasteRating', orderRef: string, at: string, comment: string | null, ratings: { __typename: 'Ratings', productExperience: number | null, wineQuality: number | null, foodPairing: number | null, venueService: number | null, food: number | null, atmosphere: number | null }, wines: Array<{ __typename: 'FeedbackWine', name: string, nameEn: string, vintage: string }> }>, cellar: Array<{ __typename: 'TasteWine', quantity: number, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> };
 
 export type ConciergeCustomerQueryVariables = Exact<{
   userId: string;
 }>;
 
 
-export type ConciergeCustomerQuery = { customer: { __typename: 'Customer', _id: string, reference: string, name: string, locale: Locale, loyaltyStatus: LoyaltyStatus, membershipDate: string | null, phoneEnding: string | null, addresses: Array<{ __typename: 'Address', _id: string, label: string, city: string | null, street: string | null }>, visitedVenues: Array<{ __typename: 'VisitedVenue', venueRef: string, orders: number, lastAt: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null }>, taste: { __typename: 'Taste', orderCount: number, bottleCount: number, cellarBottles: number, budget: { __typename: 'TasteBudget', low: number, usual: number, high: number } | null, styles: Array<{ __typename: 'TasteStyle', tag: string, bottles: number }>, orders: Array<{ __typename: 'TasteOrder', orderRef: string, paidAt: string, status: OrderStatus, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null, wines: Array<{ __typename: 'TasteWine', quantity: number, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }>, ratings: Array<{ __typename: 'TasteRating', orderRef: string, at: string, comment: string | null, ratings: { __typename: 'Ratings', productExperience: number | null, wineQuality: number | null, foodPairing: number | null, venueService: number | null, food: number | null, atmosphere: number | null }, wines: Array<{ __typename: 'FeedbackWine', name: string, nameEn: string, vintage: string }> }>, cellar: Array<{ __typename: 'TasteWine', quantity: number, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }, notes: Array<{ __typename: 'CustomerNote', _id: string, kind: CustomerNoteKind, text: string, at: string, authorName: string | null, editedAt: string | null, editedByName: string | null }> } | null };
+export type ConciergeCustomerQuery = { customer: { __typename: 'Customer', _id: string, reference: string, name: string, locale: Types.Locale, loyaltyStatus: Types.LoyaltyStatus, membershipDate: string | null, phoneEnding: string | null, addresses: Array<{ __typename: 'Address', _id: string, label: string, city: string | null, street: string | null }>, visitedVenues: Array<{ __typename: 'VisitedVenue', venueRef: string, orders: number, lastAt: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null }>, taste: { __typename: 'Taste', orderCount: number, bottleCount: number, cellarBottles: number, budget: { __typename: 'TasteBudget', low: number, usual: number, high: number } | null, styles: Array<{ __typename: 'TasteStyle', tag: string, bottles: number }>, orders: Array<{ __typename: 'TasteOrder', orderRef: string, paidAt: string, status: Types.OrderStatus, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null, wines: Array<{ __typename: 'TasteWine', quantity: number, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }>, ratings: Array<{ __typename: 'TasteRating', orderRef: string, at: string, comment: string | null, ratings: { __typename: 'Ratings', productExperience: number | null, wineQuality: number | null, foodPairing: number | null, venueService: number | null, food: number | null, atmosphere: number | null }, wines: Array<{ __typename: 'FeedbackWine', name: string, nameEn: string, vintage: string }> }>, cellar: Array<{ __typename: 'TasteWine', quantity: number, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }, notes: Array<{ __typename: 'CustomerNote', _id: string, kind: Types.CustomerNoteKind, text: string, at: string, authorName: string | null, editedAt: string | null, editedByName: string | null }> } | null };
 
 export type ConciergeAddNoteMutationVariables = Exact<{
   userId: string;
-  kind: CustomerNoteKind;
+  kind: Types.CustomerNoteKind;
   text: string;
 }>;
 
 
-export type ConciergeAddNoteMutation = { addCustomerNote: { __typename: 'CustomerNote', _id: string, kind: CustomerNoteKind, text: string, at: string, authorName: string | null, editedAt: string | null, editedByName: string | null } };
+export type ConciergeAddNoteMutation = { addCustomerNote: { __typename: 'CustomerNote', _id: string, kind: Types.CustomerNoteKind, text: string, at: string, authorName: string | null, editedAt: string | null, editedByName: string | null } };
 
 export type ConciergeEditNoteMutationVariables = Exact<{
   id: string;
@@ -99,7 +34,7 @@ export type ConciergeEditNoteMutationVariables = Exact<{
 }>;
 
 
-export type ConciergeEditNoteMutation = { editCustomerNote: { __typename: 'CustomerNote', _id: string, kind: CustomerNoteKind, text: string, at: string, authorName: string | null, editedAt: string | null, editedByName: string | null } };
+export type ConciergeEditNoteMutation = { editCustomerNote: { __typename: 'CustomerNote', _id: string, kind: Types.CustomerNoteKind, text: string, at: string, authorName: string | null, editedAt: string | null, editedByName: string | null } };
 
 export type ConciergeRemoveNoteMutationVariables = Exact<{
   id: string;
@@ -108,7 +43,7 @@ export type ConciergeRemoveNoteMutationVariables = Exact<{
 
 export type ConciergeRemoveNoteMutation = { removeCustomerNote: { __typename: 'CustomerNote', _id: string } };
 
-export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
+export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
 
 export const CustomerNoteFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CustomerNoteFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CustomerNote"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"authorName"}},{"kind":"Field","name":{"kind":"Name","value":"editedAt"}},{"kind":"Field","name":{"kind":"Name","value":"editedByName"}}]}}]} as unknown as DocumentNode<CustomerNoteFieldsFragment, unknown>;
 export const WineLabelFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineLabel"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"colorTone"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"grapeVariety"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<WineLabelFragment, unknown>;

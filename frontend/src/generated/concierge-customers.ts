@@ -3,18 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Membership tier, lowest first. */
-export type LoyaltyStatus =
-  | 'BRONZE'
-  | 'DIAMOND'
-  | 'GOLD'
-  | 'PLATINUM'
-  | 'SILVER'
-  | 'STANDARD';
-
-export type DeskCustomerFragment = { __typename: 'Customer', _id: string, reference: string, name: string, loyaltyStatus: LoyaltyStatus, phoneEnding: string | null, membershipDate: string | null, visitedVenues: Array<{ __typename: 'VisitedVenue', venueRef: string, lastAt: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null }> };
+export type DeskCustomerFragment = { __typename: 'Customer', _id: string, reference: string, name: string, loyaltyStatus: Types.LoyaltyStatus, phoneEnding: string | null, membershipDate: string | null, visitedVenues: Array<{ __typename: 'VisitedVenue', venueRef: string, lastAt: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null }> };
 
 export type DeskCustomersQueryVariables = Exact<{
   q: string;
@@ -22,14 +15,14 @@ export type DeskCustomersQueryVariables = Exact<{
 }>;
 
 
-export type DeskCustomersQuery = { customers: { __typename: 'CustomerPage', total: number, items: Array<{ __typename: 'Customer', _id: string, reference: string, name: string, loyaltyStatus: LoyaltyStatus, phoneEnding: string | null, membershipDate: string | null, visitedVenues: Array<{ __typename: 'VisitedVenue', venueRef: string, lastAt: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null }> }> } };
+export type DeskCustomersQuery = { customers: { __typename: 'CustomerPage', total: number, items: Array<{ __typename: 'Customer', _id: string, reference: string, name: string, loyaltyStatus: Types.LoyaltyStatus, phoneEnding: string | null, membershipDate: string | null, visitedVenues: Array<{ __typename: 'VisitedVenue', venueRef: string, lastAt: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null }> }> } };
 
 export type DeskRecentCustomersQueryVariables = Exact<{
   userIds: Array<string> | string;
 }>;
 
 
-export type DeskRecentCustomersQuery = { customersById: Array<{ __typename: 'Customer', _id: string, reference: string, name: string, loyaltyStatus: LoyaltyStatus, phoneEnding: string | null, membershipDate: string | null, visitedVenues: Array<{ __typename: 'VisitedVenue', venueRef: string, lastAt: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null }> }> };
+export type DeskRecentCustomersQuery = { customersById: Array<{ __typename: 'Customer', _id: string, reference: string, name: string, loyaltyStatus: Types.LoyaltyStatus, phoneEnding: string | null, membershipDate: string | null, visitedVenues: Array<{ __typename: 'VisitedVenue', venueRef: string, lastAt: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null }> }> };
 
 export const DeskCustomerFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeskCustomer"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Customer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"loyaltyStatus"}},{"kind":"Field","name":{"kind":"Name","value":"phoneEnding"}},{"kind":"Field","name":{"kind":"Name","value":"membershipDate"}},{"kind":"Field","name":{"kind":"Name","value":"visitedVenues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"venueRef"}},{"kind":"Field","name":{"kind":"Name","value":"lastAt"}},{"kind":"Field","name":{"kind":"Name","value":"venue"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]}}]} as unknown as DocumentNode<DeskCustomerFragment, unknown>;
 export const DeskCustomersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeskCustomers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"q"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"perPage"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"customers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"q"},"value":{"kind":"Variable","name":{"kind":"Name","value":"q"}}},{"kind":"Argument","name":{"kind":"Name","value":"perPage"},"value":{"kind":"Variable","name":{"kind":"Name","value":"perPage"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeskCustomer"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeskCustomer"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Customer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"loyaltyStatus"}},{"kind":"Field","name":{"kind":"Name","value":"phoneEnding"}},{"kind":"Field","name":{"kind":"Name","value":"membershipDate"}},{"kind":"Field","name":{"kind":"Name","value":"visitedVenues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"venueRef"}},{"kind":"Field","name":{"kind":"Name","value":"lastAt"}},{"kind":"Field","name":{"kind":"Name","value":"venue"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]}}]} as unknown as DocumentNode<DeskCustomersQuery, DeskCustomersQueryVariables>;

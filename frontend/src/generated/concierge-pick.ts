@@ -3,43 +3,10 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Whether the wine can be bought now. */
-export type StockState =
-  | 'FEW_LEFT'
-  | 'IN_STOCK'
-  | 'NOT_FOR_SALE'
-  | 'OUT_OF_STOCK';
-
-/** Colour of the wine. */
-export type WineColor =
-  | 'ORANGE'
-  | 'RED'
-  | 'ROSE'
-  | 'WHITE';
-
-/** Tone of the colour in the glass. */
-export type WineColorTone =
-  | 'AMBER'
-  | 'COPPER'
-  | 'GARNET'
-  | 'GOLD'
-  | 'LEMON'
-  | 'PALE_LEMON'
-  | 'PALE_PINK'
-  | 'PURPLE'
-  | 'RUBY'
-  | 'SALMON'
-  | 'TAWNY';
-
-/** Kind of wine. */
-export type WineType =
-  | 'FORTIFIED'
-  | 'SPARKLING'
-  | 'STILL'
-  | 'SWEET';
-
 export type ConciergeVenueChoiceQueryVariables = Exact<{
   q: string;
   perPage: number;
@@ -55,9 +22,9 @@ export type ConciergeProductChoiceQueryVariables = Exact<{
 }>;
 
 
-export type ConciergeProductChoiceQuery = { conciergeProducts: { __typename: 'ConciergeProductPage', total: number, items: Array<{ __typename: 'ConciergeProduct', productRef: string, textScore: number, relevance: number, poorMatch: boolean, product: { __typename: 'Product', price: number, saleableQuantity: number, stockState: StockState, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> } };
+export type ConciergeProductChoiceQuery = { conciergeProducts: { __typename: 'ConciergeProductPage', total: number, items: Array<{ __typename: 'ConciergeProduct', productRef: string, textScore: number, relevance: number, poorMatch: boolean, product: { __typename: 'Product', price: number, saleableQuantity: number, stockState: Types.StockState, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> } };
 
-export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
+export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
 
 export const WineLabelFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineLabel"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"colorTone"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"grapeVariety"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<WineLabelFragment, unknown>;
 export const ConciergeVenueChoiceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ConciergeVenueChoice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"q"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"perPage"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"conciergeVenues"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"q"},"value":{"kind":"Variable","name":{"kind":"Name","value":"q"}}},{"kind":"Argument","name":{"kind":"Name","value":"perPage"},"value":{"kind":"Variable","name":{"kind":"Name","value":"perPage"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"cuisineType"}},{"kind":"Field","name":{"kind":"Name","value":"area"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}}]}}]}}]} as unknown as DocumentNode<ConciergeVenueChoiceQuery, ConciergeVenueChoiceQueryVariables>;

@@ -3,92 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A proposal to a customer. */
-export type ProposalInput = {
-  /** Whether the link is sent to the customer by mail. */
-  byMail?: boolean | null | undefined;
-  /** A cart item of the customer's cart that the proposal takes the place of; it leaves the cart. */
-  cartItemId?: string | null | undefined;
-  /** A word to the customer, up to 500 characters. */
-  message?: string | null | undefined;
-  /** The reservation that the wines are for. */
-  reservation?: ReservationInput | null | undefined;
-  /** The wines, 1 to 5, each once. */
-  wines: Array<ProposedWineInput>;
-};
-
-/** Where a proposal of a concierge stands: sent, opened, taken into the cart, paid, withdrawn, or out of time. */
-export type ProposalState =
-  | 'EXPIRED'
-  | 'OPENED'
-  | 'PAID'
-  | 'SENT'
-  | 'TAKEN'
-  | 'WITHDRAWN';
-
-/** A wine to propose. */
-export type ProposedWineInput = {
-  /** Reference of the wine. */
-  productRef: string;
-  /** Bottles, 1 to 99. */
-  quantity: number;
-  /** What is said about it, up to 200 characters. */
-  sentence: string;
-};
-
-/** A reservation. What is left out stays as it is; another venue begins a new one. */
-export type ReservationInput = {
-  /** Wishes and remarks. */
-  details?: string | null | undefined;
-  /** One of the customer's addresses: a home delivery. */
-  homeAddressId?: string | null | undefined;
-  /** Who booked; the customer's own name when left out. */
-  name?: string | null | undefined;
-  /** The table has been booked by phone. */
-  phoneBooked?: boolean | null | undefined;
-  /** Date and time of the table; may be filled in later. */
-  reservationDate?: string | null | undefined;
-  /** Number of guests; raised to 1 when smaller. */
-  seats?: number | null | undefined;
-  /** The restaurant has agreed to more bottles than it usually takes. */
-  venueConfirmed?: boolean | null | undefined;
-  /** Reference of the restaurant. */
-  venueRef?: string | null | undefined;
-  /** A course menu is booked. */
-  withCourse?: boolean | null | undefined;
-};
-
-/** Colour of the wine. */
-export type WineColor =
-  | 'ORANGE'
-  | 'RED'
-  | 'ROSE'
-  | 'WHITE';
-
-/** Tone of the colour in the glass. */
-export type WineColorTone =
-  | 'AMBER'
-  | 'COPPER'
-  | 'GARNET'
-  | 'GOLD'
-  | 'LEMON'
-  | 'PALE_LEMON'
-  | 'PALE_PINK'
-  | 'PURPLE'
-  | 'RUBY'
-  | 'SALMON'
-  | 'TAWNY';
-
-/** Kind of wine. */
-export type WineType =
-  | 'FORTIFIED'
-  | 'SPARKLING'
-  | 'STILL'
-  | 'SWEET';
-
-export type DeskProposalFragment = { __typename: 'Proposal', _id: string, state: ProposalState, customerId: string, customerName: string | null, conciergeName: string | null, byMail: boolean, createdAt: string, expiresAt: string, openedAt: string | null, takenAt: string | null, paidAt: string | null, withdrawnAt: string | null, orderRef: string | null, total: number, visit: { __typename: 'ProposedVisit', reservationDate: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null } | null, wines: Array<{ __typename: 'ProposedWine', quantity: number, sentence: string, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> };
+export type DeskProposalFragment = { __typename: 'Proposal', _id: string, state: Types.ProposalState, customerId: string, customerName: string | null, conciergeName: string | null, byMail: boolean, createdAt: string, expiresAt: string, openedAt: string | null, takenAt: string | null, paidAt: string | null, withdrawnAt: string | null, orderRef: string | null, total: number, visit: { __typename: 'ProposedVisit', reservationDate: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null } | null, wines: Array<{ __typename: 'ProposedWine', quantity: number, sentence: string, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> };
 
 export type ConciergeProposalsQueryVariables = Exact<{
   userId?: string | null | undefined;
@@ -97,15 +16,15 @@ export type ConciergeProposalsQueryVariables = Exact<{
 }>;
 
 
-export type ConciergeProposalsQuery = { conciergeProposals: { __typename: 'ProposalPage', total: number, items: Array<{ __typename: 'Proposal', _id: string, state: ProposalState, customerId: string, customerName: string | null, conciergeName: string | null, byMail: boolean, createdAt: string, expiresAt: string, openedAt: string | null, takenAt: string | null, paidAt: string | null, withdrawnAt: string | null, orderRef: string | null, total: number, visit: { __typename: 'ProposedVisit', reservationDate: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null } | null, wines: Array<{ __typename: 'ProposedWine', quantity: number, sentence: string, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
+export type ConciergeProposalsQuery = { conciergeProposals: { __typename: 'ProposalPage', total: number, items: Array<{ __typename: 'Proposal', _id: string, state: Types.ProposalState, customerId: string, customerName: string | null, conciergeName: string | null, byMail: boolean, createdAt: string, expiresAt: string, openedAt: string | null, takenAt: string | null, paidAt: string | null, withdrawnAt: string | null, orderRef: string | null, total: number, visit: { __typename: 'ProposedVisit', reservationDate: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null } | null, wines: Array<{ __typename: 'ProposedWine', quantity: number, sentence: string, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
 
 export type ConciergeSendProposalMutationVariables = Exact<{
   userId: string;
-  input: ProposalInput;
+  input: Types.ProposalInput;
 }>;
 
 
-export type ConciergeSendProposalMutation = { sendProposal: { __typename: 'ProposalLink', url: string, proposal: { __typename: 'Proposal', _id: string, state: ProposalState, customerId: string, customerName: string | null, conciergeName: string | null, byMail: boolean, createdAt: string, expiresAt: string, openedAt: string | null, takenAt: string | null, paidAt: string | null, withdrawnAt: string | null, orderRef: string | null, total: number, visit: { __typename: 'ProposedVisit', reservationDate: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null } | null, wines: Array<{ __typename: 'ProposedWine', quantity: number, sentence: string, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> } } };
+export type ConciergeSendProposalMutation = { sendProposal: { __typename: 'ProposalLink', url: string, proposal: { __typename: 'Proposal', _id: string, state: Types.ProposalState, customerId: string, customerName: string | null, conciergeName: string | null, byMail: boolean, createdAt: string, expiresAt: string, openedAt: string | null, takenAt: string | null, paidAt: string | null, withdrawnAt: string | null, orderRef: string | null, total: number, visit: { __typename: 'ProposedVisit', reservationDate: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null } | null, wines: Array<{ __typename: 'ProposedWine', quantity: number, sentence: string, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> } } };
 
 export type ConciergeRenewProposalMutationVariables = Exact<{
   id: string;
@@ -113,16 +32,16 @@ export type ConciergeRenewProposalMutationVariables = Exact<{
 }>;
 
 
-export type ConciergeRenewProposalMutation = { renewProposal: { __typename: 'ProposalLink', url: string, proposal: { __typename: 'Proposal', _id: string, state: ProposalState, customerId: string, customerName: string | null, conciergeName: string | null, byMail: boolean, createdAt: string, expiresAt: string, openedAt: string | null, takenAt: string | null, paidAt: string | null, withdrawnAt: string | null, orderRef: string | null, total: number, visit: { __typename: 'ProposedVisit', reservationDate: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null } | null, wines: Array<{ __typename: 'ProposedWine', quantity: number, sentence: string, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> } } };
+export type ConciergeRenewProposalMutation = { renewProposal: { __typename: 'ProposalLink', url: string, proposal: { __typename: 'Proposal', _id: string, state: Types.ProposalState, customerId: string, customerName: string | null, conciergeName: string | null, byMail: boolean, createdAt: string, expiresAt: string, openedAt: string | null, takenAt: string | null, paidAt: string | null, withdrawnAt: string | null, orderRef: string | null, total: number, visit: { __typename: 'ProposedVisit', reservationDate: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null } | null, wines: Array<{ __typename: 'ProposedWine', quantity: number, sentence: string, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> } } };
 
 export type ConciergeWithdrawProposalMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type ConciergeWithdrawProposalMutation = { withdrawProposal: { __typename: 'Proposal', _id: string, state: ProposalState, customerId: string, customerName: string | null, conciergeName: string | null, byMail: boolean, createdAt: string, expiresAt: string, openedAt: string | null, takenAt: string | null, paidAt: string | null, withdrawnAt: string | null, orderRef: string | null, total: number, visit: { __typename: 'ProposedVisit', reservationDate: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null } | null, wines: Array<{ __typename: 'ProposedWine', quantity: number, sentence: string, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> } };
+export type ConciergeWithdrawProposalMutation = { withdrawProposal: { __typename: 'Proposal', _id: string, state: Types.ProposalState, customerId: string, customerName: string | null, conciergeName: string | null, byMail: boolean, createdAt: string, expiresAt: string, openedAt: string | null, takenAt: string | null, paidAt: string | null, withdrawnAt: string | null, orderRef: string | null, total: number, visit: { __typename: 'ProposedVisit', reservationDate: string | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null } | null, wines: Array<{ __typename: 'ProposedWine', quantity: number, sentence: string, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> } };
 
-export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
+export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
 
 export const WineLabelFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineLabel"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"colorTone"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"grapeVariety"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<WineLabelFragment, unknown>;
 export const DeskProposalFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeskProposal"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Proposal"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"customerId"}},{"kind":"Field","name":{"kind":"Name","value":"customerName"}},{"kind":"Field","name":{"kind":"Name","value":"conciergeName"}},{"kind":"Field","name":{"kind":"Name","value":"byMail"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"takenAt"}},{"kind":"Field","name":{"kind":"Name","value":"paidAt"}},{"kind":"Field","name":{"kind":"Name","value":"withdrawnAt"}},{"kind":"Field","name":{"kind":"Name","value":"orderRef"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"visit"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reservationDate"}},{"kind":"Field","name":{"kind":"Name","value":"venue"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"wines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"sentence"}},{"kind":"Field","name":{"kind":"Name","value":"product"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WineLabel"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineLabel"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"colorTone"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"grapeVariety"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<DeskProposalFragment, unknown>;

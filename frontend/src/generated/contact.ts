@@ -3,34 +3,10 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A message to the shop. */
-export type ContactMessageInput = {
-  /** E-mail address that the answer goes to. */
-  email: string;
-  /** The message, at most 2000 characters. */
-  message: string;
-  /** Name of the sender. */
-  name: string;
-  /** Subject; by default the topic. */
-  subject?: string | null | undefined;
-  /** What it is about. */
-  topic?: ContactTopic | null | undefined;
-  /** Must stay empty. */
-  website?: string | null | undefined;
-};
-
-/** What somebody writes to the shop about. */
-export type ContactTopic =
-  | 'CELLAR'
-  | 'MEMBERSHIP'
-  | 'ORDER'
-  | 'OTHER'
-  | 'PRIVACY'
-  | 'RESTAURANT'
-  | 'WINE';
-
 export type ContactSenderQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -42,7 +18,7 @@ export type ContactShopQueryVariables = Exact<{ [key: string]: never; }>;
 export type ContactShopQuery = { config: { __typename: 'ClientConfig', seller: { __typename: 'SellerNotice', phone: string | null, phoneHours: string | null, email: string | null, address: string | null } } };
 
 export type ContactSendMutationVariables = Exact<{
-  input: ContactMessageInput;
+  input: Types.ContactMessageInput;
 }>;
 
 

@@ -3,13 +3,10 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a customer marks as a favourite. */
-export type FavouriteKind =
-  | 'VENUE'
-  | 'WINE';
-
 export type FavouriteMarkFieldsFragment = { __typename: 'Favourites', stockMails: boolean, wines: Array<{ __typename: 'FavouriteWine', reference: string }>, venues: Array<{ __typename: 'FavouriteVenue', reference: string }> };
 
 export type FavouriteMarksQueryVariables = Exact<{ [key: string]: never; }>;
@@ -18,7 +15,7 @@ export type FavouriteMarksQueryVariables = Exact<{ [key: string]: never; }>;
 export type FavouriteMarksQuery = { favourites: { __typename: 'Favourites', stockMails: boolean, wines: Array<{ __typename: 'FavouriteWine', reference: string }>, venues: Array<{ __typename: 'FavouriteVenue', reference: string }> } };
 
 export type FavouriteAddMutationVariables = Exact<{
-  kind: FavouriteKind;
+  kind: Types.FavouriteKind;
   reference: string;
 }>;
 
@@ -26,7 +23,7 @@ export type FavouriteAddMutationVariables = Exact<{
 export type FavouriteAddMutation = { addFavourite: { __typename: 'Favourites', stockMails: boolean, wines: Array<{ __typename: 'FavouriteWine', reference: string }>, venues: Array<{ __typename: 'FavouriteVenue', reference: string }> } };
 
 export type FavouriteRemoveMutationVariables = Exact<{
-  kind: FavouriteKind;
+  kind: Types.FavouriteKind;
   reference: string;
 }>;
 

@@ -3,76 +3,20 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Where the wine goes. */
-export type DestinationKind =
-  | 'CELLAR'
-  | 'HOME'
-  | 'RESTAURANT';
+export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
 
-/** The answers of a survey. */
-export type FeedbackInput = {
-  /** The atmosphere, 1 to 5. */
-  atmosphere?: number | null | undefined;
-  /** In one’s own words. */
-  comment?: string | null | undefined;
-  /** The food, 1 to 5. */
-  food?: number | null | undefined;
-  /** How wine and food went together, 1 to 5. */
-  foodPairing?: number | null | undefined;
-  /** The wine and its presentation, 1 to 5. */
-  productExperience?: number | null | undefined;
-  /** The service of the restaurant, 1 to 5. */
-  venueService?: number | null | undefined;
-  /** The quality of the wine, 1 to 5. */
-  wineQuality?: number | null | undefined;
-};
-
-/** Whether the survey of an order can be answered. */
-export type FeedbackState =
-  | 'AWAITED'
-  | 'GIVEN'
-  | 'TOO_EARLY';
-
-/** Colour of the wine. */
-export type WineColor =
-  | 'ORANGE'
-  | 'RED'
-  | 'ROSE'
-  | 'WHITE';
-
-/** Tone of the colour in the glass. */
-export type WineColorTone =
-  | 'AMBER'
-  | 'COPPER'
-  | 'GARNET'
-  | 'GOLD'
-  | 'LEMON'
-  | 'PALE_LEMON'
-  | 'PALE_PINK'
-  | 'PURPLE'
-  | 'RUBY'
-  | 'SALMON'
-  | 'TAWNY';
-
-/** Kind of wine. */
-export type WineType =
-  | 'FORTIFIED'
-  | 'SPARKLING'
-  | 'STILL'
-  | 'SWEET';
-
-export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
-
-export type FeedbackSurveyFragment = { __typename: 'FeedbackForm', orderRef: string, state: FeedbackState, destination: DestinationKind, venueName: string | null, venueNameEn: string | null, date: string | null, topics: Array<string>, wines: Array<{ __typename: 'FeedbackWine', name: string, nameEn: string, vintage: string, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> };
+export type FeedbackSurveyFragment = { __typename: 'FeedbackForm', orderRef: string, state: Types.FeedbackState, destination: Types.DestinationKind, venueName: string | null, venueNameEn: string | null, date: string | null, topics: Array<string>, wines: Array<{ __typename: 'FeedbackWine', name: string, nameEn: string, vintage: string, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> };
 
 export type FeedbackSurveyOfQueryVariables = Exact<{
   token: string;
 }>;
 
 
-export type FeedbackSurveyOfQuery = { feedbackForm: { __typename: 'FeedbackForm', orderRef: string, state: FeedbackState, destination: DestinationKind, venueName: string | null, venueNameEn: string | null, date: string | null, topics: Array<string>, wines: Array<{ __typename: 'FeedbackWine', name: string, nameEn: string, vintage: string, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> } };
+export type FeedbackSurveyOfQuery = { feedbackForm: { __typename: 'FeedbackForm', orderRef: string, state: Types.FeedbackState, destination: Types.DestinationKind, venueName: string | null, venueNameEn: string | null, date: string | null, topics: Array<string>, wines: Array<{ __typename: 'FeedbackWine', name: string, nameEn: string, vintage: string, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> } };
 
 export type FeedbackAwaitedQueryVariables = Exact<{
   page: number;
@@ -80,15 +24,15 @@ export type FeedbackAwaitedQueryVariables = Exact<{
 }>;
 
 
-export type FeedbackAwaitedQuery = { awaitedFeedback: { __typename: 'FeedbackFormPage', page: number, perPage: number, total: number, items: Array<{ __typename: 'FeedbackForm', orderRef: string, state: FeedbackState, destination: DestinationKind, venueName: string | null, venueNameEn: string | null, date: string | null, topics: Array<string>, wines: Array<{ __typename: 'FeedbackWine', name: string, nameEn: string, vintage: string, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
+export type FeedbackAwaitedQuery = { awaitedFeedback: { __typename: 'FeedbackFormPage', page: number, perPage: number, total: number, items: Array<{ __typename: 'FeedbackForm', orderRef: string, state: Types.FeedbackState, destination: Types.DestinationKind, venueName: string | null, venueNameEn: string | null, date: string | null, topics: Array<string>, wines: Array<{ __typename: 'FeedbackWine', name: string, nameEn: string, vintage: string, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
 
 export type FeedbackSubmitMutationVariables = Exact<{
   token: string;
-  feedback: FeedbackInput;
+  feedback: Types.FeedbackInput;
 }>;
 
 
-export type FeedbackSubmitMutation = { submitFeedback: { __typename: 'FeedbackForm', orderRef: string, state: FeedbackState, destination: DestinationKind, venueName: string | null, venueNameEn: string | null, date: string | null, topics: Array<string>, wines: Array<{ __typename: 'FeedbackWine', name: string, nameEn: string, vintage: string, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> } };
+export type FeedbackSubmitMutation = { submitFeedback: { __typename: 'FeedbackForm', orderRef: string, state: Types.FeedbackState, destination: Types.DestinationKind, venueName: string | null, venueNameEn: string | null, date: string | null, topics: Array<string>, wines: Array<{ __typename: 'FeedbackWine', name: string, nameEn: string, vintage: string, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> } };
 
 export const WineLabelFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineLabel"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"colorTone"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"grapeVariety"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<WineLabelFragment, unknown>;
 export const FeedbackSurveyFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FeedbackSurvey"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FeedbackForm"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderRef"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"destination"}},{"kind":"Field","name":{"kind":"Name","value":"venueName"}},{"kind":"Field","name":{"kind":"Name","value":"venueNameEn"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"topics"}},{"kind":"Field","name":{"kind":"Name","value":"wines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"product"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WineLabel"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineLabel"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"colorTone"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"grapeVariety"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<FeedbackSurveyFragment, unknown>;

@@ -3,233 +3,56 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A cart item. When one is changed, only the given members are replaced. */
-export type CartItemInput = {
-  /** When it is wanted, for HOME; null: as soon as it can be. */
-  delivery?: DeliveryWishInput | null | undefined;
-  /** HOME needs homeAddressId; RESTAURANT a reservation, now or later; CELLAR nothing more. */
-  destination?: DestinationKind | null | undefined;
-  /** How it is wrapped, for HOME; null takes it away. */
-  gift?: GiftInput | null | undefined;
-  /** One of the customer's addresses, for HOME. */
-  homeAddressId?: string | null | undefined;
-  /** The uniqueId of a pre-order bottle, when the cart item is begun: it then holds one line of that wine, for HOME or CELLAR. */
-  indentProductRef?: string | null | undefined;
-  /** All wines of the cart item. */
-  products?: Array<CartLineInput> | null | undefined;
-  /** The reservation; null takes it away. */
-  reservation?: ReservationInput | null | undefined;
-  /** Whether it is ticked for checkout; a new one is. */
-  selected?: boolean | null | undefined;
-};
+export type CartHomeAddressFragment = { __typename: 'HomeAddress', addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: Types.ReceptionHours | null };
 
-/** A wine for a cart item. */
-export type CartLineInput = {
-  /** The entry of the customer's cellar to take the bottles from. */
-  cellarId?: string | null | undefined;
-  /** Remarks. */
-  comments?: string | null | undefined;
-  /** Reference of the wine. */
-  productRef: string;
-  /** Bottles; 0 leaves the wine out. */
-  quantity: number;
-};
-
-/** Time slot that a home order asks for, in Japan time. */
-export type DeliverySlot =
-  | 'AFTERNOON_14_16'
-  | 'AFTERNOON_16_18'
-  | 'EVENING_18_20'
-  | 'EVENING_19_21'
-  | 'MORNING'
-  | 'NO_PREFERENCE';
-
-/** When a home delivery is wanted; what is left out is not asked for. */
-export type DeliveryWishInput = {
-  /** The day, in Japan. */
-  day?: string | null | undefined;
-  /** The slot. */
-  slot?: DeliverySlot | null | undefined;
-};
-
-/** Where the wine goes. */
-export type DestinationKind =
-  | 'CELLAR'
-  | 'HOME'
-  | 'RESTAURANT';
-
-/** How a home order is wrapped; what is left out is not wanted. */
-export type GiftInput = {
-  /** The text of the message card. */
-  message?: string | null | undefined;
-  /** What the noshi says. */
-  noshi?: NoshiKind | null | undefined;
-  /** The name line of the noshi. */
-  noshiName?: string | null | undefined;
-};
-
-/** Which pre-orders to list; all conditions must hold. */
-export type IndentFilter = {
-  /** For some customers only; false for those for all. */
-  limited?: boolean | null | undefined;
-  /** Those that are over; false for those that are not. */
-  old?: boolean | null | undefined;
-  /** Words in the reference or the names. */
-  q?: string | null | undefined;
-  /** In one of these statuses. */
-  status?: Array<IndentStatus> | null | undefined;
-};
-
-/** Where a pre-order stands. */
-export type IndentStatus =
-  | 'CLOSED'
-  | 'OPEN'
-  | 'UPCOMING';
-
-/** Language of the interface; jp is Japanese. */
-export type Locale =
-  | 'en'
-  | 'es'
-  | 'fr'
-  | 'it'
-  | 'jp'
-  | 'zh';
-
-/** Membership tier, lowest first. */
-export type LoyaltyStatus =
-  | 'BRONZE'
-  | 'DIAMOND'
-  | 'GOLD'
-  | 'PLATINUM'
-  | 'SILVER'
-  | 'STANDARD';
-
-/** What is written on the gift wrapping (noshi). */
-export type NoshiKind =
-  | 'GOAISATSU'
-  | 'KOTOBUKI'
-  | 'OCHUGEN'
-  | 'OIWAI'
-  | 'OREI'
-  | 'OSEIBO'
-  | 'OTANJOUBI'
-  | 'PLAIN'
-  | 'UCHIIWAI';
-
-/** Time slot for a delivery at home, in Japan time. */
-export type ReceptionHours =
-  | 'AFTERNOON_12_14'
-  | 'AFTERNOON_14_16'
-  | 'AFTERNOON_16_18'
-  | 'AFTERNOON_18_20'
-  | 'MORNING'
-  | 'NO_PREFERENCE';
-
-/** A reservation. What is left out stays as it is; another venue begins a new one. */
-export type ReservationInput = {
-  /** Wishes and remarks. */
-  details?: string | null | undefined;
-  /** One of the customer's addresses: a home delivery. */
-  homeAddressId?: string | null | undefined;
-  /** Who booked; the customer's own name when left out. */
-  name?: string | null | undefined;
-  /** The table has been booked by phone. */
-  phoneBooked?: boolean | null | undefined;
-  /** Date and time of the table; may be filled in later. */
-  reservationDate?: string | null | undefined;
-  /** Number of guests; raised to 1 when smaller. */
-  seats?: number | null | undefined;
-  /** The restaurant has agreed to more bottles than it usually takes. */
-  venueConfirmed?: boolean | null | undefined;
-  /** Reference of the restaurant. */
-  venueRef?: string | null | undefined;
-  /** A course menu is booked. */
-  withCourse?: boolean | null | undefined;
-};
-
-/** Whether the wine can be bought now. */
-export type StockState =
-  | 'FEW_LEFT'
-  | 'IN_STOCK'
-  | 'NOT_FOR_SALE'
-  | 'OUT_OF_STOCK';
-
-/** Colour of the wine. */
-export type WineColor =
-  | 'ORANGE'
-  | 'RED'
-  | 'ROSE'
-  | 'WHITE';
-
-/** Tone of the colour in the glass. */
-export type WineColorTone =
-  | 'AMBER'
-  | 'COPPER'
-  | 'GARNET'
-  | 'GOLD'
-  | 'LEMON'
-  | 'PALE_LEMON'
-  | 'PALE_PINK'
-  | 'PURPLE'
-  | 'RUBY'
-  | 'SALMON'
-  | 'TAWNY';
-
-/** Kind of wine. */
-export type WineType =
-  | 'FORTIFIED'
-  | 'SPARKLING'
-  | 'STILL'
-  | 'SWEET';
-
-export type CartHomeAddressFragment = { __typename: 'HomeAddress', addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: ReceptionHours | null };
-
-export type CartFieldsFragment = { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: DestinationKind | null, productTotal: number, indentProductRef: string | null, gift: { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null } | null, delivery: { __typename: 'DeliveryWish', day: string | null, slot: DeliverySlot | null } | null, deliveryDays: { __typename: 'DeliveryDays', earliest: string, latest: string } | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: ReceptionHours | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: StockState, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> };
+export type CartFieldsFragment = { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: Types.DestinationKind | null, productTotal: number, indentProductRef: string | null, gift: { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null } | null, delivery: { __typename: 'DeliveryWish', day: string | null, slot: Types.DeliverySlot | null } | null, deliveryDays: { __typename: 'DeliveryDays', earliest: string, latest: string } | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: Types.ReceptionHours | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: Types.StockState, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> };
 
 export type CorkageFieldsFragment = { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> };
 
-export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
+export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
 
-export type IndentHeadFragment = { __typename: 'Indent', _id: string, reference: string, name: string, nameEn: string, image: string | null, limited: boolean, minTier: LoyaltyStatus | null, status: IndentStatus, accessible: boolean, opensAt: string, closesAt: string, descriptionIn: { __typename: 'LocalizedText', text: string, locale: Locale } | null };
+export type IndentHeadFragment = { __typename: 'Indent', _id: string, reference: string, name: string, nameEn: string, image: string | null, limited: boolean, minTier: Types.LoyaltyStatus | null, status: Types.IndentStatus, accessible: boolean, opensAt: string, closesAt: string, descriptionIn: { __typename: 'LocalizedText', text: string, locale: Types.Locale } | null };
 
-export type IndentBottleFragment = { __typename: 'IndentWine', productRef: string, unitPrice: number, quantity: number, free: number, uniqueId: string | null, product: { __typename: 'Product', summary: string, summaryEn: string, images: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, region: { __typename: 'ProductionRegion', _id: string, name: string, nameEn: string } | null, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null };
+export type IndentBottleFragment = { __typename: 'IndentWine', productRef: string, unitPrice: number, quantity: number, free: number, uniqueId: string | null, product: { __typename: 'Product', summary: string, summaryEn: string, images: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, region: { __typename: 'ProductionRegion', _id: string, name: string, nameEn: string } | null, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null };
 
 export type IndentsListQueryVariables = Exact<{
-  filter?: IndentFilter | null | undefined;
+  filter?: Types.IndentFilter | null | undefined;
   page: number;
   perPage: number;
-  locale: Locale;
+  locale: Types.Locale;
 }>;
 
 
-export type IndentsListQuery = { indents: { __typename: 'IndentPage', total: number, page: number, perPage: number, items: Array<{ __typename: 'Indent', _id: string, reference: string, name: string, nameEn: string, image: string | null, limited: boolean, minTier: LoyaltyStatus | null, status: IndentStatus, accessible: boolean, opensAt: string, closesAt: string, wines: Array<{ __typename: 'IndentWine', productRef: string, unitPrice: number, quantity: number, free: number, uniqueId: string | null, product: { __typename: 'Product', summary: string, summaryEn: string, images: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, region: { __typename: 'ProductionRegion', _id: string, name: string, nameEn: string } | null, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, descriptionIn: { __typename: 'LocalizedText', text: string, locale: Locale } | null }> } };
+export type IndentsListQuery = { indents: { __typename: 'IndentPage', total: number, page: number, perPage: number, items: Array<{ __typename: 'Indent', _id: string, reference: string, name: string, nameEn: string, image: string | null, limited: boolean, minTier: Types.LoyaltyStatus | null, status: Types.IndentStatus, accessible: boolean, opensAt: string, closesAt: string, wines: Array<{ __typename: 'IndentWine', productRef: string, unitPrice: number, quantity: number, free: number, uniqueId: string | null, product: { __typename: 'Product', summary: string, summaryEn: string, images: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, region: { __typename: 'ProductionRegion', _id: string, name: string, nameEn: string } | null, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, descriptionIn: { __typename: 'LocalizedText', text: string, locale: Types.Locale } | null }> } };
 
 export type IndentsEventQueryVariables = Exact<{
   reference: string;
-  locale: Locale;
+  locale: Types.Locale;
 }>;
 
 
-export type IndentsEventQuery = { indent: { __typename: 'Indent', _id: string, reference: string, name: string, nameEn: string, image: string | null, limited: boolean, minTier: LoyaltyStatus | null, status: IndentStatus, accessible: boolean, opensAt: string, closesAt: string, wines: Array<{ __typename: 'IndentWine', productRef: string, unitPrice: number, quantity: number, free: number, uniqueId: string | null, product: { __typename: 'Product', summary: string, summaryEn: string, images: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, region: { __typename: 'ProductionRegion', _id: string, name: string, nameEn: string } | null, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, descriptionIn: { __typename: 'LocalizedText', text: string, locale: Locale } | null } | null };
+export type IndentsEventQuery = { indent: { __typename: 'Indent', _id: string, reference: string, name: string, nameEn: string, image: string | null, limited: boolean, minTier: Types.LoyaltyStatus | null, status: Types.IndentStatus, accessible: boolean, opensAt: string, closesAt: string, wines: Array<{ __typename: 'IndentWine', productRef: string, unitPrice: number, quantity: number, free: number, uniqueId: string | null, product: { __typename: 'Product', summary: string, summaryEn: string, images: Array<string>, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, region: { __typename: 'ProductionRegion', _id: string, name: string, nameEn: string } | null, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, descriptionIn: { __typename: 'LocalizedText', text: string, locale: Types.Locale } | null } | null };
 
 export type IndentsLimitedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type IndentsLimitedQuery = { limitedIndentsAbout: { __typename: 'LimitedIndentsAbout', tiers: Array<LoyaltyStatus>, open: number, upcoming: number, accessible: boolean } };
+export type IndentsLimitedQuery = { limitedIndentsAbout: { __typename: 'LimitedIndentsAbout', tiers: Array<Types.LoyaltyStatus>, open: number, upcoming: number, accessible: boolean } };
 
 export type IndentsCartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type IndentsCartQuery = { cart: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: DestinationKind | null, productTotal: number, indentProductRef: string | null, gift: { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null } | null, delivery: { __typename: 'DeliveryWish', day: string | null, slot: DeliverySlot | null } | null, deliveryDays: { __typename: 'DeliveryDays', earliest: string, latest: string } | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: ReceptionHours | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: StockState, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
+export type IndentsCartQuery = { cart: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: Types.DestinationKind | null, productTotal: number, indentProductRef: string | null, gift: { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null } | null, delivery: { __typename: 'DeliveryWish', day: string | null, slot: Types.DeliverySlot | null } | null, deliveryDays: { __typename: 'DeliveryDays', earliest: string, latest: string } | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: Types.ReceptionHours | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: Types.StockState, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
 
 export type IndentsAddToCartMutationVariables = Exact<{
-  input: CartItemInput;
+  input: Types.CartItemInput;
 }>;
 
 
-export type IndentsAddToCartMutation = { addCartItem: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: DestinationKind | null, productTotal: number, indentProductRef: string | null, gift: { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null } | null, delivery: { __typename: 'DeliveryWish', day: string | null, slot: DeliverySlot | null } | null, deliveryDays: { __typename: 'DeliveryDays', earliest: string, latest: string } | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: ReceptionHours | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: StockState, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
+export type IndentsAddToCartMutation = { addCartItem: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: Types.DestinationKind | null, productTotal: number, indentProductRef: string | null, gift: { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null } | null, delivery: { __typename: 'DeliveryWish', day: string | null, slot: Types.DeliverySlot | null } | null, deliveryDays: { __typename: 'DeliveryDays', earliest: string, latest: string } | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: Types.ReceptionHours | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: Types.StockState, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
 
 export type IndentsSetQuantityMutationVariables = Exact<{
   itemId: string;
@@ -238,9 +61,9 @@ export type IndentsSetQuantityMutationVariables = Exact<{
 }>;
 
 
-export type IndentsSetQuantityMutation = { setCartLineQuantity: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: DestinationKind | null, productTotal: number, indentProductRef: string | null, gift: { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null } | null, delivery: { __typename: 'DeliveryWish', day: string | null, slot: DeliverySlot | null } | null, deliveryDays: { __typename: 'DeliveryDays', earliest: string, latest: string } | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: ReceptionHours | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: StockState, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
+export type IndentsSetQuantityMutation = { setCartLineQuantity: { __typename: 'Cart', selected: string | null, unfinishedTotal: number, checkoutTotal: number, items: Array<{ __typename: 'CartItem', _id: string, selected: boolean, destination: Types.DestinationKind | null, productTotal: number, indentProductRef: string | null, gift: { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null } | null, delivery: { __typename: 'DeliveryWish', day: string | null, slot: Types.DeliverySlot | null } | null, deliveryDays: { __typename: 'DeliveryDays', earliest: string, latest: string } | null, homeAddress: { __typename: 'HomeAddress', addressId: string | null, label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: Types.ReceptionHours | null } | null, reservation: { __typename: 'Reservation', reservationDate: string | null, venueRef: string | null, name: string | null, details: string | null, seats: number, phoneBooked: boolean, venueConfirmed: boolean, withCourse: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, cuisineType: string, area: string } | null } | null, products: Array<{ __typename: 'CartLine', productRef: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', saleableQuantity: number, stockState: Types.StockState, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }> }> } };
 
-export type GiftFieldsFragment = { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null };
+export type GiftFieldsFragment = { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null };
 
 export const GiftFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"GiftFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Gift"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"noshi"}},{"kind":"Field","name":{"kind":"Name","value":"noshiName"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]} as unknown as DocumentNode<GiftFieldsFragment, unknown>;
 export const CartHomeAddressFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CartHomeAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HomeAddress"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addressId"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"street2"}},{"kind":"Field","name":{"kind":"Name","value":"contactName"}},{"kind":"Field","name":{"kind":"Name","value":"receptionHours"}}]}}]} as unknown as DocumentNode<CartHomeAddressFragment, unknown>;

@@ -3,183 +3,26 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What is wrong with bottles that a restaurant received. */
-export type BottleProblem =
-  | 'BROKEN'
-  | 'MISSING';
+export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
 
-/** Bottles of an order that are broken or missing. */
-export type BottleReportInput = {
-  /** What happened, up to 2000 characters. */
-  note?: string | null | undefined;
-  /** Reference of the order. */
-  orderRef: string;
-  /** Identifier of a photograph, as `POST /api/report-photos` answered it. */
-  photoId?: string | null | undefined;
-  /** What is wrong. */
-  problem: BottleProblem;
-  /** Reference of the wine. */
-  productRef: string;
-  /** Bottles. */
-  quantity: number;
-};
+export type ManageReportFragment = { __typename: 'BottleReport', id: string, problem: Types.BottleProblem, productRef: string, quantity: number, note: string | null, photoUrl: string | null, openedAt: string, closedAt: string | null, isReplaced: boolean };
 
-/** When a venue lets guests in; it replaces what was known. */
-export type BusinessHoursInput = {
-  /** Single days on which it is closed, YYYY-MM-DD. */
-  closedDates?: Array<string> | null | undefined;
-  /** Weekdays on which it is closed. */
-  closedWeekdays?: Array<Weekday> | null | undefined;
-  /** Whether it closes on further days that are not known ahead. */
-  irregularClosing?: boolean | null | undefined;
-  /** Single days on which it is open although it would be closed, YYYY-MM-DD. */
-  openDates?: Array<string> | null | undefined;
-  /** What public holidays mean for it; AS_WEEKDAY when not given. */
-  publicHolidays?: PublicHolidayRule | null | undefined;
-  /** The services of a week; none: the hours are not known. */
-  services: Array<WeeklyServiceInput>;
-};
+export type ManageWineFragment = { __typename: 'ServedWine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, comments: string | null, glassInstructions: Types.GlassInstructions | null, openingInstructions: Types.OpeningInstructions | null, tempInstructions: number | null, extraInstructions: string | null, extraInstructionsEn: string | null, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null };
 
-/** What a venue says about bottles that guests bring. */
-export type ByoPolicyInput = {
-  /** Whether guests may bring wine; true when not given. */
-  accepted?: boolean | null | undefined;
-  /** Most bottles that a table may bring. */
-  bottleLimit?: number | null | undefined;
-  /** Whether the venue decants. */
-  decanting?: boolean | null | undefined;
-  /** Corkage per bottle of 750 mL, paid at the venue. */
-  feePerBottle?: number | null | undefined;
-  /** On glasses, in Japanese. */
-  glassNotes?: string | null | undefined;
-  /** On glasses, in English. */
-  glassNotesEn?: string | null | undefined;
-  /** A magnum costs this many times the fee. */
-  magnumMultiplier?: number | null | undefined;
-  /** Whether bottles that stand on its own list are not welcome. */
-  notOnListRule?: boolean | null | undefined;
-  /** Whether there is no fee with a course menu. */
-  waivedWithCourse?: boolean | null | undefined;
-};
+export type ManageReservationFragment = { __typename: 'VenueReservation', orderRef: string, venueRef: string, status: Types.OrderStatus, reservationDate: string, name: string, seats: number, details: string | null, bottles: number, corkage: number | null, withCourse: boolean, canConfirmReception: boolean, canReport: boolean, wines: Array<{ __typename: 'ServedWine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, comments: string | null, glassInstructions: Types.GlassInstructions | null, openingInstructions: Types.OpeningInstructions | null, tempInstructions: number | null, extraInstructions: string | null, extraInstructionsEn: string | null, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, deliveries: Array<{ __typename: 'Delivery', ref: string, status: Types.DeliveryStatus, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null, products: Array<{ __typename: 'DeliveryLine', productRef: string, quantity: number }> }>, reports: Array<{ __typename: 'BottleReport', id: string, problem: Types.BottleProblem, productRef: string, quantity: number, note: string | null, photoUrl: string | null, openedAt: string, closedAt: string | null, isReplaced: boolean }> };
 
-/** Where a delivery stands. */
-export type DeliveryStatus =
-  | 'RECEIVED'
-  | 'SHIPPED'
-  | 'WAITING_TO_SHIP';
+export type ManageHoursFragment = { __typename: 'BusinessHours', closedWeekdays: Array<Types.Weekday>, publicHolidays: Types.PublicHolidayRule, closedDates: Array<string>, openDates: Array<string>, irregularClosing: boolean, services: Array<{ __typename: 'WeeklyService', weekdays: Array<Types.Weekday>, firstEntry: string, lastEntry: string }> };
 
-/** Which glass serves the wine best. */
-export type GlassInstructions =
-  | 'TYPE_1'
-  | 'TYPE_2'
-  | 'TYPE_3'
-  | 'TYPE_4'
-  | 'TYPE_5';
-
-/** What a manager changes of the own venue; what is not named stays as it is. */
-export type ManagedVenueInput = {
-  /** When it lets guests in. */
-  businessHours?: BusinessHoursInput | null | undefined;
-  /** What it says about bottles that guests bring. */
-  byoPolicy?: ByoPolicyInput | null | undefined;
-};
-
-/** When the bottle is opened (prefix T before a digit). */
-export type OpeningInstructions =
-  | 'AT_ARRIVAL'
-  | 'AT_SERVING'
-  | 'T1H_BEFORE'
-  | 'T2H_BEFORE'
-  | 'T30MIN_DEFORE';
-
-/** Where an order stands, in flow order. */
-export type OrderStatus =
-  | 'CANCELLED'
-  | 'CLOSED'
-  | 'IN_DELIVERY'
-  | 'IN_PREPARATION'
-  | 'ON_HOLD'
-  | 'PAID'
-  | 'PLACED'
-  | 'PLACED_PAYMENT_ERROR'
-  | 'PLANNED'
-  | 'PLANNING'
-  | 'READY_TO_PREPARE'
-  | 'RECEPTION_CONFIRMED'
-  | 'VERIFYING_PAYMENT';
-
-/** Public holidays at a restaurant: as any weekday, closed, or a closing day that is a holiday moves to the day after. */
-export type PublicHolidayRule =
-  | 'AS_WEEKDAY'
-  | 'CLOSED'
-  | 'CLOSING_DAY_MOVES';
-
-/** Day of the week. */
-export type Weekday =
-  | 'FRI'
-  | 'MON'
-  | 'SAT'
-  | 'SUN'
-  | 'THU'
-  | 'TUE'
-  | 'WED';
-
-/** A service: guests come in from the first to the last entry. */
-export type WeeklyServiceInput = {
-  /** First entry, HH:mm in Japan. */
-  firstEntry: string;
-  /** Last entry, HH:mm in Japan; 25:00 is one o’clock of the next day. */
-  lastEntry: string;
-  /** On which weekdays; none for all. */
-  weekdays?: Array<Weekday> | null | undefined;
-};
-
-/** Colour of the wine. */
-export type WineColor =
-  | 'ORANGE'
-  | 'RED'
-  | 'ROSE'
-  | 'WHITE';
-
-/** Tone of the colour in the glass. */
-export type WineColorTone =
-  | 'AMBER'
-  | 'COPPER'
-  | 'GARNET'
-  | 'GOLD'
-  | 'LEMON'
-  | 'PALE_LEMON'
-  | 'PALE_PINK'
-  | 'PURPLE'
-  | 'RUBY'
-  | 'SALMON'
-  | 'TAWNY';
-
-/** Kind of wine. */
-export type WineType =
-  | 'FORTIFIED'
-  | 'SPARKLING'
-  | 'STILL'
-  | 'SWEET';
-
-export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
-
-export type ManageReportFragment = { __typename: 'BottleReport', id: string, problem: BottleProblem, productRef: string, quantity: number, note: string | null, photoUrl: string | null, openedAt: string, closedAt: string | null, isReplaced: boolean };
-
-export type ManageWineFragment = { __typename: 'ServedWine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, comments: string | null, glassInstructions: GlassInstructions | null, openingInstructions: OpeningInstructions | null, tempInstructions: number | null, extraInstructions: string | null, extraInstructionsEn: string | null, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null };
-
-export type ManageReservationFragment = { __typename: 'VenueReservation', orderRef: string, venueRef: string, status: OrderStatus, reservationDate: string, name: string, seats: number, details: string | null, bottles: number, corkage: number | null, withCourse: boolean, canConfirmReception: boolean, canReport: boolean, wines: Array<{ __typename: 'ServedWine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, comments: string | null, glassInstructions: GlassInstructions | null, openingInstructions: OpeningInstructions | null, tempInstructions: number | null, extraInstructions: string | null, extraInstructionsEn: string | null, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, deliveries: Array<{ __typename: 'Delivery', ref: string, status: DeliveryStatus, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null, products: Array<{ __typename: 'DeliveryLine', productRef: string, quantity: number }> }>, reports: Array<{ __typename: 'BottleReport', id: string, problem: BottleProblem, productRef: string, quantity: number, note: string | null, photoUrl: string | null, openedAt: string, closedAt: string | null, isReplaced: boolean }> };
-
-export type ManageHoursFragment = { __typename: 'BusinessHours', closedWeekdays: Array<Weekday>, publicHolidays: PublicHolidayRule, closedDates: Array<string>, openDates: Array<string>, irregularClosing: boolean, services: Array<{ __typename: 'WeeklyService', weekdays: Array<Weekday>, firstEntry: string, lastEntry: string }> };
-
-export type ManageSettingsFragment = { __typename: 'ManagedVenue', version: string, canEdit: boolean, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, byoPolicy: { __typename: 'ByoPolicy', accepted: boolean, feePerBottle: number | null, magnumMultiplier: number, bottleLimit: number | null, waivedWithCourse: boolean, notOnListRule: boolean, decanting: boolean, glassNotes: string | null, glassNotesEn: string | null }, businessHours: { __typename: 'BusinessHours', closedWeekdays: Array<Weekday>, publicHolidays: PublicHolidayRule, closedDates: Array<string>, openDates: Array<string>, irregularClosing: boolean, services: Array<{ __typename: 'WeeklyService', weekdays: Array<Weekday>, firstEntry: string, lastEntry: string }> } | null } };
+export type ManageSettingsFragment = { __typename: 'ManagedVenue', version: string, canEdit: boolean, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, byoPolicy: { __typename: 'ByoPolicy', accepted: boolean, feePerBottle: number | null, magnumMultiplier: number, bottleLimit: number | null, waivedWithCourse: boolean, notOnListRule: boolean, decanting: boolean, glassNotes: string | null, glassNotesEn: string | null }, businessHours: { __typename: 'BusinessHours', closedWeekdays: Array<Types.Weekday>, publicHolidays: Types.PublicHolidayRule, closedDates: Array<string>, openDates: Array<string>, irregularClosing: boolean, services: Array<{ __typename: 'WeeklyService', weekdays: Array<Types.Weekday>, firstEntry: string, lastEntry: string }> } | null } };
 
 export type ManageVenuesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ManageVenuesQuery = { managedVenues: Array<{ __typename: 'ManagedVenue', canEdit: boolean, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, area: string, areaEn: string | null, cuisineType: string }, reservations: Array<{ __typename: 'VenueReservation', orderRef: string, reservationDate: string, deliveries: Array<{ __typename: 'Delivery', status: DeliveryStatus }> }> }> };
+export type ManageVenuesQuery = { managedVenues: Array<{ __typename: 'ManagedVenue', canEdit: boolean, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, area: string, areaEn: string | null, cuisineType: string }, reservations: Array<{ __typename: 'VenueReservation', orderRef: string, reservationDate: string, deliveries: Array<{ __typename: 'Delivery', status: Types.DeliveryStatus }> }> }> };
 
 export type ManageEveningQueryVariables = Exact<{
   reference: string;
@@ -187,44 +30,44 @@ export type ManageEveningQueryVariables = Exact<{
 }>;
 
 
-export type ManageEveningQuery = { managedVenue: { __typename: 'ManagedVenue', canEdit: boolean, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, cuisineType: string }, reservations: Array<{ __typename: 'VenueReservation', orderRef: string, venueRef: string, status: OrderStatus, reservationDate: string, name: string, seats: number, details: string | null, bottles: number, corkage: number | null, withCourse: boolean, canConfirmReception: boolean, canReport: boolean, wines: Array<{ __typename: 'ServedWine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, comments: string | null, glassInstructions: GlassInstructions | null, openingInstructions: OpeningInstructions | null, tempInstructions: number | null, extraInstructions: string | null, extraInstructionsEn: string | null, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, deliveries: Array<{ __typename: 'Delivery', ref: string, status: DeliveryStatus, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null, products: Array<{ __typename: 'DeliveryLine', productRef: string, quantity: number }> }>, reports: Array<{ __typename: 'BottleReport', id: string, problem: BottleProblem, productRef: string, quantity: number, note: string | null, photoUrl: string | null, openedAt: string, closedAt: string | null, isReplaced: boolean }> }>, unconfirmed: Array<{ __typename: 'VenueReservation', orderRef: string, venueRef: string, status: OrderStatus, reservationDate: string, name: string, seats: number, details: string | null, bottles: number, corkage: number | null, withCourse: boolean, canConfirmReception: boolean, canReport: boolean, wines: Array<{ __typename: 'ServedWine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, comments: string | null, glassInstructions: GlassInstructions | null, openingInstructions: OpeningInstructions | null, tempInstructions: number | null, extraInstructions: string | null, extraInstructionsEn: string | null, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, deliveries: Array<{ __typename: 'Delivery', ref: string, status: DeliveryStatus, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null, products: Array<{ __typename: 'DeliveryLine', productRef: string, quantity: number }> }>, reports: Array<{ __typename: 'BottleReport', id: string, problem: BottleProblem, productRef: string, quantity: number, note: string | null, photoUrl: string | null, openedAt: string, closedAt: string | null, isReplaced: boolean }> }> } | null };
+export type ManageEveningQuery = { managedVenue: { __typename: 'ManagedVenue', canEdit: boolean, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, cuisineType: string }, reservations: Array<{ __typename: 'VenueReservation', orderRef: string, venueRef: string, status: Types.OrderStatus, reservationDate: string, name: string, seats: number, details: string | null, bottles: number, corkage: number | null, withCourse: boolean, canConfirmReception: boolean, canReport: boolean, wines: Array<{ __typename: 'ServedWine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, comments: string | null, glassInstructions: Types.GlassInstructions | null, openingInstructions: Types.OpeningInstructions | null, tempInstructions: number | null, extraInstructions: string | null, extraInstructionsEn: string | null, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, deliveries: Array<{ __typename: 'Delivery', ref: string, status: Types.DeliveryStatus, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null, products: Array<{ __typename: 'DeliveryLine', productRef: string, quantity: number }> }>, reports: Array<{ __typename: 'BottleReport', id: string, problem: Types.BottleProblem, productRef: string, quantity: number, note: string | null, photoUrl: string | null, openedAt: string, closedAt: string | null, isReplaced: boolean }> }>, unconfirmed: Array<{ __typename: 'VenueReservation', orderRef: string, venueRef: string, status: Types.OrderStatus, reservationDate: string, name: string, seats: number, details: string | null, bottles: number, corkage: number | null, withCourse: boolean, canConfirmReception: boolean, canReport: boolean, wines: Array<{ __typename: 'ServedWine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, comments: string | null, glassInstructions: Types.GlassInstructions | null, openingInstructions: Types.OpeningInstructions | null, tempInstructions: number | null, extraInstructions: string | null, extraInstructionsEn: string | null, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, deliveries: Array<{ __typename: 'Delivery', ref: string, status: Types.DeliveryStatus, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null, products: Array<{ __typename: 'DeliveryLine', productRef: string, quantity: number }> }>, reports: Array<{ __typename: 'BottleReport', id: string, problem: Types.BottleProblem, productRef: string, quantity: number, note: string | null, photoUrl: string | null, openedAt: string, closedAt: string | null, isReplaced: boolean }> }> } | null };
 
 export type ManageParcelQueryVariables = Exact<{
   reference: string;
 }>;
 
 
-export type ManageParcelQuery = { reservationOfParcel: { __typename: 'VenueReservation', orderRef: string, venueRef: string, status: OrderStatus, reservationDate: string, name: string, seats: number, details: string | null, bottles: number, corkage: number | null, withCourse: boolean, canConfirmReception: boolean, canReport: boolean, wines: Array<{ __typename: 'ServedWine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, comments: string | null, glassInstructions: GlassInstructions | null, openingInstructions: OpeningInstructions | null, tempInstructions: number | null, extraInstructions: string | null, extraInstructionsEn: string | null, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, deliveries: Array<{ __typename: 'Delivery', ref: string, status: DeliveryStatus, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null, products: Array<{ __typename: 'DeliveryLine', productRef: string, quantity: number }> }>, reports: Array<{ __typename: 'BottleReport', id: string, problem: BottleProblem, productRef: string, quantity: number, note: string | null, photoUrl: string | null, openedAt: string, closedAt: string | null, isReplaced: boolean }> } | null };
+export type ManageParcelQuery = { reservationOfParcel: { __typename: 'VenueReservation', orderRef: string, venueRef: string, status: Types.OrderStatus, reservationDate: string, name: string, seats: number, details: string | null, bottles: number, corkage: number | null, withCourse: boolean, canConfirmReception: boolean, canReport: boolean, wines: Array<{ __typename: 'ServedWine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, comments: string | null, glassInstructions: Types.GlassInstructions | null, openingInstructions: Types.OpeningInstructions | null, tempInstructions: number | null, extraInstructions: string | null, extraInstructionsEn: string | null, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, deliveries: Array<{ __typename: 'Delivery', ref: string, status: Types.DeliveryStatus, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null, products: Array<{ __typename: 'DeliveryLine', productRef: string, quantity: number }> }>, reports: Array<{ __typename: 'BottleReport', id: string, problem: Types.BottleProblem, productRef: string, quantity: number, note: string | null, photoUrl: string | null, openedAt: string, closedAt: string | null, isReplaced: boolean }> } | null };
 
 export type ManageVenueSettingsQueryVariables = Exact<{
   reference: string;
 }>;
 
 
-export type ManageVenueSettingsQuery = { managedVenue: { __typename: 'ManagedVenue', version: string, canEdit: boolean, reservations: Array<{ __typename: 'VenueReservation', orderRef: string, reservationDate: string }>, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, byoPolicy: { __typename: 'ByoPolicy', accepted: boolean, feePerBottle: number | null, magnumMultiplier: number, bottleLimit: number | null, waivedWithCourse: boolean, notOnListRule: boolean, decanting: boolean, glassNotes: string | null, glassNotesEn: string | null }, businessHours: { __typename: 'BusinessHours', closedWeekdays: Array<Weekday>, publicHolidays: PublicHolidayRule, closedDates: Array<string>, openDates: Array<string>, irregularClosing: boolean, services: Array<{ __typename: 'WeeklyService', weekdays: Array<Weekday>, firstEntry: string, lastEntry: string }> } | null } } | null };
+export type ManageVenueSettingsQuery = { managedVenue: { __typename: 'ManagedVenue', version: string, canEdit: boolean, reservations: Array<{ __typename: 'VenueReservation', orderRef: string, reservationDate: string }>, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, byoPolicy: { __typename: 'ByoPolicy', accepted: boolean, feePerBottle: number | null, magnumMultiplier: number, bottleLimit: number | null, waivedWithCourse: boolean, notOnListRule: boolean, decanting: boolean, glassNotes: string | null, glassNotesEn: string | null }, businessHours: { __typename: 'BusinessHours', closedWeekdays: Array<Types.Weekday>, publicHolidays: Types.PublicHolidayRule, closedDates: Array<string>, openDates: Array<string>, irregularClosing: boolean, services: Array<{ __typename: 'WeeklyService', weekdays: Array<Types.Weekday>, firstEntry: string, lastEntry: string }> } | null } } | null };
 
 export type ManageReceiveParcelMutationVariables = Exact<{
   deliveryRef: string;
 }>;
 
 
-export type ManageReceiveParcelMutation = { receiveParcel: { __typename: 'VenueReservation', orderRef: string, venueRef: string, status: OrderStatus, reservationDate: string, name: string, seats: number, details: string | null, bottles: number, corkage: number | null, withCourse: boolean, canConfirmReception: boolean, canReport: boolean, wines: Array<{ __typename: 'ServedWine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, comments: string | null, glassInstructions: GlassInstructions | null, openingInstructions: OpeningInstructions | null, tempInstructions: number | null, extraInstructions: string | null, extraInstructionsEn: string | null, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, deliveries: Array<{ __typename: 'Delivery', ref: string, status: DeliveryStatus, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null, products: Array<{ __typename: 'DeliveryLine', productRef: string, quantity: number }> }>, reports: Array<{ __typename: 'BottleReport', id: string, problem: BottleProblem, productRef: string, quantity: number, note: string | null, photoUrl: string | null, openedAt: string, closedAt: string | null, isReplaced: boolean }> } };
+export type ManageReceiveParcelMutation = { receiveParcel: { __typename: 'VenueReservation', orderRef: string, venueRef: string, status: Types.OrderStatus, reservationDate: string, name: string, seats: number, details: string | null, bottles: number, corkage: number | null, withCourse: boolean, canConfirmReception: boolean, canReport: boolean, wines: Array<{ __typename: 'ServedWine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, comments: string | null, glassInstructions: Types.GlassInstructions | null, openingInstructions: Types.OpeningInstructions | null, tempInstructions: number | null, extraInstructions: string | null, extraInstructionsEn: string | null, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, deliveries: Array<{ __typename: 'Delivery', ref: string, status: Types.DeliveryStatus, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null, products: Array<{ __typename: 'DeliveryLine', productRef: string, quantity: number }> }>, reports: Array<{ __typename: 'BottleReport', id: string, problem: Types.BottleProblem, productRef: string, quantity: number, note: string | null, photoUrl: string | null, openedAt: string, closedAt: string | null, isReplaced: boolean }> } };
 
 export type ManageReportBottlesMutationVariables = Exact<{
-  input: BottleReportInput;
+  input: Types.BottleReportInput;
 }>;
 
 
-export type ManageReportBottlesMutation = { reportBottles: { __typename: 'VenueReservation', orderRef: string, venueRef: string, status: OrderStatus, reservationDate: string, name: string, seats: number, details: string | null, bottles: number, corkage: number | null, withCourse: boolean, canConfirmReception: boolean, canReport: boolean, wines: Array<{ __typename: 'ServedWine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, comments: string | null, glassInstructions: GlassInstructions | null, openingInstructions: OpeningInstructions | null, tempInstructions: number | null, extraInstructions: string | null, extraInstructionsEn: string | null, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, deliveries: Array<{ __typename: 'Delivery', ref: string, status: DeliveryStatus, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null, products: Array<{ __typename: 'DeliveryLine', productRef: string, quantity: number }> }>, reports: Array<{ __typename: 'BottleReport', id: string, problem: BottleProblem, productRef: string, quantity: number, note: string | null, photoUrl: string | null, openedAt: string, closedAt: string | null, isReplaced: boolean }> } };
+export type ManageReportBottlesMutation = { reportBottles: { __typename: 'VenueReservation', orderRef: string, venueRef: string, status: Types.OrderStatus, reservationDate: string, name: string, seats: number, details: string | null, bottles: number, corkage: number | null, withCourse: boolean, canConfirmReception: boolean, canReport: boolean, wines: Array<{ __typename: 'ServedWine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, comments: string | null, glassInstructions: Types.GlassInstructions | null, openingInstructions: Types.OpeningInstructions | null, tempInstructions: number | null, extraInstructions: string | null, extraInstructionsEn: string | null, product: { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, deliveries: Array<{ __typename: 'Delivery', ref: string, status: Types.DeliveryStatus, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null, products: Array<{ __typename: 'DeliveryLine', productRef: string, quantity: number }> }>, reports: Array<{ __typename: 'BottleReport', id: string, problem: Types.BottleProblem, productRef: string, quantity: number, note: string | null, photoUrl: string | null, openedAt: string, closedAt: string | null, isReplaced: boolean }> } };
 
 export type ManageUpdateVenueMutationVariables = Exact<{
   reference: string;
   version: string;
-  input: ManagedVenueInput;
+  input: Types.ManagedVenueInput;
 }>;
 
 
-export type ManageUpdateVenueMutation = { updateManagedVenue: { __typename: 'ManagedVenue', version: string, canEdit: boolean, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, byoPolicy: { __typename: 'ByoPolicy', accepted: boolean, feePerBottle: number | null, magnumMultiplier: number, bottleLimit: number | null, waivedWithCourse: boolean, notOnListRule: boolean, decanting: boolean, glassNotes: string | null, glassNotesEn: string | null }, businessHours: { __typename: 'BusinessHours', closedWeekdays: Array<Weekday>, publicHolidays: PublicHolidayRule, closedDates: Array<string>, openDates: Array<string>, irregularClosing: boolean, services: Array<{ __typename: 'WeeklyService', weekdays: Array<Weekday>, firstEntry: string, lastEntry: string }> } | null } } };
+export type ManageUpdateVenueMutation = { updateManagedVenue: { __typename: 'ManagedVenue', version: string, canEdit: boolean, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, byoPolicy: { __typename: 'ByoPolicy', accepted: boolean, feePerBottle: number | null, magnumMultiplier: number, bottleLimit: number | null, waivedWithCourse: boolean, notOnListRule: boolean, decanting: boolean, glassNotes: string | null, glassNotesEn: string | null }, businessHours: { __typename: 'BusinessHours', closedWeekdays: Array<Types.Weekday>, publicHolidays: Types.PublicHolidayRule, closedDates: Array<string>, openDates: Array<string>, irregularClosing: boolean, services: Array<{ __typename: 'WeeklyService', weekdays: Array<Types.Weekday>, firstEntry: string, lastEntry: string }> } | null } } };
 
 export const WineLabelFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineLabel"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"colorTone"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"grapeVariety"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<WineLabelFragment, unknown>;
 export const ManageWineFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ManageWine"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ServedWine"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productRef"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"comments"}},{"kind":"Field","name":{"kind":"Name","value":"glassInstructions"}},{"kind":"Field","name":{"kind":"Name","value":"openingInstructions"}},{"kind":"Field","name":{"kind":"Name","value":"tempInstructions"}},{"kind":"Field","name":{"kind":"Name","value":"extraInstructions"}},{"kind":"Field","name":{"kind":"Name","value":"extraInstructionsEn"}},{"kind":"Field","name":{"kind":"Name","value":"product"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WineLabel"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineLabel"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"colorTone"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"grapeVariety"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<ManageWineFragment, unknown>;

@@ -3,224 +3,37 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Time slot that a home order asks for, in Japan time. */
-export type DeliverySlot =
-  | 'AFTERNOON_14_16'
-  | 'AFTERNOON_16_18'
-  | 'EVENING_18_20'
-  | 'EVENING_19_21'
-  | 'MORNING'
-  | 'NO_PREFERENCE';
-
-/** Where a delivery stands. */
-export type DeliveryStatus =
-  | 'RECEIVED'
-  | 'SHIPPED'
-  | 'WAITING_TO_SHIP';
-
-/** Filter of orders by destination. */
-export type DestinationFilter =
-  | 'ALL'
-  | 'CELLAR_ADDRESS'
-  | 'VENUE_ADDRESS'
-  | 'VENUE_CELLAR';
-
-/** Where the wine goes. */
-export type DestinationKind =
-  | 'CELLAR'
-  | 'HOME'
-  | 'RESTAURANT';
-
-/** Which glass serves the wine best. */
-export type GlassInstructions =
-  | 'TYPE_1'
-  | 'TYPE_2'
-  | 'TYPE_3'
-  | 'TYPE_4'
-  | 'TYPE_5';
-
-/** What is written on the gift wrapping (noshi). */
-export type NoshiKind =
-  | 'GOAISATSU'
-  | 'KOTOBUKI'
-  | 'OCHUGEN'
-  | 'OIWAI'
-  | 'OREI'
-  | 'OSEIBO'
-  | 'OTANJOUBI'
-  | 'PLAIN'
-  | 'UCHIIWAI';
-
-/** When the bottle is opened (prefix T before a digit). */
-export type OpeningInstructions =
-  | 'AT_ARRIVAL'
-  | 'AT_SERVING'
-  | 'T1H_BEFORE'
-  | 'T2H_BEFORE'
-  | 'T30MIN_DEFORE';
-
-/** What can be done to an order. */
-export type OrderAction =
-  | 'ABANDON'
-  | 'ACCEPT_PAYMENT'
-  | 'CANCEL'
-  | 'CLOSE'
-  | 'CONFIRM_PREPARATION'
-  | 'CONFIRM_RECEPTION'
-  | 'DECLINE_REFUND'
-  | 'EDIT'
-  | 'FORCE_STATUS'
-  | 'HOLD'
-  | 'MAKE_READY'
-  | 'PLACE'
-  | 'PROCEED_PAYMENT'
-  | 'REFUND'
-  | 'REJECT_PAYMENT'
-  | 'RESUME'
-  | 'RETRY_PAYMENT'
-  | 'SAVE_PREPARATION'
-  | 'SHIP'
-  | 'START_PLANNING'
-  | 'START_PREPARING'
-  | 'SUBMIT_CELLAR_PLANNING'
-  | 'SUBMIT_FEEDBACK'
-  | 'SUBMIT_INDENT_PLANNING'
-  | 'SUBMIT_PLANNING';
-
-/** Which orders to list; all conditions must hold. */
-export type OrderFilter = {
-  /** Going to one of these destinations. */
-  destination?: DestinationFilter | null | undefined;
-  /** Of this kind of planning. */
-  kind?: OrderKind | null | undefined;
-  /** Neither closed nor cancelled; false for those that are. */
-  open?: boolean | null | undefined;
-  /** Ordered on this day in Japan or later. */
-  orderedFrom?: string | null | undefined;
-  /** Ordered on this day in Japan or earlier. */
-  orderedUntil?: string | null | undefined;
-  /** The caller’s own, not those that they see as staff; false changes nothing. */
-  own?: boolean | null | undefined;
-  /** Of the customer with this reference. */
-  ownerRef?: string | null | undefined;
-  /** Words in the reference, the wines, the name or the venue. */
-  q?: string | null | undefined;
-  /** With a refund decision in one of these states. */
-  refundDecision?: Array<RefundDecisionState> | null | undefined;
-  /** In one of these statuses. */
-  status?: Array<OrderStatus> | null | undefined;
-  /** At the venue with this reference. */
-  venueRef?: string | null | undefined;
-  /** Wanted on this day in Japan or later. */
-  wantedFrom?: string | null | undefined;
-  /** Wanted on this day in Japan or earlier. */
-  wantedUntil?: string | null | undefined;
-};
-
-/** Which of the three kinds of planning an order takes. */
-export type OrderKind =
-  | 'CELLAR'
-  | 'INDENT'
-  | 'NORMAL';
-
-/** Where an order stands, in flow order. */
-export type OrderStatus =
-  | 'CANCELLED'
-  | 'CLOSED'
-  | 'IN_DELIVERY'
-  | 'IN_PREPARATION'
-  | 'ON_HOLD'
-  | 'PAID'
-  | 'PLACED'
-  | 'PLACED_PAYMENT_ERROR'
-  | 'PLANNED'
-  | 'PLANNING'
-  | 'READY_TO_PREPARE'
-  | 'RECEPTION_CONFIRMED'
-  | 'VERIFYING_PAYMENT';
-
-/** Where a payment intent stands. */
-export type PaymentStatus =
-  | 'ACCEPTED'
-  | 'ERROR'
-  | 'FILLING'
-  | 'INITIATED'
-  | 'PROCESSING'
-  | 'REJECTED';
-
-/** Time slot for a delivery at home, in Japan time. */
-export type ReceptionHours =
-  | 'AFTERNOON_12_14'
-  | 'AFTERNOON_14_16'
-  | 'AFTERNOON_16_18'
-  | 'AFTERNOON_18_20'
-  | 'MORNING'
-  | 'NO_PREFERENCE';
-
-/** Whether the money of a cancelled or disputed order goes back: to be decided, owed and carried out by a job, given back, or declined. */
-export type RefundDecisionState =
-  | 'DECLINED'
-  | 'REFUNDED'
-  | 'REFUND_DUE'
-  | 'TO_DECIDE';
-
-/** Colour of the wine. */
-export type WineColor =
-  | 'ORANGE'
-  | 'RED'
-  | 'ROSE'
-  | 'WHITE';
-
-/** Tone of the colour in the glass. */
-export type WineColorTone =
-  | 'AMBER'
-  | 'COPPER'
-  | 'GARNET'
-  | 'GOLD'
-  | 'LEMON'
-  | 'PALE_LEMON'
-  | 'PALE_PINK'
-  | 'PURPLE'
-  | 'RUBY'
-  | 'SALMON'
-  | 'TAWNY';
-
-/** Kind of wine. */
-export type WineType =
-  | 'FORTIFIED'
-  | 'SPARKLING'
-  | 'STILL'
-  | 'SWEET';
-
 export type CorkageFieldsFragment = { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> };
 
-export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
+export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
 
-export type OrdersLineFragment = { __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', tempInstructions: number | null, openingInstructions: OpeningInstructions | null, glassInstructions: GlassInstructions | null, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null };
+export type OrdersLineFragment = { __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', tempInstructions: number | null, openingInstructions: Types.OpeningInstructions | null, glassInstructions: Types.GlassInstructions | null, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null };
 
-export type OrdersOrderFragment = { __typename: 'Order', _id: string, reference: string, kind: OrderKind, status: OrderStatus, statusBeforeHold: OrderStatus | null, statusSince: string, createdAt: string, paidAt: string | null, payBefore: string | null, feedbackGiven: boolean, preparationConfirmed: boolean, destination: DestinationKind, shipBy: string | null, arrival: string | null, totalProductPrice: number, deliveryFee: number, pointsUsed: number, paymentAmount: number, invoiceName: string | null, availableActions: Array<OrderAction>, deliveryDay: string | null, deliverySlot: DeliverySlot | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', tempInstructions: number | null, openingInstructions: OpeningInstructions | null, glassInstructions: GlassInstructions | null, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, phoneBooked: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, area: string } | null } | null, gift: { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: ReceptionHours | null } | null, deliveries: Array<{ __typename: 'Delivery', ref: string, status: DeliveryStatus, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null }>, history: Array<{ __typename: 'OrderHistoryEntry', at: string, action: OrderAction, from: OrderStatus | null, to: OrderStatus }>, paymentHistory: Array<{ __typename: 'PaymentHistoryEntry', paymentIntentId: string, status: PaymentStatus, amount: number, error: string | null, at: string }> };
+export type OrdersOrderFragment = { __typename: 'Order', _id: string, reference: string, kind: Types.OrderKind, status: Types.OrderStatus, statusBeforeHold: Types.OrderStatus | null, statusSince: string, createdAt: string, paidAt: string | null, payBefore: string | null, feedbackGiven: boolean, preparationConfirmed: boolean, destination: Types.DestinationKind, shipBy: string | null, arrival: string | null, totalProductPrice: number, deliveryFee: number, pointsUsed: number, paymentAmount: number, invoiceName: string | null, availableActions: Array<Types.OrderAction>, deliveryDay: string | null, deliverySlot: Types.DeliverySlot | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', tempInstructions: number | null, openingInstructions: Types.OpeningInstructions | null, glassInstructions: Types.GlassInstructions | null, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, phoneBooked: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, area: string } | null } | null, gift: { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: Types.ReceptionHours | null } | null, deliveries: Array<{ __typename: 'Delivery', ref: string, status: Types.DeliveryStatus, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null }>, history: Array<{ __typename: 'OrderHistoryEntry', at: string, action: Types.OrderAction, from: Types.OrderStatus | null, to: Types.OrderStatus }>, paymentHistory: Array<{ __typename: 'PaymentHistoryEntry', paymentIntentId: string, status: Types.PaymentStatus, amount: number, error: string | null, at: string }> };
 
 export type OrdersRefundsFragment = { __typename: 'Order', _id: string, paymentIntent: { __typename: 'PaymentIntent', _id: string, refunds: Array<{ __typename: 'Refund', orderRef: string | null, amount: number, requestedAt: string, doneAt: string | null }> } | null };
 
 export type OrdersHistoryQueryVariables = Exact<{
-  filter?: OrderFilter | null | undefined;
+  filter?: Types.OrderFilter | null | undefined;
   page: number;
   perPage: number;
 }>;
 
 
-export type OrdersHistoryQuery = { orders: { __typename: 'OrderPage', page: number, perPage: number, total: number, items: Array<{ __typename: 'Order', _id: string, reference: string, kind: OrderKind, status: OrderStatus, statusBeforeHold: OrderStatus | null, statusSince: string, createdAt: string, paidAt: string | null, payBefore: string | null, feedbackGiven: boolean, preparationConfirmed: boolean, destination: DestinationKind, shipBy: string | null, arrival: string | null, totalProductPrice: number, deliveryFee: number, pointsUsed: number, paymentAmount: number, invoiceName: string | null, availableActions: Array<OrderAction>, deliveryDay: string | null, deliverySlot: DeliverySlot | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', tempInstructions: number | null, openingInstructions: OpeningInstructions | null, glassInstructions: GlassInstructions | null, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, phoneBooked: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, area: string } | null } | null, gift: { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: ReceptionHours | null } | null, deliveries: Array<{ __typename: 'Delivery', ref: string, status: DeliveryStatus, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null }>, history: Array<{ __typename: 'OrderHistoryEntry', at: string, action: OrderAction, from: OrderStatus | null, to: OrderStatus }>, paymentHistory: Array<{ __typename: 'PaymentHistoryEntry', paymentIntentId: string, status: PaymentStatus, amount: number, error: string | null, at: string }>, paymentIntent: { __typename: 'PaymentIntent', _id: string, refunds: Array<{ __typename: 'Refund', orderRef: string | null, amount: number, requestedAt: string, doneAt: string | null }> } | null }> } };
+export type OrdersHistoryQuery = { orders: { __typename: 'OrderPage', page: number, perPage: number, total: number, items: Array<{ __typename: 'Order', _id: string, reference: string, kind: Types.OrderKind, status: Types.OrderStatus, statusBeforeHold: Types.OrderStatus | null, statusSince: string, createdAt: string, paidAt: string | null, payBefore: string | null, feedbackGiven: boolean, preparationConfirmed: boolean, destination: Types.DestinationKind, shipBy: string | null, arrival: string | null, totalProductPrice: number, deliveryFee: number, pointsUsed: number, paymentAmount: number, invoiceName: string | null, availableActions: Array<Types.OrderAction>, deliveryDay: string | null, deliverySlot: Types.DeliverySlot | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', tempInstructions: number | null, openingInstructions: Types.OpeningInstructions | null, glassInstructions: Types.GlassInstructions | null, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, phoneBooked: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, area: string } | null } | null, gift: { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: Types.ReceptionHours | null } | null, deliveries: Array<{ __typename: 'Delivery', ref: string, status: Types.DeliveryStatus, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null }>, history: Array<{ __typename: 'OrderHistoryEntry', at: string, action: Types.OrderAction, from: Types.OrderStatus | null, to: Types.OrderStatus }>, paymentHistory: Array<{ __typename: 'PaymentHistoryEntry', paymentIntentId: string, status: Types.PaymentStatus, amount: number, error: string | null, at: string }>, paymentIntent: { __typename: 'PaymentIntent', _id: string, refunds: Array<{ __typename: 'Refund', orderRef: string | null, amount: number, requestedAt: string, doneAt: string | null }> } | null }> } };
 
-export type OrdersAgendaOrderFragment = { __typename: 'Order', _id: string, reference: string, status: OrderStatus, destination: DestinationKind, arrival: string | null, availableActions: Array<OrderAction>, reservation: { __typename: 'Reservation', reservationDate: string | null, venue: { __typename: 'Venue', _id: string, name: string, nameEn: string } | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null } | null, deliveries: Array<{ __typename: 'Delivery', ref: string, status: DeliveryStatus }> };
+export type OrdersAgendaOrderFragment = { __typename: 'Order', _id: string, reference: string, status: Types.OrderStatus, destination: Types.DestinationKind, arrival: string | null, availableActions: Array<Types.OrderAction>, reservation: { __typename: 'Reservation', reservationDate: string | null, venue: { __typename: 'Venue', _id: string, name: string, nameEn: string } | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null } | null, deliveries: Array<{ __typename: 'Delivery', ref: string, status: Types.DeliveryStatus }> };
 
 export type OrdersAgendaQueryVariables = Exact<{
   perPage: number;
 }>;
 
 
-export type OrdersAgendaQuery = { orders: { __typename: 'OrderPage', page: number, perPage: number, total: number, items: Array<{ __typename: 'Order', _id: string, reference: string, status: OrderStatus, destination: DestinationKind, arrival: string | null, availableActions: Array<OrderAction>, reservation: { __typename: 'Reservation', reservationDate: string | null, venue: { __typename: 'Venue', _id: string, name: string, nameEn: string } | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null } | null, deliveries: Array<{ __typename: 'Delivery', ref: string, status: DeliveryStatus }> }> }, awaitedFeedback: { __typename: 'FeedbackFormPage', total: number, items: Array<{ __typename: 'FeedbackForm', orderRef: string }> }, cart: { __typename: 'Cart', items: Array<{ __typename: 'CartItem', _id: string }> } };
+export type OrdersAgendaQuery = { orders: { __typename: 'OrderPage', page: number, perPage: number, total: number, items: Array<{ __typename: 'Order', _id: string, reference: string, status: Types.OrderStatus, destination: Types.DestinationKind, arrival: string | null, availableActions: Array<Types.OrderAction>, reservation: { __typename: 'Reservation', reservationDate: string | null, venue: { __typename: 'Venue', _id: string, name: string, nameEn: string } | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null } | null, deliveries: Array<{ __typename: 'Delivery', ref: string, status: Types.DeliveryStatus }> }> }, awaitedFeedback: { __typename: 'FeedbackFormPage', total: number, items: Array<{ __typename: 'FeedbackForm', orderRef: string }> }, cart: { __typename: 'Cart', items: Array<{ __typename: 'CartItem', _id: string }> } };
 
 export type OrdersCancelMutationVariables = Exact<{
   reference: string;
@@ -228,7 +41,7 @@ export type OrdersCancelMutationVariables = Exact<{
 }>;
 
 
-export type OrdersCancelMutation = { cancelOrder: { __typename: 'Order', _id: string, reference: string, kind: OrderKind, status: OrderStatus, statusBeforeHold: OrderStatus | null, statusSince: string, createdAt: string, paidAt: string | null, payBefore: string | null, feedbackGiven: boolean, preparationConfirmed: boolean, destination: DestinationKind, shipBy: string | null, arrival: string | null, totalProductPrice: number, deliveryFee: number, pointsUsed: number, paymentAmount: number, invoiceName: string | null, availableActions: Array<OrderAction>, deliveryDay: string | null, deliverySlot: DeliverySlot | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', tempInstructions: number | null, openingInstructions: OpeningInstructions | null, glassInstructions: GlassInstructions | null, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, phoneBooked: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, area: string } | null } | null, gift: { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: ReceptionHours | null } | null, deliveries: Array<{ __typename: 'Delivery', ref: string, status: DeliveryStatus, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null }>, history: Array<{ __typename: 'OrderHistoryEntry', at: string, action: OrderAction, from: OrderStatus | null, to: OrderStatus }>, paymentHistory: Array<{ __typename: 'PaymentHistoryEntry', paymentIntentId: string, status: PaymentStatus, amount: number, error: string | null, at: string }> } };
+export type OrdersCancelMutation = { cancelOrder: { __typename: 'Order', _id: string, reference: string, kind: Types.OrderKind, status: Types.OrderStatus, statusBeforeHold: Types.OrderStatus | null, statusSince: string, createdAt: string, paidAt: string | null, payBefore: string | null, feedbackGiven: boolean, preparationConfirmed: boolean, destination: Types.DestinationKind, shipBy: string | null, arrival: string | null, totalProductPrice: number, deliveryFee: number, pointsUsed: number, paymentAmount: number, invoiceName: string | null, availableActions: Array<Types.OrderAction>, deliveryDay: string | null, deliverySlot: Types.DeliverySlot | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', tempInstructions: number | null, openingInstructions: Types.OpeningInstructions | null, glassInstructions: Types.GlassInstructions | null, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, phoneBooked: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, area: string } | null } | null, gift: { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: Types.ReceptionHours | null } | null, deliveries: Array<{ __typename: 'Delivery', ref: string, status: Types.DeliveryStatus, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null }>, history: Array<{ __typename: 'OrderHistoryEntry', at: string, action: Types.OrderAction, from: Types.OrderStatus | null, to: Types.OrderStatus }>, paymentHistory: Array<{ __typename: 'PaymentHistoryEntry', paymentIntentId: string, status: Types.PaymentStatus, amount: number, error: string | null, at: string }> } };
 
 export type OrdersConfirmReceptionMutationVariables = Exact<{
   reference: string;
@@ -236,25 +49,25 @@ export type OrdersConfirmReceptionMutationVariables = Exact<{
 }>;
 
 
-export type OrdersConfirmReceptionMutation = { confirmReception: { __typename: 'Order', _id: string, reference: string, kind: OrderKind, status: OrderStatus, statusBeforeHold: OrderStatus | null, statusSince: string, createdAt: string, paidAt: string | null, payBefore: string | null, feedbackGiven: boolean, preparationConfirmed: boolean, destination: DestinationKind, shipBy: string | null, arrival: string | null, totalProductPrice: number, deliveryFee: number, pointsUsed: number, paymentAmount: number, invoiceName: string | null, availableActions: Array<OrderAction>, deliveryDay: string | null, deliverySlot: DeliverySlot | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', tempInstructions: number | null, openingInstructions: OpeningInstructions | null, glassInstructions: GlassInstructions | null, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, phoneBooked: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, area: string } | null } | null, gift: { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: ReceptionHours | null } | null, deliveries: Array<{ __typename: 'Delivery', ref: string, status: DeliveryStatus, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null }>, history: Array<{ __typename: 'OrderHistoryEntry', at: string, action: OrderAction, from: OrderStatus | null, to: OrderStatus }>, paymentHistory: Array<{ __typename: 'PaymentHistoryEntry', paymentIntentId: string, status: PaymentStatus, amount: number, error: string | null, at: string }> } };
+export type OrdersConfirmReceptionMutation = { confirmReception: { __typename: 'Order', _id: string, reference: string, kind: Types.OrderKind, status: Types.OrderStatus, statusBeforeHold: Types.OrderStatus | null, statusSince: string, createdAt: string, paidAt: string | null, payBefore: string | null, feedbackGiven: boolean, preparationConfirmed: boolean, destination: Types.DestinationKind, shipBy: string | null, arrival: string | null, totalProductPrice: number, deliveryFee: number, pointsUsed: number, paymentAmount: number, invoiceName: string | null, availableActions: Array<Types.OrderAction>, deliveryDay: string | null, deliverySlot: Types.DeliverySlot | null, products: Array<{ __typename: 'OrderLine', productRef: string, name: string, nameEn: string, vintage: string, size: string, quantity: number, unitPrice: number, cellarId: string | null, product: { __typename: 'Product', tempInstructions: number | null, openingInstructions: Types.OpeningInstructions | null, glassInstructions: Types.GlassInstructions | null, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null } | null }>, reservation: { __typename: 'Reservation', reservationDate: string | null, seats: number, name: string | null, phoneBooked: boolean, corkage: { __typename: 'Corkage', total: number, bottles: number, unknownBottles: number, waived: boolean, parts: Array<{ __typename: 'CorkagePart', fee: number, bottles: number }> } | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, phone: string, area: string } | null } | null, gift: { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null } | null, homeAddress: { __typename: 'HomeAddress', label: string | null, zipcode: string | null, city: string | null, street: string | null, street2: string | null, contactName: string | null, receptionHours: Types.ReceptionHours | null } | null, deliveries: Array<{ __typename: 'Delivery', ref: string, status: Types.DeliveryStatus, carrier: string | null, tracking: string | null, shippedAt: string | null, receivedAt: string | null }>, history: Array<{ __typename: 'OrderHistoryEntry', at: string, action: Types.OrderAction, from: Types.OrderStatus | null, to: Types.OrderStatus }>, paymentHistory: Array<{ __typename: 'PaymentHistoryEntry', paymentIntentId: string, status: Types.PaymentStatus, amount: number, error: string | null, at: string }> } };
 
-export type OrdersIntentFragment = { __typename: 'PaymentIntent', _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, totalAmount: number, amount: number, usedPoints: number, orders: Array<{ __typename: 'Order', _id: string, reference: string, status: OrderStatus, destination: DestinationKind, availableActions: Array<OrderAction>, reservation: { __typename: 'Reservation', reservationDate: string | null, venue: { __typename: 'Venue', _id: string, name: string, nameEn: string } | null } | null }> };
+export type OrdersIntentFragment = { __typename: 'PaymentIntent', _id: string, status: Types.PaymentStatus, error: string | null, errorKey: string | null, totalAmount: number, amount: number, usedPoints: number, orders: Array<{ __typename: 'Order', _id: string, reference: string, status: Types.OrderStatus, destination: Types.DestinationKind, availableActions: Array<Types.OrderAction>, reservation: { __typename: 'Reservation', reservationDate: string | null, venue: { __typename: 'Venue', _id: string, name: string, nameEn: string } | null } | null }> };
 
 export type OrdersPaymentQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OrdersPaymentQuery = { paymentIntent: { __typename: 'PaymentIntent', _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, totalAmount: number, amount: number, usedPoints: number, orders: Array<{ __typename: 'Order', _id: string, reference: string, status: OrderStatus, destination: DestinationKind, availableActions: Array<OrderAction>, reservation: { __typename: 'Reservation', reservationDate: string | null, venue: { __typename: 'Venue', _id: string, name: string, nameEn: string } | null } | null }> } | null };
+export type OrdersPaymentQuery = { paymentIntent: { __typename: 'PaymentIntent', _id: string, status: Types.PaymentStatus, error: string | null, errorKey: string | null, totalAmount: number, amount: number, usedPoints: number, orders: Array<{ __typename: 'Order', _id: string, reference: string, status: Types.OrderStatus, destination: Types.DestinationKind, availableActions: Array<Types.OrderAction>, reservation: { __typename: 'Reservation', reservationDate: string | null, venue: { __typename: 'Venue', _id: string, name: string, nameEn: string } | null } | null }> } | null };
 
 export type OrdersCheckPaymentMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type OrdersCheckPaymentMutation = { checkPayment: { __typename: 'PaymentIntent', _id: string, status: PaymentStatus, error: string | null, errorKey: string | null, totalAmount: number, amount: number, usedPoints: number, orders: Array<{ __typename: 'Order', _id: string, reference: string, status: OrderStatus, destination: DestinationKind, availableActions: Array<OrderAction>, reservation: { __typename: 'Reservation', reservationDate: string | null, venue: { __typename: 'Venue', _id: string, name: string, nameEn: string } | null } | null }> } };
+export type OrdersCheckPaymentMutation = { checkPayment: { __typename: 'PaymentIntent', _id: string, status: Types.PaymentStatus, error: string | null, errorKey: string | null, totalAmount: number, amount: number, usedPoints: number, orders: Array<{ __typename: 'Order', _id: string, reference: string, status: Types.OrderStatus, destination: Types.DestinationKind, availableActions: Array<Types.OrderAction>, reservation: { __typename: 'Reservation', reservationDate: string | null, venue: { __typename: 'Venue', _id: string, name: string, nameEn: string } | null } | null }> } };
 
-export type GiftFieldsFragment = { __typename: 'Gift', noshi: NoshiKind | null, noshiName: string | null, message: string | null };
+export type GiftFieldsFragment = { __typename: 'Gift', noshi: Types.NoshiKind | null, noshiName: string | null, message: string | null };
 
 export const WineLabelFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineLabel"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"colorTone"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"grapeVariety"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<WineLabelFragment, unknown>;
 export const OrdersLineFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrdersLine"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderLine"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productRef"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"unitPrice"}},{"kind":"Field","name":{"kind":"Name","value":"cellarId"}},{"kind":"Field","name":{"kind":"Name","value":"product"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WineLabel"}},{"kind":"Field","name":{"kind":"Name","value":"tempInstructions"}},{"kind":"Field","name":{"kind":"Name","value":"openingInstructions"}},{"kind":"Field","name":{"kind":"Name","value":"glassInstructions"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineLabel"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"colorTone"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"grapeVariety"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<OrdersLineFragment, unknown>;

@@ -3,17 +3,10 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Language of the interface; jp is Japanese. */
-export type Locale =
-  | 'en'
-  | 'es'
-  | 'fr'
-  | 'it'
-  | 'jp'
-  | 'zh';
-
 export type RegionEntryFragment = { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string, country: string };
 
 export type ProducerEntryFragment = { __typename: 'Producer', _id: string, reference: string, name: string, nameEn: string, country: string, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string, country: string } | null };
@@ -24,11 +17,11 @@ export type ProducersListQueryVariables = Exact<{ [key: string]: never; }>;
 export type ProducersListQuery = { producers: Array<{ __typename: 'Producer', _id: string, reference: string, name: string, nameEn: string, country: string, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string, country: string } | null }> };
 
 export type ProducersRegionsQueryVariables = Exact<{
-  locale: Locale;
+  locale: Types.Locale;
 }>;
 
 
-export type ProducersRegionsQuery = { productionRegions: Array<{ __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string, country: string, climateIn: { __typename: 'LocalizedText', text: string, locale: Locale } | null }> };
+export type ProducersRegionsQuery = { productionRegions: Array<{ __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string, country: string, climateIn: { __typename: 'LocalizedText', text: string, locale: Types.Locale } | null }> };
 
 export type ProducersWineCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -37,19 +30,19 @@ export type ProducersWineCountsQuery = { products: { __typename: 'ProductPage', 
 
 export type ProducersProducerQueryVariables = Exact<{
   reference: string;
-  locale: Locale;
+  locale: Types.Locale;
 }>;
 
 
-export type ProducersProducerQuery = { producer: { __typename: 'Producer', images: Array<string>, _id: string, reference: string, name: string, nameEn: string, country: string, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string, country: string, climateIn: { __typename: 'LocalizedText', text: string, locale: Locale } | null } | null, descriptionIn: { __typename: 'LocalizedText', text: string, locale: Locale } | null } | null };
+export type ProducersProducerQuery = { producer: { __typename: 'Producer', images: Array<string>, _id: string, reference: string, name: string, nameEn: string, country: string, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string, country: string, climateIn: { __typename: 'LocalizedText', text: string, locale: Types.Locale } | null } | null, descriptionIn: { __typename: 'LocalizedText', text: string, locale: Types.Locale } | null } | null };
 
 export type ProducersRegionQueryVariables = Exact<{
   reference: string;
-  locale: Locale;
+  locale: Types.Locale;
 }>;
 
 
-export type ProducersRegionQuery = { productionRegion: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string, country: string, climateIn: { __typename: 'LocalizedText', text: string, locale: Locale } | null, descriptionIn: { __typename: 'LocalizedText', text: string, locale: Locale } | null } | null };
+export type ProducersRegionQuery = { productionRegion: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string, country: string, climateIn: { __typename: 'LocalizedText', text: string, locale: Types.Locale } | null, descriptionIn: { __typename: 'LocalizedText', text: string, locale: Types.Locale } | null } | null };
 
 export type ProducersRegionGrapesQueryVariables = Exact<{
   reference: string;

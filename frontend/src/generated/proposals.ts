@@ -3,87 +3,37 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How many bottles of a proposed wine the customer takes. */
-export type ProposalChoiceInput = {
-  /** Reference of a wine of the proposal. */
-  productRef: string;
-  /** Bottles; 0 leaves the wine out. */
-  quantity: number;
-};
+export type WineCardFragment = { __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: Types.StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null };
 
-/** Where a proposal of a concierge stands: sent, opened, taken into the cart, paid, withdrawn, or out of time. */
-export type ProposalState =
-  | 'EXPIRED'
-  | 'OPENED'
-  | 'PAID'
-  | 'SENT'
-  | 'TAKEN'
-  | 'WITHDRAWN';
+export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
 
-/** Whether the wine can be bought now. */
-export type StockState =
-  | 'FEW_LEFT'
-  | 'IN_STOCK'
-  | 'NOT_FOR_SALE'
-  | 'OUT_OF_STOCK';
-
-/** Colour of the wine. */
-export type WineColor =
-  | 'ORANGE'
-  | 'RED'
-  | 'ROSE'
-  | 'WHITE';
-
-/** Tone of the colour in the glass. */
-export type WineColorTone =
-  | 'AMBER'
-  | 'COPPER'
-  | 'GARNET'
-  | 'GOLD'
-  | 'LEMON'
-  | 'PALE_LEMON'
-  | 'PALE_PINK'
-  | 'PURPLE'
-  | 'RUBY'
-  | 'SALMON'
-  | 'TAWNY';
-
-/** Kind of wine. */
-export type WineType =
-  | 'FORTIFIED'
-  | 'SPARKLING'
-  | 'STILL'
-  | 'SWEET';
-
-export type WineCardFragment = { __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null };
-
-export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
-
-export type OwnProposalFragment = { __typename: 'Proposal', _id: string, state: ProposalState, conciergeName: string | null, message: string | null, total: number, createdAt: string, expiresAt: string, paidAt: string | null, orderRef: string | null, visit: { __typename: 'ProposedVisit', reservationDate: string | null, seats: number | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null } | null, wines: Array<{ __typename: 'ProposedWine', productRef: string, quantity: number, sentence: string, product: { __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null } | null }> };
+export type OwnProposalFragment = { __typename: 'Proposal', _id: string, state: Types.ProposalState, conciergeName: string | null, message: string | null, total: number, createdAt: string, expiresAt: string, paidAt: string | null, orderRef: string | null, visit: { __typename: 'ProposedVisit', reservationDate: string | null, seats: number | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null } | null, wines: Array<{ __typename: 'ProposedWine', productRef: string, quantity: number, sentence: string, product: { __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: Types.StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null } | null }> };
 
 export type OwnProposalOfQueryVariables = Exact<{
   token: string;
 }>;
 
 
-export type OwnProposalOfQuery = { proposal: { __typename: 'Proposal', _id: string, state: ProposalState, conciergeName: string | null, message: string | null, total: number, createdAt: string, expiresAt: string, paidAt: string | null, orderRef: string | null, visit: { __typename: 'ProposedVisit', reservationDate: string | null, seats: number | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null } | null, wines: Array<{ __typename: 'ProposedWine', productRef: string, quantity: number, sentence: string, product: { __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null } | null }> } };
+export type OwnProposalOfQuery = { proposal: { __typename: 'Proposal', _id: string, state: Types.ProposalState, conciergeName: string | null, message: string | null, total: number, createdAt: string, expiresAt: string, paidAt: string | null, orderRef: string | null, visit: { __typename: 'ProposedVisit', reservationDate: string | null, seats: number | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null } | null, wines: Array<{ __typename: 'ProposedWine', productRef: string, quantity: number, sentence: string, product: { __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: Types.StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null } | null }> } };
 
 export type OwnProposalOpenMutationVariables = Exact<{
   token: string;
 }>;
 
 
-export type OwnProposalOpenMutation = { openProposal: { __typename: 'Proposal', _id: string, state: ProposalState, conciergeName: string | null, message: string | null, total: number, createdAt: string, expiresAt: string, paidAt: string | null, orderRef: string | null, visit: { __typename: 'ProposedVisit', reservationDate: string | null, seats: number | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null } | null, wines: Array<{ __typename: 'ProposedWine', productRef: string, quantity: number, sentence: string, product: { __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null } | null }> } };
+export type OwnProposalOpenMutation = { openProposal: { __typename: 'Proposal', _id: string, state: Types.ProposalState, conciergeName: string | null, message: string | null, total: number, createdAt: string, expiresAt: string, paidAt: string | null, orderRef: string | null, visit: { __typename: 'ProposedVisit', reservationDate: string | null, seats: number | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null } | null, wines: Array<{ __typename: 'ProposedWine', productRef: string, quantity: number, sentence: string, product: { __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: Types.StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null } | null }> } };
 
 export type OwnProposalTakeMutationVariables = Exact<{
   token: string;
-  wines: Array<ProposalChoiceInput> | ProposalChoiceInput;
+  wines: Array<Types.ProposalChoiceInput> | Types.ProposalChoiceInput;
 }>;
 
 
-export type OwnProposalTakeMutation = { takeProposal: { __typename: 'Proposal', _id: string, state: ProposalState, conciergeName: string | null, message: string | null, total: number, createdAt: string, expiresAt: string, paidAt: string | null, orderRef: string | null, visit: { __typename: 'ProposedVisit', reservationDate: string | null, seats: number | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null } | null, wines: Array<{ __typename: 'ProposedWine', productRef: string, quantity: number, sentence: string, product: { __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null } | null }> } };
+export type OwnProposalTakeMutation = { takeProposal: { __typename: 'Proposal', _id: string, state: Types.ProposalState, conciergeName: string | null, message: string | null, total: number, createdAt: string, expiresAt: string, paidAt: string | null, orderRef: string | null, visit: { __typename: 'ProposedVisit', reservationDate: string | null, seats: number | null, venue: { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string } | null } | null, wines: Array<{ __typename: 'ProposedWine', productRef: string, quantity: number, sentence: string, product: { __typename: 'Product', summary: string, summaryEn: string, price: number, images: Array<string>, stockState: Types.StockState, saleableQuantity: number, _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', reference: string, _id: string, name: string, nameEn: string } | null, region: { __typename: 'ProductionRegion', _id: string, reference: string, name: string, nameEn: string } | null } | null }> } };
 
 export const WineLabelFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineLabel"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"colorTone"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"grapeVariety"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<WineLabelFragment, unknown>;
 export const WineCardFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WineLabel"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"summaryEn"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"images"}},{"kind":"Field","name":{"kind":"Name","value":"stockState"}},{"kind":"Field","name":{"kind":"Name","value":"saleableQuantity"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reference"}}]}},{"kind":"Field","name":{"kind":"Name","value":"region"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WineLabel"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"vintage"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"color"}},{"kind":"Field","name":{"kind":"Name","value":"colorTone"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"grapeVariety"}},{"kind":"Field","name":{"kind":"Name","value":"producer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<WineCardFragment, unknown>;

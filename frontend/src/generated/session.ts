@@ -3,40 +3,16 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { mutationHook, queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Language of the interface; jp is Japanese. */
-export type Locale =
-  | 'en'
-  | 'es'
-  | 'fr'
-  | 'it'
-  | 'jp'
-  | 'zh';
-
-/** Membership tier, lowest first. */
-export type LoyaltyStatus =
-  | 'BRONZE'
-  | 'DIAMOND'
-  | 'GOLD'
-  | 'PLATINUM'
-  | 'SILVER'
-  | 'STANDARD';
-
-/** What a user may do; GUEST is an ordinary customer. */
-export type UserType =
-  | 'ADMINISTRATOR'
-  | 'CONCIERGE'
-  | 'GUEST'
-  | 'RESTAURANT_MANAGER'
-  | 'RESTAURANT_STAFF';
-
-export type SessionUserFragment = { __typename: 'User', _id: string, reference: string, name: string, type: UserType, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number };
+export type SessionUserFragment = { __typename: 'User', _id: string, reference: string, name: string, type: Types.UserType, locale: Types.Locale, loyaltyStatus: Types.LoyaltyStatus, loyaltyPoints: number };
 
 export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SessionQuery = { session: { __typename: 'Session', user: { __typename: 'User', _id: string, reference: string, name: string, type: UserType, locale: Locale, loyaltyStatus: LoyaltyStatus, loyaltyPoints: number } | null } };
+export type SessionQuery = { session: { __typename: 'Session', user: { __typename: 'User', _id: string, reference: string, name: string, type: Types.UserType, locale: Types.Locale, loyaltyStatus: Types.LoyaltyStatus, loyaltyPoints: number } | null } };
 
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 

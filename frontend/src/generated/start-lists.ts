@@ -3,24 +3,10 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Where an order stands, in flow order. */
-export type OrderStatus =
-  | 'CANCELLED'
-  | 'CLOSED'
-  | 'IN_DELIVERY'
-  | 'IN_PREPARATION'
-  | 'ON_HOLD'
-  | 'PAID'
-  | 'PLACED'
-  | 'PLACED_PAYMENT_ERROR'
-  | 'PLANNED'
-  | 'PLANNING'
-  | 'READY_TO_PREPARE'
-  | 'RECEPTION_CONFIRMED'
-  | 'VERIFYING_PAYMENT';
-
 export type StartParametersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -74,7 +60,7 @@ export type StartProductsQuery = { products: { __typename: 'ProductPage', items:
 export type StartOrdersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StartOrdersQuery = { orders: { __typename: 'OrderPage', items: Array<{ __typename: 'Order', _id: string, reference: string, status: OrderStatus }> } };
+export type StartOrdersQuery = { orders: { __typename: 'OrderPage', items: Array<{ __typename: 'Order', _id: string, reference: string, status: Types.OrderStatus }> } };
 
 
 export const StartParametersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"StartParameters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"parameters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<StartParametersQuery, StartParametersQueryVariables>;

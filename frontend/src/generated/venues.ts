@@ -3,137 +3,35 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.js';
+
 import { queryHook } from '../shared/api/graphql-hooks.js';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Language of the interface; jp is Japanese. */
-export type Locale =
-  | 'en'
-  | 'es'
-  | 'fr'
-  | 'it'
-  | 'jp'
-  | 'zh';
-
-/** Public holidays at a restaurant: as any weekday, closed, or a closing day that is a holiday moves to the day after. */
-export type PublicHolidayRule =
-  | 'AS_WEEKDAY'
-  | 'CLOSED'
-  | 'CLOSING_DAY_MOVES';
-
-/** Which venues a list shows; values of one member are alternatives, members add up. */
-export type VenueFilter = {
-  /** Areas as diners call them. */
-  area?: Array<string> | null | undefined;
-  /** Dinner for one can be had for this. */
-  budgetMax?: number | null | undefined;
-  /** Dinner for one costs at least this. */
-  budgetMin?: number | null | undefined;
-  /** References of cities. */
-  city?: Array<string> | null | undefined;
-  /** Corkage per bottle at most. */
-  corkageMax?: number | null | undefined;
-  /** Cuisine keys. */
-  cuisine?: Array<string> | null | undefined;
-  /** True: decants. */
-  decanting?: boolean | null | undefined;
-  /** References of prefectures. */
-  department?: Array<string> | null | undefined;
-  /** Keys of parts that were understood and are to be left out of the query: see `understood`. */
-  ignore?: Array<string> | null | undefined;
-  /** True: a magnum costs less corkage than two bottles. */
-  magnum?: boolean | null | undefined;
-  /** True: has a Michelin star. */
-  michelin?: boolean | null | undefined;
-  /** Price ranges, from ¥ to ¥¥¥¥. */
-  priceRange?: Array<string> | null | undefined;
-  /** True: has a private room. */
-  privateRoom?: boolean | null | undefined;
-  /** References of wines: venues are ranked by how they pair with them. */
-  products?: Array<string> | null | undefined;
-  /** Keywords, in Japanese or Latin letters; width, case, accents and kana do not count. */
-  q?: string | null | undefined;
-  /** References of venues. */
-  references?: Array<string> | null | undefined;
-  /** References of regions. */
-  region?: Array<string> | null | undefined;
-  /** How many people it must seat. */
-  seats?: number | null | undefined;
-  /** True: no corkage with a course menu. */
-  waivedWithCourse?: boolean | null | undefined;
-};
-
-/** Order of a list of venues. */
-export type VenueSort =
-  | 'BUDGET_ASC'
-  | 'BUDGET_DESC'
-  | 'CORKAGE_ASC'
-  | 'NAME'
-  | 'REFERENCE'
-  | 'RELEVANCE';
-
-/** Day of the week. */
-export type Weekday =
-  | 'FRI'
-  | 'MON'
-  | 'SAT'
-  | 'SUN'
-  | 'THU'
-  | 'TUE'
-  | 'WED';
-
-/** Colour of the wine. */
-export type WineColor =
-  | 'ORANGE'
-  | 'RED'
-  | 'ROSE'
-  | 'WHITE';
-
-/** Tone of the colour in the glass. */
-export type WineColorTone =
-  | 'AMBER'
-  | 'COPPER'
-  | 'GARNET'
-  | 'GOLD'
-  | 'LEMON'
-  | 'PALE_LEMON'
-  | 'PALE_PINK'
-  | 'PURPLE'
-  | 'RUBY'
-  | 'SALMON'
-  | 'TAWNY';
-
-/** Kind of wine. */
-export type WineType =
-  | 'FORTIFIED'
-  | 'SPARKLING'
-  | 'STILL'
-  | 'SWEET';
-
 export type FacetFieldsFragment = { __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null };
 
 export type PairingFieldsFragment = { __typename: 'Pairing', score: number, relevance: number, cuisine: string | null, styles: Array<string>, poorMatch: boolean };
 
-export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
+export type WineLabelFragment = { __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null };
 
-export type BusinessHoursFieldsFragment = { __typename: 'BusinessHours', closedWeekdays: Array<Weekday>, publicHolidays: PublicHolidayRule, closedDates: Array<string>, openDates: Array<string>, irregularClosing: boolean, services: Array<{ __typename: 'WeeklyService', weekdays: Array<Weekday>, firstEntry: string, lastEntry: string }> };
+export type BusinessHoursFieldsFragment = { __typename: 'BusinessHours', closedWeekdays: Array<Types.Weekday>, publicHolidays: Types.PublicHolidayRule, closedDates: Array<string>, openDates: Array<string>, irregularClosing: boolean, services: Array<{ __typename: 'WeeklyService', weekdays: Array<Types.Weekday>, firstEntry: string, lastEntry: string }> };
 
 export type VenueCardFragment = { __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, area: string, areaEn: string | null, cuisineType: string, tags: Array<string>, michelinStars: number, priceRange: string, privateRoom: boolean, images: Array<string>, closedDays: string | null, budget: { __typename: 'Budget', dinnerMin: number | null, dinnerMax: number | null, lunchMin: number | null, lunchMax: number | null }, byoPolicy: { __typename: 'ByoPolicy', accepted: boolean, feePerBottle: number | null, bottleLimit: number | null, magnumMultiplier: number, waivedWithCourse: boolean, notOnListRule: boolean, decanting: boolean }, city: { __typename: 'VenueCity', _id: string, name: string, nameEn: string } | null, department: { __typename: 'VenueDepartment', _id: string, name: string, nameEn: string } | null };
 
 export type VenuesFacetsFragment = { __typename: 'VenueFacets', areas: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, cuisines: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, departments: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, cities: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, regions: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, priceRanges: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }> };
 
 export type VenuesListQueryVariables = Exact<{
-  filter?: VenueFilter | null | undefined;
-  sort?: VenueSort | null | undefined;
+  filter?: Types.VenueFilter | null | undefined;
+  sort?: Types.VenueSort | null | undefined;
   page?: number | null | undefined;
   perPage?: number | null | undefined;
   products?: Array<string> | string | null | undefined;
   ranked: boolean;
   dated: boolean;
-  locale?: Locale | null | undefined;
+  locale?: Types.Locale | null | undefined;
 }>;
 
 
-export type VenuesListQuery = { venues: { __typename: 'VenuePage', total: number, page: number, perPage: number, notFound: Array<string>, correctedTo: string | null, didYouMean: string | null, items: Array<{ __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, area: string, areaEn: string | null, cuisineType: string, tags: Array<string>, michelinStars: number, priceRange: string, privateRoom: boolean, images: Array<string>, closedDays: string | null, businessHours?: { __typename: 'BusinessHours', closedWeekdays: Array<Weekday>, publicHolidays: PublicHolidayRule, closedDates: Array<string>, openDates: Array<string>, irregularClosing: boolean, services: Array<{ __typename: 'WeeklyService', weekdays: Array<Weekday>, firstEntry: string, lastEntry: string }> } | null, pairing?: { __typename: 'Pairing', score: number, relevance: number, cuisine: string | null, styles: Array<string>, poorMatch: boolean } | null, budget: { __typename: 'Budget', dinnerMin: number | null, dinnerMax: number | null, lunchMin: number | null, lunchMax: number | null }, byoPolicy: { __typename: 'ByoPolicy', accepted: boolean, feePerBottle: number | null, bottleLimit: number | null, magnumMultiplier: number, waivedWithCourse: boolean, notOnListRule: boolean, decanting: boolean }, city: { __typename: 'VenueCity', _id: string, name: string, nameEn: string } | null, department: { __typename: 'VenueDepartment', _id: string, name: string, nameEn: string } | null }>, facets: { __typename: 'VenueFacets', areas: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, cuisines: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, departments: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, cities: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, regions: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, priceRanges: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }> }, understood: Array<{ __typename: 'UnderstoodPart', key: string, label: string, text: string, isNear: boolean }>, blocking: Array<{ __typename: 'SearchBlocker', key: string | null, filter: string | null, label: string | null, total: number }>, nearest: Array<{ __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, area: string, areaEn: string | null, cuisineType: string, tags: Array<string>, michelinStars: number, priceRange: string, privateRoom: boolean, images: Array<string>, closedDays: string | null, budget: { __typename: 'Budget', dinnerMin: number | null, dinnerMax: number | null, lunchMin: number | null, lunchMax: number | null }, byoPolicy: { __typename: 'ByoPolicy', accepted: boolean, feePerBottle: number | null, bottleLimit: number | null, magnumMultiplier: number, waivedWithCourse: boolean, notOnListRule: boolean, decanting: boolean }, city: { __typename: 'VenueCity', _id: string, name: string, nameEn: string } | null, department: { __typename: 'VenueDepartment', _id: string, name: string, nameEn: string } | null }> } };
+export type VenuesListQuery = { venues: { __typename: 'VenuePage', total: number, page: number, perPage: number, notFound: Array<string>, correctedTo: string | null, didYouMean: string | null, items: Array<{ __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, area: string, areaEn: string | null, cuisineType: string, tags: Array<string>, michelinStars: number, priceRange: string, privateRoom: boolean, images: Array<string>, closedDays: string | null, businessHours?: { __typename: 'BusinessHours', closedWeekdays: Array<Types.Weekday>, publicHolidays: Types.PublicHolidayRule, closedDates: Array<string>, openDates: Array<string>, irregularClosing: boolean, services: Array<{ __typename: 'WeeklyService', weekdays: Array<Types.Weekday>, firstEntry: string, lastEntry: string }> } | null, pairing?: { __typename: 'Pairing', score: number, relevance: number, cuisine: string | null, styles: Array<string>, poorMatch: boolean } | null, budget: { __typename: 'Budget', dinnerMin: number | null, dinnerMax: number | null, lunchMin: number | null, lunchMax: number | null }, byoPolicy: { __typename: 'ByoPolicy', accepted: boolean, feePerBottle: number | null, bottleLimit: number | null, magnumMultiplier: number, waivedWithCourse: boolean, notOnListRule: boolean, decanting: boolean }, city: { __typename: 'VenueCity', _id: string, name: string, nameEn: string } | null, department: { __typename: 'VenueDepartment', _id: string, name: string, nameEn: string } | null }>, facets: { __typename: 'VenueFacets', areas: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, cuisines: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, departments: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, cities: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, regions: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }>, priceRanges: Array<{ __typename: 'FacetCount', value: string, count: number, label: string | null, labelEn: string | null }> }, understood: Array<{ __typename: 'UnderstoodPart', key: string, label: string, text: string, isNear: boolean }>, blocking: Array<{ __typename: 'SearchBlocker', key: string | null, filter: string | null, label: string | null, total: number }>, nearest: Array<{ __typename: 'Venue', _id: string, reference: string, name: string, nameEn: string, area: string, areaEn: string | null, cuisineType: string, tags: Array<string>, michelinStars: number, priceRange: string, privateRoom: boolean, images: Array<string>, closedDays: string | null, budget: { __typename: 'Budget', dinnerMin: number | null, dinnerMax: number | null, lunchMin: number | null, lunchMax: number | null }, byoPolicy: { __typename: 'ByoPolicy', accepted: boolean, feePerBottle: number | null, bottleLimit: number | null, magnumMultiplier: number, waivedWithCourse: boolean, notOnListRule: boolean, decanting: boolean }, city: { __typename: 'VenueCity', _id: string, name: string, nameEn: string } | null, department: { __typename: 'VenueDepartment', _id: string, name: string, nameEn: string } | null }> } };
 
 export type VenuesTopQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -169,17 +67,17 @@ export type VenuesChosenWinesQueryVariables = Exact<{
 }>;
 
 
-export type VenuesChosenWinesQuery = { products: { __typename: 'ProductPage', items: Array<{ __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: WineColor, colorTone: WineColorTone | null, type: WineType, country: string, grapeVariety: Array<string>, region: { __typename: 'ProductionRegion', _id: string, name: string, nameEn: string } | null, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null }> } };
+export type VenuesChosenWinesQuery = { products: { __typename: 'ProductPage', items: Array<{ __typename: 'Product', _id: string, reference: string, name: string, nameEn: string, vintage: string, size: string, color: Types.WineColor, colorTone: Types.WineColorTone | null, type: Types.WineType, country: string, grapeVariety: Array<string>, region: { __typename: 'ProductionRegion', _id: string, name: string, nameEn: string } | null, producer: { __typename: 'Producer', _id: string, name: string, nameEn: string } | null }> } };
 
 export type VenuesVenueQueryVariables = Exact<{
   reference: string;
   products?: Array<string> | string | null | undefined;
   ranked: boolean;
-  locale: Locale;
+  locale: Types.Locale;
 }>;
 
 
-export type VenuesVenueQuery = { venue: { __typename: 'Venue', phone: string, zipcode: string | null, address: string, addressEn: string | null, accessInstructions: string | null, accessInstructionsEn: string | null, openingHours: string | null, openingHoursEn: string | null, closedDaysEn: string | null, seats: number | null, _id: string, reference: string, name: string, nameEn: string, area: string, areaEn: string | null, cuisineType: string, tags: Array<string>, michelinStars: number, priceRange: string, privateRoom: boolean, images: Array<string>, closedDays: string | null, descriptionIn: { __typename: 'LocalizedText', text: string, locale: Locale } | null, businessHours: { __typename: 'BusinessHours', closedWeekdays: Array<Weekday>, publicHolidays: PublicHolidayRule, closedDates: Array<string>, openDates: Array<string>, irregularClosing: boolean, services: Array<{ __typename: 'WeeklyService', weekdays: Array<Weekday>, firstEntry: string, lastEntry: string }> } | null, pairing?: { __typename: 'Pairing', score: number, relevance: number, cuisine: string | null, styles: Array<string>, poorMatch: boolean } | null, byoPolicy: { __typename: 'ByoPolicy', glassNotes: string | null, glassNotesEn: string | null, accepted: boolean, feePerBottle: number | null, bottleLimit: number | null, magnumMultiplier: number, waivedWithCourse: boolean, notOnListRule: boolean, decanting: boolean }, budget: { __typename: 'Budget', dinnerMin: number | null, dinnerMax: number | null, lunchMin: number | null, lunchMax: number | null }, city: { __typename: 'VenueCity', _id: string, name: string, nameEn: string } | null, department: { __typename: 'VenueDepartment', _id: string, name: string, nameEn: string } | null } | null };
+export type VenuesVenueQuery = { venue: { __typename: 'Venue', phone: string, zipcode: string | null, address: string, addressEn: string | null, accessInstructions: string | null, accessInstructionsEn: string | null, openingHours: string | null, openingHoursEn: string | null, closedDaysEn: string | null, seats: number | null, _id: string, reference: string, name: string, nameEn: string, area: string, areaEn: string | null, cuisineType: string, tags: Array<string>, michelinStars: number, priceRange: string, privateRoom: boolean, images: Array<string>, closedDays: string | null, descriptionIn: { __typename: 'LocalizedText', text: string, locale: Types.Locale } | null, businessHours: { __typename: 'BusinessHours', closedWeekdays: Array<Types.Weekday>, publicHolidays: Types.PublicHolidayRule, closedDates: Array<string>, openDates: Array<string>, irregularClosing: boolean, services: Array<{ __typename: 'WeeklyService', weekdays: Array<Types.Weekday>, firstEntry: string, lastEntry: string }> } | null, pairing?: { __typename: 'Pairing', score: number, relevance: number, cuisine: string | null, styles: Array<string>, poorMatch: boolean } | null, byoPolicy: { __typename: 'ByoPolicy', glassNotes: string | null, glassNotesEn: string | null, accepted: boolean, feePerBottle: number | null, bottleLimit: number | null, magnumMultiplier: number, waivedWithCourse: boolean, notOnListRule: boolean, decanting: boolean }, budget: { __typename: 'Budget', dinnerMin: number | null, dinnerMax: number | null, lunchMin: number | null, lunchMax: number | null }, city: { __typename: 'VenueCity', _id: string, name: string, nameEn: string } | null, department: { __typename: 'VenueDepartment', _id: string, name: string, nameEn: string } | null } | null };
 
 export type VenuesAreasQueryVariables = Exact<{
   tokyo: string;

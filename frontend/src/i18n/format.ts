@@ -1,5 +1,5 @@
 import { withFrenchOrdinal } from '@vinkura/domain/day-text';
-import { formatYen as plainYen } from '@vinkura/domain/money';
+import { formatYen as plainYen } from '@vinkura/domain/shared/money';
 import type { Locale } from './locales.js';
 import { LOCALE_FACTS } from './locales.js';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@vinkura/domain/enums';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@vinkura/domain/shared/enums';
 
 export { DEFAULT_LOCALE, LOCALES, type Locale };
 

@@ -1,4 +1,4 @@
-import { addDays, instantInTokyo, tokyoDay } from '@vinkura/domain/tokyo-time';
+import { addDays, instantInTokyo, tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { LOCALE_FACTS, useLocale } from '../i18n/index.js';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { tokyoDay } from '@vinkura/domain/tokyo-time';
+import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { type ManageVenuesQuery, useManageParcelQuery, useManageVenuesQuery } from '../generated/manage.js';
 import { useLocalName } from '../i18n/index.js';
 import { LoadFailure } from '../shared/errors/load-failure.js';

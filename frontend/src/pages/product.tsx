@@ -1,4 +1,4 @@
-import { isReference } from '@vinkura/domain/references';
+import { isReference } from '@vinkura/domain/shared/references';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { AddToOrder } from '../features/cart/add-to-order.js';
 import { useCart } from '../features/cart/use-cart.js';

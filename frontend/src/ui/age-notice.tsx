@@ -1,4 +1,4 @@
-import { AGE_NOTICE_JA } from '@vinkura/domain/constants';
+import { AGE_NOTICE_JA } from '@vinkura/domain/shared/constants';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/index.js';
 import { cx } from './cx.js';

@@ -1,4 +1,4 @@
-import { tokyoYear } from '@vinkura/domain/tokyo-time';
+import { tokyoYear } from '@vinkura/domain/shared/tokyo-time';
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCALE_FACTS, useLocale } from '../i18n/index.js';

@@ -1,4 +1,4 @@
-import { type TokyoDay, tokyoDay } from '@vinkura/domain/tokyo-time';
+import { type TokyoDay, tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { useTranslation } from 'react-i18next';

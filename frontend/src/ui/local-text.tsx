@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '@vinkura/domain/enums';
+import type { Locale } from '@vinkura/domain/shared/enums';
 import { LOCALE_FACTS, useLocale } from '../i18n/index.js';
 
 /** A text and the language that it is in. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AGE_NOTICE_JA } from '@vinkura/domain/constants';
+import { AGE_NOTICE_JA } from '@vinkura/domain/shared/constants';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';

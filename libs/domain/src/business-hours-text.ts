@@ -1,6 +1,6 @@
 /** The sentences about a restaurant's hours in six languages, made from the data. Carries no table of holidays. */
-import type { BusinessHours, Service, Weekday, WeeklyService } from './business-hours-data.js';
-import type { Locale } from './enums.js';
+import type { BusinessHours, Service, Weekday, WeeklyService } from './venues/business-hours-data.js';
+import type { Locale } from './shared/enums.js';
 
 /** 2023-01-01 was a Sunday. */
 const WEEKDAY_DAYS: Readonly<Record<Weekday, number>> = {

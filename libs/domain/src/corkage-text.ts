@@ -1,7 +1,7 @@
 /** The corkage of an order in words, for screens and mails in six languages. */
-import type { Corkage } from './byo-policy.js';
-import type { Locale } from './enums.js';
-import { formatYen } from './money.js';
+import type { Corkage } from './venues/byo-policy.js';
+import type { Locale } from './shared/enums.js';
+import { formatYen } from './shared/money.js';
 
 interface Words {
   /** One kind of bottle: `{fee}` each, `{bottles}` of them. */

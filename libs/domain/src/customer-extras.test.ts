@@ -1,26 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isBusinessDay } from './calendar.js';
+import { isBusinessDay } from './shared/calendar.js';
 import {
   checkDeliveryWish,
   daysOnTheWay,
   defaultSlot,
   deliveryDayRange,
   shipByForDelivery,
-} from './delivery-days.js';
-import { type DeliverySlot, type NoshiKind, OrderStatus } from './enums.js';
-import { canShareEvening, eveningLinkEndsAt, isEvening } from './evening.js';
+} from './cart/delivery-days.js';
+import { type DeliverySlot, type NoshiKind, OrderStatus } from './shared/enums.js';
+import { canShareEvening, eveningLinkEndsAt, isEvening } from './evenings/evening.js';
 import {
   BACK_IN_STOCK_QUIET_DAYS,
   favouritesToTakeOver,
   type WatchedWine,
   watchStock,
-} from './favourites.js';
-import { checkGift, GIFT_MESSAGE_MAX_LENGTH, normaliseGift } from './gift.js';
-import { shipBy } from './reservation.js';
-import { reorderLines, type WineOnOffer } from './reorder.js';
-import { addDays, DAY_MS, instantInTokyo, tokyoDay } from './tokyo-time.js';
-import { wineRating } from './wine-rating.js';
+} from './favourites/favourites.js';
+import { checkGift, GIFT_MESSAGE_MAX_LENGTH, normaliseGift } from './cart/gift.js';
+import { shipBy } from './cart/reservation.js';
+import { reorderLines, type WineOnOffer } from './orders/reorder.js';
+import { addDays, DAY_MS, instantInTokyo, tokyoDay } from './shared/tokyo-time.js';
+import { wineRating } from './catalog/wine-rating.js';
 
 const NOW = instantInTokyo('2026-11-20', '10:00');
 

@@ -1,4 +1,4 @@
-import type { Locale } from './enums.js';
+import type { Locale } from './shared/enums.js';
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** British order for English: a day before its month cannot be misread by most of the world. */

@@ -1,5 +1,5 @@
 import { readableParams } from './day-text.js';
-import type { Locale } from './enums.js';
+import type { Locale } from './shared/enums.js';
 import en from './error-texts/en.js';
 import es from './error-texts/es.js';
 import fr from './error-texts/fr.js';

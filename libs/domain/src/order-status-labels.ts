@@ -1,4 +1,4 @@
-import type { OrderStatus } from './enums.js';
+import type { OrderStatus } from './shared/enums.js';
 
 /** What a status is called in mails, documents and wherever no translation file is at hand (ORD-02). */
 export const ORDER_STATUS_LABELS: Readonly<

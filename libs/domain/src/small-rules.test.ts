@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { corkFeeEstimate, millilitres } from './cork-fee.js';
-import { availableDestinations, DESTINATION_CHOICE_SETTINGS } from './destinations.js';
-import { BOTTLE_SIZES, DestinationFilter } from './enums.js';
-import { isSessionOver } from './session.js';
+import { corkFeeEstimate, millilitres } from './venues/cork-fee.js';
+import { availableDestinations, DESTINATION_CHOICE_SETTINGS } from './cart/destinations.js';
+import { BOTTLE_SIZES, DestinationFilter } from './shared/enums.js';
+import { isSessionOver } from './event-log/session.js';
 
 describe('corkage', () => {
   const bottle = { productFee: 2000, size: '750mL' };

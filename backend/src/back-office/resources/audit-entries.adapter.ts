@@ -1,27 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { isObjectIdOrHexString } from 'mongoose';
-import type { Conditions, ResourceAdapter, StoredRecord } from './resource-adapter.js';
+import { EntryAdapter } from './entry-adapter.js';
+import type { Conditions } from './resource-adapter.js';
 
 /** The log is read and never written here. */
 @Injectable()
-export class AuditEntriesAdapter implements ResourceAdapter {
+export class AuditEntriesAdapter extends EntryAdapter {
   readonly name = 'audit-entries';
   readonly model = 'AuditEntry';
   readonly kind = 'audit entry';
-  readonly keyFields = ['_id'];
-  readonly present: Conditions = {};
-
-  referenceOf(record: StoredRecord): string {
-    return String(record._id);
-  }
-
-  named(reference: string): Conditions | undefined {
-    return isObjectIdOrHexString(reference) ? { _id: reference } : undefined;
-  }
-
-  versionOf(): string {
-    return '0';
-  }
 
   /** By the reference of a record or of who changed it, by request or by batch. */
   async search(q: string): Promise<Conditions | undefined> {

@@ -1,34 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { isObjectIdOrHexString } from 'mongoose';
 import { ProductsAdapter } from './catalog.adapters.js';
 import { referencesIn } from './document-adapter.js';
-import {
-  type Conditions,
-  type ResourceAdapter,
-  type StoredRecord,
-  versionByTime,
-} from './resource-adapter.js';
+import { EntryAdapter } from './entry-adapter.js';
+import { type Conditions, type StoredRecord, versionByTime } from './resource-adapter.js';
 
 /** Bottles in customers' cellars: read here, changed by orders and by transfers. */
 @Injectable()
-export class CellarEntriesAdapter implements ResourceAdapter {
+export class CellarEntriesAdapter extends EntryAdapter {
   readonly name = 'cellar-entries';
   readonly model = 'CellarEntry';
   readonly kind = 'cellar entry';
-  readonly keyFields = ['_id'];
-  readonly present: Conditions = {};
 
-  constructor(private readonly products: ProductsAdapter) {}
-
-  referenceOf(record: StoredRecord): string {
-    return String(record._id);
+  constructor(private readonly products: ProductsAdapter) {
+    super();
   }
 
-  named(reference: string): Conditions | undefined {
-    return isObjectIdOrHexString(reference) ? { _id: reference } : undefined;
-  }
-
-  versionOf(record: StoredRecord): string {
+  override versionOf(record: StoredRecord): string {
     return versionByTime(record);
   }
 

@@ -4,7 +4,7 @@ import { checkFields, type ResourceName, resourceNamed } from '@vinkura/domain/b
 import type { Connection } from 'mongoose';
 import { isObjectIdOrHexString } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
-import type { BaseDocument } from '../../platform/documents/mongo-repository.js';
+import type { BaseDocument } from '../../platform/documents/base-document.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { rethrowForEntry, type ResourceService } from '../../platform/documents/resource-service.js';
 import {

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type RuleViolation, STOCK_BUCKETS, type StockBucket } from '@vinkura/domain';
 import { checkFields } from '@vinkura/domain/back-office/check-fields';
 import { STOCK_ENTRIES } from '@vinkura/domain/back-office/warehouses';
-import { isObjectIdOrHexString } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
 import { validationFailed } from '../../platform/errors/domain-error.js';
 import { MoveStock, type StockCount, TakeStock } from '../../warehouses/index.js';
 import { referencesIn } from './document-adapter.js';
+import { EntryAdapter } from './entry-adapter.js';
 import {
   type Conditions,
   type RecordAction,
@@ -103,25 +103,13 @@ export class StockEntriesAdapter implements ResourceAdapter {
 }
 
 @Injectable()
-export class StockMovementsAdapter implements ResourceAdapter {
+export class StockMovementsAdapter extends EntryAdapter {
   readonly name = 'stock-movements';
   readonly model = 'StockMovement';
   readonly kind = 'stock movement';
-  readonly keyFields = ['_id'];
-  readonly present: Conditions = {};
 
-  constructor(private readonly products: ProductsAdapter) {}
-
-  referenceOf(record: StoredRecord): string {
-    return String(record._id);
-  }
-
-  named(reference: string): Conditions | undefined {
-    return isObjectIdOrHexString(reference) ? { _id: reference } : undefined;
-  }
-
-  versionOf(): string {
-    return '0';
+  constructor(private readonly products: ProductsAdapter) {
+    super();
   }
 
   async search(q: string): Promise<Conditions | undefined> {

@@ -4,7 +4,7 @@ import { documentsOfPage } from '../../platform/documents/database-list.js';
 import type { PageRequest } from '../../platform/documents/page.js';
 import type { Model } from 'mongoose';
 import { Clock } from '../../platform/clock/clock.js';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import { unlessDuplicate } from '../../platform/database/duplicate-key.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { toDomainError } from '../../platform/errors/error-body.js';
 import { SkippedRow } from '../resources/resource-adapter.js';
@@ -106,18 +106,14 @@ export class TaskRunner implements OnApplicationShutdown {
   private async begin(task: NewTask): Promise<BackOfficeTaskRecord | undefined> {
     const now = this.clock.now();
     const { id, ...rest } = task;
-    try {
-      await this.tasks.create({ _id: id, ...rest, status: 'RUNNING', startedAt: now, heartbeatAt: now });
-      return undefined;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      const earlier =
-        (await this.tasks.findById(id).lean<BackOfficeTaskRecord>()) ??
-        (task.undoes ? await this.undoOf(task.undoes) : null);
-      if (!earlier || earlier.resource !== task.resource || earlier.action !== task.action)
-        throw new DomainError('IDEMPOTENCY_KEY_REUSED', 'idempotency-key-reused', { field: 'batchId' });
-      return earlier;
-    }
+    const values = { _id: id, ...rest, status: 'RUNNING' as const, startedAt: now, heartbeatAt: now };
+    if (await unlessDuplicate(this.tasks.create(values))) return undefined;
+    const earlier =
+      (await this.tasks.findById(id).lean<BackOfficeTaskRecord>()) ??
+      (task.undoes ? await this.undoOf(task.undoes) : null);
+    if (!earlier || earlier.resource !== task.resource || earlier.action !== task.action)
+      throw new DomainError('IDEMPOTENCY_KEY_REUSED', 'idempotency-key-reused', { field: 'batchId' });
+    return earlier;
   }
 
   /** As it is stored, unless the process that was at it has fallen silent. */

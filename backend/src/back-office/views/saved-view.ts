@@ -50,7 +50,6 @@ export class FilterCondition {
 }
 const FilterConditionSchema = SchemaFactory.createForClass(FilterCondition);
 
-/** Everything that makes a list look as it does. */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'Everything that makes a list look as it does.' })
 export class ViewState {

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, type Model } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import { unlessDuplicate } from '../../platform/database/duplicate-key.js';
 import { DomainError, forbidden, notFound, assertNoViolations } from '../../platform/errors/domain-error.js';
 import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { UsersService } from '../../users/index.js';
@@ -76,16 +76,12 @@ export class SavedViewsService implements OnModuleInit {
       name.length > NAME_MAX ? [{ field: 'name', messageKey: 'too-long', params: { limit: NAME_MAX } }] : [],
     );
     const values = { name, shared: view.shared, state: view.state, updatedAt: this.clock.now() };
-    try {
-      const saved = view.id
-        ? await this.replace(caller, resource, view.id, values)
-        : await this.add(caller, resource, values);
-      const [shown] = await this.viewsOf(caller, [saved]);
-      return shown!;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      throw new DomainError('ALREADY_EXISTS', 'already-exists', { field: 'name' });
-    }
+    const saved = await unlessDuplicate(
+      view.id ? this.replace(caller, resource, view.id, values) : this.add(caller, resource, values),
+    );
+    if (!saved) throw new DomainError('ALREADY_EXISTS', 'already-exists', { field: 'name' });
+    const [shown] = await this.viewsOf(caller, [saved]);
+    return shown!;
   }
 
   /** @throws DomainError NOT_FOUND; FORBIDDEN for somebody else's */

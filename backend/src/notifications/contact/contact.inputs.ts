@@ -5,7 +5,6 @@ import { NameField } from '../../platform/documents/field-decorators.js';
 
 const MAX_INPUT = 300;
 
-/** A message to the shop from its contact form. */
 @InputType({ description: 'A message to the shop.' })
 export class ContactMessageInput {
   @NameField('Name of the sender.') name!: string;

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   deliveryFacts,
   holdingOf,
@@ -46,7 +46,7 @@ const REFUNDED = 'Refunded';
  * follows from it, and given by the provider afterwards, at once or by the job.
  */
 @Injectable()
-export class RefundOrder implements OnModuleInit {
+export class RefundOrder {
   constructor(
     private readonly orderStateMachine: OrderStateMachine,
     private readonly refunds: Refunds,
@@ -60,10 +60,6 @@ export class RefundOrder implements OnModuleInit {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.refunds.onRefunded((intent, refund) => this.tell(intent, refund));
-  }
 
   /**
    * A part takes back the points that it had earned. When nothing is left, points spent come back too, the purchase
@@ -139,7 +135,7 @@ export class RefundOrder implements OnModuleInit {
   }
 
   /** The provider has given the money back; in the transaction that notes it. */
-  private async tell(intent: PaymentIntent, refund: Refund): Promise<void> {
+  async onRefunded(intent: PaymentIntent, refund: Refund): Promise<void> {
     const { orderRef, amount, key } = refund;
     const [order] = orderRef ? await this.orderStateMachine.find([orderRef]) : [];
     if (!order) return;

@@ -3,3 +3,23 @@ const DUPLICATE_KEY = 11_000;
 /** Whether a write failed because a unique index has its key already (MongoDB's error 11000). */
 export const isDuplicateKey = (error: unknown): boolean =>
   (error as { code?: unknown } | null | undefined)?.code === DUPLICATE_KEY;
+
+/** What a write resolves to; undefined when a unique index has its key already, such as from a concurrent write. */
+export async function unlessDuplicate<T>(write: PromiseLike<T>): Promise<T | undefined> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return undefined;
+  }
+}
+
+/** Runs an upsert again when a concurrent one has inserted the document meanwhile: the second run updates it. */
+export async function retryOnDuplicate(upsert: () => PromiseLike<unknown>): Promise<void> {
+  try {
+    await upsert();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    await upsert();
+  }
+}

@@ -3,7 +3,7 @@ import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Transactions } from '../database/transactions.js';
 import { CACHE_READ } from './cache-read.js';
-import { isDuplicateKey } from '../database/duplicate-key.js';
+import { retryOnDuplicate } from '../database/duplicate-key.js';
 
 @Schema({ collection: 'changecounters', versionKey: false })
 export class TopicVersion {
@@ -97,12 +97,8 @@ export class ChangeNotifier {
   }
 
   private async increment(topic: string): Promise<void> {
-    const raise = () =>
-      this.counters.updateOne({ _id: topic }, { $inc: { value: 1 } }, { upsert: true }).session(null);
-    // Two first increments at once: one of them inserts, the other meets its key and increments.
-    await raise().catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-      return raise();
-    });
+    await retryOnDuplicate(() =>
+      this.counters.updateOne({ _id: topic }, { $inc: { value: 1 } }, { upsert: true }).session(null),
+    );
   }
 }

@@ -7,7 +7,8 @@ import { References } from '../references/references.service.js';
 import { CACHE_READ } from './cache-read.js';
 import { CachedDocuments } from './cached-documents.js';
 import { ChangeNotifier } from './change-notifier.js';
-import { MongoRepository, type BaseDocument, type RepositoryOptions } from './mongo-repository.js';
+import type { BaseDocument } from './base-document.js';
+import { MongoRepository, type RepositoryOptions } from './mongo-repository.js';
 
 /** Of one kind; the kinds that are cached have some hundreds. */
 const CACHED_DOCUMENTS = 5_000;

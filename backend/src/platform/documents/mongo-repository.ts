@@ -1,22 +1,15 @@
 import { foldText, type ReferenceKind, searchText, searchWords } from '@vinkura/domain';
-import { Error as MongooseError, type Model, type QueryFilter, type Types, type UpdateQuery } from 'mongoose';
+import { Error as MongooseError, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Clock } from '../clock/clock.js';
 import { isDuplicateKey } from '../database/duplicate-key.js';
 import type { Transactions } from '../database/transactions.js';
 import { DomainError, notFound, validationFailed } from '../errors/domain-error.js';
 import type { References } from '../references/references.service.js';
+import type { BaseDocument } from './base-document.js';
 import { byIdOrKey } from './database-list.js';
 import { compareValues, type ListQuery, pageOf, sortOf } from './list-query.js';
 import type { Page, PageRequest } from './page.js';
-
-/** The fields that every document of a repository has. */
-export interface BaseDocument {
-  _id: Types.ObjectId;
-  createdAt: Date;
-  updatedAt: Date;
-  deletedAt?: Date;
-}
 
 /** The members of a document that only the server writes; a body may carry them back as it read them. */
 export const SERVER_FIELDS = ['_id', 'reference', 'createdAt', 'updatedAt'] as const;

@@ -1,5 +1,6 @@
 import { DomainError, unknownReference } from '../errors/domain-error.js';
-import { type MongoRepository, type BaseDocument, RefusedEntry } from './mongo-repository.js';
+import type { BaseDocument } from './base-document.js';
+import { type MongoRepository, RefusedEntry } from './mongo-repository.js';
 import type { ListQuery } from './list-query.js';
 import type { Page, PageRequest } from './page.js';
 import type { PagedResource } from './resource-resolver.js';

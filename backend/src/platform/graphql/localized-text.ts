@@ -2,7 +2,6 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import type { Locale } from '@vinkura/domain';
 import { LocaleEnum } from './enums.js';
 
-/** A text with the language that it is in, which is not always the one that was asked for. */
 @ObjectType({ description: 'A text and the language that it is in.' })
 export class LocalizedText {
   @Field(() => String, { description: 'The text.' })

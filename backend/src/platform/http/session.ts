@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { SIGN_IN_DAYS } from '@vinkura/domain';
 import MongoStore from 'connect-mongo';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
 import type { Configuration } from '../configuration/configuration.js';
-import { isDuplicateKey } from '../database/duplicate-key.js';
 import type { ChangeNotifier } from '../documents/change-notifier.js';
+import { storedSecret } from '../signing/stored-secret.js';
 import { CachedSessionStore } from './session-store.js';
 
 /** Name of the cookie that keeps somebody signed in. */
@@ -24,7 +23,7 @@ export async function sessionMiddleware(
 ): Promise<RequestHandler> {
   return session({
     name: SIGN_IN_COOKIE,
-    secret: configuration.sessionSecret ?? (await keptSecret(connection)),
+    secret: configuration.sessionSecret ?? (await storedSecret(connection, 'session-secret')),
     resave: false,
     saveUninitialized: false,
     rolling: true,
@@ -47,20 +46,3 @@ const sessionsOf = (connection: Connection) =>
     touchAfter: TOUCH_AFTER_SECONDS,
     autoRemove: 'native',
   });
-
-/** Several processes on one database must sign alike, and a restart must sign nobody out. */
-async function keptSecret(connection: Connection): Promise<string> {
-  const settings = connection.collection<{ _id: string; value: string }>('settings');
-  await settings
-    .updateOne(
-      { _id: 'session-secret' },
-      { $setOnInsert: { value: randomBytes(48).toString('base64url') } },
-      { upsert: true },
-    )
-    .catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-    });
-  const kept = await settings.findOne({ _id: 'session-secret' });
-  if (!kept) throw new Error('the session secret could not be stored');
-  return kept.value;
-}

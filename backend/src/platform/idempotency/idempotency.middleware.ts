@@ -13,7 +13,7 @@ import type { Model } from 'mongoose';
 import { Kind, type OperationDefinitionNode, OperationTypeNode, parse } from 'graphql';
 import { Clock } from '../clock/clock.js';
 import type { Caller } from '../access/access.js';
-import { isDuplicateKey } from '../database/duplicate-key.js';
+import { unlessDuplicate } from '../database/duplicate-key.js';
 import { DomainError } from '../errors/domain-error.js';
 import { MAX_TOKENS } from '../graphql/limits.js';
 
@@ -126,15 +126,12 @@ export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnAp
   private async claim(_id: string, owner: string, requestHash: string): Promise<IdempotencyRecord | null> {
     const now = this.clock.now();
     await this.records.deleteOne({ _id, status: { $exists: false }, heldUntil: { $not: { $gte: now } } });
-    try {
-      const heldUntil = new Date(now.getTime() + HOLD_MS);
-      await this.records.create({ _id, owner, requestHash, createdAt: now, heldUntil });
-      this.held.set(_id, now.getTime() + RENEWED_EVERY_MS);
-      return null;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
+    const heldUntil = new Date(now.getTime() + HOLD_MS);
+    const record = { _id, owner, requestHash, createdAt: now, heldUntil };
+    if (!(await unlessDuplicate(this.records.create(record))))
       return this.records.findById(_id).orFail().lean();
-    }
+    this.held.set(_id, now.getTime() + RENEWED_EVERY_MS);
+    return null;
   }
 
   /** Few requests take so long that their keys have to be held further. */

@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import { Configuration } from '../configuration/configuration.js';
-import { isDuplicateKey } from '../database/duplicate-key.js';
+import { unlessDuplicate } from '../database/duplicate-key.js';
 import { alignDeclared, createDeclared, type Fingerprints, fingerprintsOf } from './declared-indexes.js';
 import { DatabaseVersionError, type Migration } from './migration.js';
 
@@ -184,18 +184,15 @@ export class Migrator {
   private async lease(): Promise<boolean> {
     const now = Date.now();
     const free = { $or: [{ holder: this.holder }, { until: { $lt: new Date(now) } }] };
-    try {
-      const { matchedCount, upsertedCount } = await this.records.updateOne(
+    // A duplicate: another process holds it.
+    const leased = await unlessDuplicate(
+      this.records.updateOne(
         { _id: 'lease', ...free },
         { $set: { holder: this.holder, until: new Date(now + LEASE_MS) } },
         { upsert: true },
-      );
-      return matchedCount + upsertedCount === 1;
-    } catch (error) {
-      // Somebody else holds it.
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+      ),
+    );
+    return leased !== undefined && leased.matchedCount + leased.upsertedCount === 1;
   }
 }
 

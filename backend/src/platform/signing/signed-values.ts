@@ -1,9 +1,9 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Configuration } from '../configuration/configuration.js';
-import { isDuplicateKey } from '../database/duplicate-key.js';
+import { storedSecret } from './stored-secret.js';
 
 const KEY_BYTES = 32;
 
@@ -35,26 +35,10 @@ export class SignedValues {
   }
 
   private async signature(purpose: string, value: string): Promise<string> {
-    this.secret ??= this.readSecret();
+    this.secret ??= this.configuration.sessionSecret
+      ? Promise.resolve(this.configuration.sessionSecret)
+      : storedSecret(this.connection, 'link-secret');
     const key = hkdfSync('sha256', await this.secret, '', `vinkura ${purpose}`, KEY_BYTES);
     return createHmac('sha256', Buffer.from(key)).update(value).digest('base64url');
-  }
-
-  /** All processes on one database must sign alike. */
-  private async readSecret(): Promise<string> {
-    if (this.configuration.sessionSecret) return this.configuration.sessionSecret;
-    const settings = this.connection.collection<{ _id: string; value: string }>('settings');
-    await settings
-      .updateOne(
-        { _id: 'link-secret' },
-        { $setOnInsert: { value: randomBytes(48).toString('base64url') } },
-        { upsert: true },
-      )
-      .catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-      });
-    const kept = await settings.findOne({ _id: 'link-secret' });
-    if (!kept) throw new Error('the secret of signed links could not be stored');
-    return kept.value;
   }
 }

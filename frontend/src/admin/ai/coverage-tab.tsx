@@ -6,8 +6,8 @@ import {
   winesOnSale,
   winesWithoutCuisine,
 } from '@vinkura/domain/back-office/pairing-lists';
-import { cuisineName } from '@vinkura/domain/pairing-names';
-import { styleTagName } from '@vinkura/domain/style-tag-names';
+import { cuisineName } from '@vinkura/domain/pairing/pairing-names';
+import { styleTagName } from '@vinkura/domain/catalog/style-tag-names';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type AdminPairingCoverageQuery, useAdminPairingCoverageQuery } from '../../generated/admin-ai.js';

@@ -1,5 +1,5 @@
-import { cuisineName } from '@vinkura/domain/pairing-names';
-import { styleTagName } from '@vinkura/domain/style-tag-names';
+import { cuisineName } from '@vinkura/domain/pairing/pairing-names';
+import { styleTagName } from '@vinkura/domain/catalog/style-tag-names';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLocale, useLocalName } from '../../i18n/index.js';

@@ -1,4 +1,4 @@
-import { tokyoDay } from '@vinkura/domain/tokyo-time';
+import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useAdminDashboardQuery } from '../../generated/admin-dashboard.js';

@@ -8,7 +8,7 @@ import {
   stockInHand,
   stockMovementsIn,
 } from '@vinkura/domain/back-office/dashboard';
-import { tokyoDay } from '@vinkura/domain/tokyo-time';
+import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import type { AdminDashboardQuery } from '../../generated/admin-dashboard.js';
 
 export type DashboardData = AdminDashboardQuery['dashboard'];

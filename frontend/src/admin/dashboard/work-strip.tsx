@@ -1,5 +1,5 @@
 import { type WorkKey, workList } from '@vinkura/domain/back-office/dashboard';
-import { tokyoDay } from '@vinkura/domain/tokyo-time';
+import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatNumber, useLocale } from '../../i18n/index.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { CommentModeration } from '@vinkura/domain/enums';
+import { CommentModeration } from '@vinkura/domain/shared/enums';
 import {
   type AdminCommentFragment,
   useAdminCommentsQuery,

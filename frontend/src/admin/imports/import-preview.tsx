@@ -1,6 +1,5 @@
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
-import type { ImportRowFilter } from '../../generated/admin-imports.js';
 import { formatNumber, useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Button } from '../../ui/button.js';
@@ -9,6 +8,7 @@ import { Panel } from '../kit/record-panel.js';
 import type { ImportSteps } from './use-import.js';
 import { ImportRows } from './import-rows.js';
 import { type ImportPreview, ROWS_PER_PAGE } from './use-import.js';
+import type { ImportRowFilter } from '../../generated/schema-types.js';
 
 export interface ImportPreviewProps {
   resource: ResourceDefinition;

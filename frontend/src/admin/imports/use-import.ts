@@ -8,9 +8,8 @@ import {
   type AdminPreviewImportMutation,
   AdminPreviewImportDocument,
   AdminUndoImportDocument,
-  type ImportBlanks,
-  type ImportRowFilter,
 } from '../../generated/admin-imports.js';
+import type { ImportBlanks, ImportRowFilter } from '../../generated/schema-types.js';
 import { toProblem } from '../../shared/api/problem.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { useViolationText } from '../../shared/forms/use-violation-text.js';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
 import { useLabel } from '../use-label.js';
 import { Cell } from './cell.js';
-import { focusOnMount } from './focus-on-mount.js';
+import { focusOnMount } from '../../shared/hooks/focus-on-mount.js';
 import { plainText } from './plain-text.js';
 import { parseNumber } from './parse-number.js';
 import type { AdminRow } from './admin-row.js';

@@ -1,5 +1,5 @@
-import type { ListStateInput } from '../../generated/admin-kit.js';
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
+import type { ListStateInput } from '../../generated/schema-types.js';
 
 /** Address of a list as a CSV file: all of its records, not only those of the page, with the columns on screen. */
 export function exportAddress(

@@ -1,6 +1,5 @@
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
-import type { ListStateInput } from '../../generated/admin-kit.js';
 import { formatNumber, useLocale } from '../../i18n/index.js';
 import { ButtonLink } from '../../ui/button.js';
 import { useLabel } from '../use-label.js';
@@ -8,6 +7,7 @@ import { ColumnMenu } from './column-menu.js';
 import { exportAddress } from './list-export.js';
 import { ListSearch } from './list-search.js';
 import type { ListState } from './list-state.js';
+import type { ListStateInput } from '../../generated/schema-types.js';
 
 export interface ListHeaderProps {
   resource: ResourceDefinition;

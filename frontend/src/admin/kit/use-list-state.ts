@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ListStateInput } from '../../generated/admin-kit.js';
 import { formatListState, type ListState, parseListState } from './list-state.js';
+import type { ListStateInput } from '../../generated/schema-types.js';
 
 export interface ListStateControl {
   state: ListState;

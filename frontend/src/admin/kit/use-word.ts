@@ -1,9 +1,9 @@
 import { findResource } from '@vinkura/domain/back-office/index';
 import { STOCK_BUCKET_LABELS_JA } from '@vinkura/domain/back-office/warehouses';
-import type { StockBucket } from '@vinkura/domain/enums';
+import type { StockBucket } from '@vinkura/domain/shared/enums';
 import { ORDER_STATUS_LABELS } from '@vinkura/domain/order-status-labels';
-import { cuisineName } from '@vinkura/domain/pairing-names';
-import { STOCK_BUCKET_LABELS } from '@vinkura/domain/stock-rules';
+import { cuisineName } from '@vinkura/domain/pairing/pairing-names';
+import { STOCK_BUCKET_LABELS } from '@vinkura/domain/warehouses/stock-rules';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
 

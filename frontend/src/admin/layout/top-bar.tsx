@@ -1,12 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { setLocale, useLocale } from '../../i18n/index.js';
-import { useProblemText } from '../../shared/errors/use-problem-text.js';
-import { notify } from '../../shared/notifications/toaster.js';
 import { useSession } from '../../shared/session/session.js';
-import { signOut } from '../../shared/session/sign-out.js';
+import { useSignOut } from '../../shared/session/use-sign-out.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { PaletteButton } from '../kit/palette/palette-button.js';
 import { EnvironmentBadge } from './environment-badge.js';
@@ -77,25 +73,7 @@ export function TopBar({ crumbs, theme, onToggleTheme, onOpenMenu }: TopBarProps
 }
 
 function SignOut() {
-  const client = useApolloClient();
   const { t } = useTranslation('admin');
-  const problemText = useProblemText();
-  const [running, setRunning] = useState(false);
-  const handleSignOut = async () => {
-    setRunning(true);
-    try {
-      await signOut(client);
-    } catch (error) {
-      setRunning(false);
-      notify({ id: 'signed-out', type: 'error', content: problemText(error) });
-    }
-  };
-  return (
-    <IconButton
-      icon="arrow-right"
-      label={t('nav.signOut')}
-      disabled={running}
-      onClick={() => void handleSignOut()}
-    />
-  );
+  const { isRunning, signOut } = useSignOut();
+  return <IconButton icon="arrow-right" label={t('nav.signOut')} disabled={isRunning} onClick={signOut} />;
 }

@@ -1,4 +1,4 @@
-import { tokyoDay, tokyoTime } from '@vinkura/domain/tokyo-time';
+import { tokyoDay, tokyoTime } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
 import { DateText } from '../../ui/date-text.js';

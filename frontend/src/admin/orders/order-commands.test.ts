@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { availableActions } from '@vinkura/domain/order-transitions';
-import type { OrderStatus } from '../../generated/admin-orders.js';
+import { availableActions } from '@vinkura/domain/orders/order-transitions';
 import { commandsOf } from './order-commands.js';
+import type { OrderStatus } from '../../generated/schema-types.js';
 
 const actionsIn = (status: OrderStatus, facts: object = {}) =>
   availableActions(

@@ -1,4 +1,4 @@
-import type { OrderAction } from '../../generated/admin-orders.js';
+import type { OrderAction } from '../../generated/schema-types.js';
 
 /** Dialogs of the order page; at most one of them is open. */
 export type OrderDialogName =

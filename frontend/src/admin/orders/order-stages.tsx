@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminOrderFragment, OrderStatus } from '../../generated/admin-orders.js';
+import type { AdminOrderFragment } from '../../generated/admin-orders.js';
+import type { OrderStatus } from '../../generated/schema-types.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/cx.js';
 

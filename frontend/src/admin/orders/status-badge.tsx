@@ -1,6 +1,6 @@
-import type { OrderStatus } from '../../generated/admin-orders.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { useWord } from '../kit/use-word.js';
+import type { OrderStatus } from '../../generated/schema-types.js';
 
 const TONES: Readonly<Partial<Record<OrderStatus, BadgeTone>>> = {
   PLACED_PAYMENT_ERROR: 'danger',

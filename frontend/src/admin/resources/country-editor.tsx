@@ -1,4 +1,4 @@
-import { COUNTRY_CODES, countryName } from '@vinkura/domain/countries';
+import { COUNTRY_CODES, countryName } from '@vinkura/domain/catalog/countries';
 import { useLocale } from '../../i18n/index.js';
 import { Field } from '../../ui/field.js';
 import { Select } from '../../ui/select.js';

@@ -1,4 +1,4 @@
-import { checkStockEntry, suggestionLabel } from '@vinkura/domain/stock-rules';
+import { checkStockEntry, suggestionLabel } from '@vinkura/domain/warehouses/stock-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -14,7 +14,7 @@ import { Field } from '../../ui/field.js';
 import { TextArea, TextInput } from '../../ui/text-input.js';
 import { DENSE } from '../kit/dense.js';
 import { type Suggestion, SuggestionInput } from './suggestion-input.js';
-import { useDebounced } from './use-debounced.js';
+import { useDebounced } from '../../shared/hooks/use-debounced.js';
 import { useModalForm, wholeNumber } from './use-modal-form.js';
 
 export interface IndentAddProductProps {

@@ -1,6 +1,6 @@
-import { GRAPES, grapeName } from '@vinkura/domain/grapes';
-import { styleTagName } from '@vinkura/domain/style-tag-names';
-import { STYLE_TAGS } from '@vinkura/domain/style-tags';
+import { GRAPES, grapeName } from '@vinkura/domain/catalog/grapes';
+import { styleTagName } from '@vinkura/domain/catalog/style-tag-names';
+import { STYLE_TAGS } from '@vinkura/domain/catalog/style-tags';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/artwork/icon.js';
 import type { RecordExtras, RecordPartProps } from '../kit/record-extras.js';

@@ -15,7 +15,7 @@ import { DENSE } from '../kit/dense.js';
 import { linkedName, stockPlaceOf } from './stock-place.js';
 import { type Suggestion, SuggestionInput } from './suggestion-input.js';
 import type { StockPlace } from './stocks-management.js';
-import { useDebounced } from './use-debounced.js';
+import { useDebounced } from '../../shared/hooks/use-debounced.js';
 import { useModalForm, wholeNumber } from './use-modal-form.js';
 
 export interface ProductWarehouseSelectionProps {

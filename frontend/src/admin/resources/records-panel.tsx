@@ -18,7 +18,7 @@ import { plainText } from '../kit/plain-text.js';
 import { defaultListState, formatListState } from '../kit/list-state.js';
 import { Panel } from '../kit/record-panel.js';
 import { useLabel } from '../use-label.js';
-import { useDebounced } from './use-debounced.js';
+import { useDebounced } from '../../shared/hooks/use-debounced.js';
 
 export type PanelRow = AdminRecordsQuery['backOfficeRecords']['items'][number];
 

@@ -1,5 +1,5 @@
-import { STOCK_BUCKETS, type StockBucket } from '@vinkura/domain/enums';
-import { type StockBuckets, stockTotal } from '@vinkura/domain/stock-rules';
+import { STOCK_BUCKETS, type StockBucket } from '@vinkura/domain/shared/enums';
+import { type StockBuckets, stockTotal } from '@vinkura/domain/warehouses/stock-rules';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, useLocale } from '../../i18n/index.js';
 import { cx } from '../../ui/cx.js';

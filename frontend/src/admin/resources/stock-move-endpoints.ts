@@ -1,4 +1,4 @@
-import type { StockBucket } from '@vinkura/domain/enums';
+import type { StockBucket } from '@vinkura/domain/shared/enums';
 
 /** A move that is being made up: where from and where to. */
 export interface StockMoveEndpoints {

@@ -1,5 +1,5 @@
-import { STOCK_BUCKETS, type StockBucket } from '@vinkura/domain/enums';
-import { MOVE_DESTINATIONS, type StockBuckets } from '@vinkura/domain/stock-rules';
+import { STOCK_BUCKETS, type StockBucket } from '@vinkura/domain/shared/enums';
+import { MOVE_DESTINATIONS, type StockBuckets } from '@vinkura/domain/warehouses/stock-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';

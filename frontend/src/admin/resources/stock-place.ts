@@ -1,5 +1,5 @@
-import { STOCK_BUCKETS } from '@vinkura/domain/enums';
-import type { StockBuckets } from '@vinkura/domain/stock-rules';
+import { STOCK_BUCKETS } from '@vinkura/domain/shared/enums';
+import type { StockBuckets } from '@vinkura/domain/warehouses/stock-rules';
 import type { LinkLabel } from '../kit/cell.js';
 import { plainText } from '../kit/plain-text.js';
 import type { PanelRow } from './records-panel.js';

@@ -1,12 +1,12 @@
 import { STOCK_BUCKET_LABELS_JA } from '@vinkura/domain/back-office/warehouses';
-import type { StockBucket } from '@vinkura/domain/enums';
+import type { StockBucket } from '@vinkura/domain/shared/enums';
 import {
   MOVE_DESTINATIONS,
   moveStock,
   type StockBuckets,
   STOCK_BUCKET_LABELS,
   stockDifferences,
-} from '@vinkura/domain/stock-rules';
+} from '@vinkura/domain/warehouses/stock-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminUpdateStocksMutation } from '../../generated/admin-resources.js';

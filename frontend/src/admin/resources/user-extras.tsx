@@ -1,4 +1,4 @@
-import { UserType } from '@vinkura/domain/enums';
+import { UserType } from '@vinkura/domain/shared/enums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';

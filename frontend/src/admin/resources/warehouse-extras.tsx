@@ -1,4 +1,4 @@
-import { STOCK_BUCKETS } from '@vinkura/domain/enums';
+import { STOCK_BUCKETS } from '@vinkura/domain/shared/enums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';

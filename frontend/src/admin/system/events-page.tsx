@@ -1,8 +1,9 @@
-import { EventType } from '@vinkura/domain/enums';
-import { addDays, instantInTokyo, isTokyoDay } from '@vinkura/domain/tokyo-time';
+import { EventType } from '@vinkura/domain/shared/enums';
+import { addDays, instantInTokyo, isTokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type EventLogFilter, useAdminSystemEventsQuery } from '../../generated/admin-system.js';
+import { useAdminSystemEventsQuery } from '../../generated/admin-system.js';
+import type { EventLogFilter } from '../../generated/schema-types.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { DateText } from '../../ui/date-text.js';
 import { ListSearch } from '../kit/list-search.js';

@@ -1,32 +1,20 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 import { Dialog } from '../../ui/dialog.js';
-import { notify } from '../../shared/notifications/toaster.js';
 import { isRestaurantUser } from '../../shared/session/start-page.js';
 import { useSession } from '../../shared/session/session.js';
-import { signOut } from '../../shared/session/sign-out.js';
-import { useProblemText } from '../../shared/errors/use-problem-text.js';
+import { useSignOut } from '../../shared/session/use-sign-out.js';
 import { LanguageSelect } from './language-select.js';
 import { FURTHER_LINKS, MAIN_LINKS } from './main-links.js';
 
 /** Navigation of the header as a sheet on a phone; closes when a link is followed. */
 export default function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const client = useApolloClient();
   const { user } = useSession();
-  const problemText = useProblemText();
-  const handleSignOut = async () => {
-    onClose();
-    try {
-      await signOut(client);
-    } catch (error) {
-      notify({ id: 'signed-out', type: 'error', content: problemText(error) });
-    }
-  };
+  const { signOut } = useSignOut();
   return (
     <Dialog open={open} title={t('nav.label')} onClose={onClose}>
       <nav aria-label={t('nav.label')}>
@@ -78,7 +66,13 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
             <ButtonLink to="/me" variant="secondary" onClick={onClose}>
               {t('nav.account')}
             </ButtonLink>
-            <Button variant="ghost" onClick={() => void handleSignOut()}>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                onClose();
+                signOut();
+              }}
+            >
               {t('action.signOut')}
             </Button>
           </>

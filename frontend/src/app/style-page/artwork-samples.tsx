@@ -1,4 +1,4 @@
-import { LoyaltyStatus } from '@vinkura/domain/enums';
+import { LoyaltyStatus } from '@vinkura/domain/shared/enums';
 import {
   BottleStage,
   type BottleWine,

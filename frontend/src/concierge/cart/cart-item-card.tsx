@@ -1,5 +1,5 @@
-import { formatPhone } from '@vinkura/domain/phone';
-import { PROPOSAL_WINES_MAX } from '@vinkura/domain/proposals';
+import { formatPhone } from '@vinkura/domain/shared/phone';
+import { PROPOSAL_WINES_MAX } from '@vinkura/domain/proposals/proposals';
 import { useTranslation } from 'react-i18next';
 import { useLocalName } from '../../i18n/index.js';
 import { openModal } from '../../shared/modals/modal-store.js';

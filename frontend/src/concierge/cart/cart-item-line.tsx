@@ -1,4 +1,4 @@
-import { isPoorMatch } from '@vinkura/domain/pairing';
+import { isPoorMatch } from '@vinkura/domain/pairing/pairing';
 import { useTranslation } from 'react-i18next';
 import { useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/index.js';

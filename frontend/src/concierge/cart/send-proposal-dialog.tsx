@@ -3,7 +3,7 @@ import {
   PROPOSAL_MESSAGE_MAX,
   PROPOSAL_SENTENCE_MAX,
   type ProposedWine,
-} from '@vinkura/domain/proposals';
+} from '@vinkura/domain/proposals/proposals';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConciergeSendProposalMutation } from '../../generated/concierge-proposals.js';
@@ -12,7 +12,7 @@ import { toProblem } from '../../shared/api/problem.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { useFocusOnError } from '../../shared/forms/use-focus-on-error.js';
 import { notify } from '../../shared/notifications/toaster.js';
-import type { RuleViolation } from '@vinkura/domain/errors';
+import type { RuleViolation } from '@vinkura/domain/shared/errors';
 import { Bottle } from '../../ui/artwork/index.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';

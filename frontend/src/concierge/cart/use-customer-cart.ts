@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import type { TypedDocumentNode } from '@apollo/client';
 import { useState } from 'react';
 import {
-  type CartItemInput,
   ConciergeAddItemDocument,
   ConciergeAddLineDocument,
   ConciergeRemoveItemDocument,
@@ -14,6 +13,7 @@ import {
   useConciergeCartQuery,
   useConciergeSummaryQuery,
 } from '../../generated/concierge-cart.js';
+import type { CartItemInput } from '../../generated/schema-types.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { notify } from '../../shared/notifications/toaster.js';
 

@@ -1,4 +1,4 @@
-import { CUSTOMER_NOTE_MAX } from '@vinkura/domain/customer-notes';
+import { CUSTOMER_NOTE_MAX } from '@vinkura/domain/users/customer-notes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {

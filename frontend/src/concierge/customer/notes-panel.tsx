@@ -1,5 +1,5 @@
-import { checkCustomerNote, CUSTOMER_NOTE_MAX } from '@vinkura/domain/customer-notes';
-import { type CustomerNoteKind } from '@vinkura/domain/enums';
+import { checkCustomerNote, CUSTOMER_NOTE_MAX } from '@vinkura/domain/users/customer-notes';
+import { type CustomerNoteKind } from '@vinkura/domain/shared/enums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {

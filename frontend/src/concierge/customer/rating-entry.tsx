@@ -1,4 +1,4 @@
-import { RATING_MAX } from '@vinkura/domain/feedback';
+import { RATING_MAX } from '@vinkura/domain/feedback/feedback';
 import { useTranslation } from 'react-i18next';
 import type { CustomerTasteFragment } from '../../generated/concierge-customer.js';
 import { useLocalName } from '../../i18n/index.js';

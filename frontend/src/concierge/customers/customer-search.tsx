@@ -11,8 +11,8 @@ import { useSession } from '../../shared/session/session.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
-import { useDebounced } from '../use-debounced.js';
-import { focusOnMount } from '../focus-on-mount.js';
+import { useDebounced } from '../../shared/hooks/use-debounced.js';
+import { focusOnMount } from '../../shared/hooks/focus-on-mount.js';
 import { CustomerRow } from './customer-row.js';
 import { recentCustomers } from './recent-customers.js';
 

@@ -1,38 +1,20 @@
-import { UserType } from '@vinkura/domain/enums';
+import { UserType } from '@vinkura/domain/shared/enums';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
-import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { useSession } from '../../shared/session/session.js';
-import { ButtonLink } from '../../ui/button.js';
-import { Spinner } from '../../ui/spinner.js';
+import { StaffGate } from '../../shared/session/staff-gate.js';
 
-/** Concierges and administrators come in; visitors sign in first, everybody else is told that it is not theirs. */
+const TYPES = [UserType.CONCIERGE, UserType.ADMINISTRATOR];
+
+/** Lets concierges and administrators in. */
 export function ConciergeGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('concierge');
-  const { known, user } = useSession();
-  const { pathname, search } = useLocation();
-  if (!known)
-    return (
-      <div className="grid min-h-dvh place-items-center bg-surface">
-        <Spinner label={t('title')} />
-      </div>
-    );
-  if (!user) return <Navigate replace to={`/login?sourcepage=${encodeURIComponent(pathname + search)}`} />;
-  const isAtHome = user.type === UserType.CONCIERGE || user.type === UserType.ADMINISTRATOR;
-  return isAtHome ? children : <NotAllowed />;
-}
-
-function NotAllowed() {
-  const { t } = useTranslation('concierge');
-  usePageTitle(t('notAllowed.title'));
   return (
-    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center bg-surface p-6 outline-none">
-      <div className="grid max-w-120 justify-items-center gap-3 text-center">
-        <h1 className="text-2xl">{t('notAllowed.title')}</h1>
-        <p className="text-sm text-muted">{t('notAllowed.text')}</p>
-        <ButtonLink to="/">{t('toShop')}</ButtonLink>
-      </div>
-    </main>
+    <StaffGate
+      label={t('title')}
+      types={TYPES}
+      notAllowed={{ title: t('notAllowed.title'), text: t('notAllowed.text'), toShop: t('toShop') }}
+    >
+      {children}
+    </StaffGate>
   );
 }

@@ -1,13 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
 import { isLocale, LOCALE_FACTS, LOCALES, setLocale, useLocale } from '../../i18n/index.js';
-import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { usePageTheme } from '../../shared/hooks/use-page-theme.js';
-import { notify } from '../../shared/notifications/toaster.js';
 import { useSession } from '../../shared/session/session.js';
-import { signOut } from '../../shared/session/sign-out.js';
+import { useSignOut } from '../../shared/session/use-sign-out.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { LogoMark } from '../../ui/artwork/logo.js';
 import { IconButton } from '../../ui/icon-button.js';
@@ -90,27 +87,9 @@ function LanguageChoice() {
 }
 
 function SignOut() {
-  const client = useApolloClient();
   const { t } = useTranslation();
-  const problemText = useProblemText();
-  const [running, setRunning] = useState(false);
-  const handleSignOut = async () => {
-    setRunning(true);
-    try {
-      await signOut(client);
-    } catch (error) {
-      setRunning(false);
-      notify({ id: 'signed-out', type: 'error', content: problemText(error) });
-    }
-  };
-  return (
-    <IconButton
-      icon="arrow-right"
-      label={t('action.signOut')}
-      disabled={running}
-      onClick={() => void handleSignOut()}
-    />
-  );
+  const { isRunning, signOut } = useSignOut();
+  return <IconButton icon="arrow-right" label={t('action.signOut')} disabled={isRunning} onClick={signOut} />;
 }
 
 const DeskSkeleton = () => (

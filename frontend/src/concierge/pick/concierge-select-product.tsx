@@ -8,7 +8,7 @@ import { useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/index.js';
 import { Badge } from '../../ui/badge.js';
 import { Price } from '../../ui/price.js';
-import { useDebounced } from '../use-debounced.js';
+import { useDebounced } from '../../shared/hooks/use-debounced.js';
 import { PickDialog } from './pick-dialog.js';
 
 const PAUSE_MS = 150;

@@ -6,7 +6,7 @@ import {
 } from '../../generated/concierge-pick.js';
 import { useLocalName } from '../../i18n/index.js';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
-import { useDebounced } from '../use-debounced.js';
+import { useDebounced } from '../../shared/hooks/use-debounced.js';
 import { PickDialog } from './pick-dialog.js';
 
 const PAUSE_MS = 150;

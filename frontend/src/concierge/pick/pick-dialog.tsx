@@ -4,7 +4,7 @@ import { Icon } from '../../ui/artwork/icon.js';
 import { Button } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 import { Dialog } from '../../ui/dialog.js';
-import { focusOnMount } from '../focus-on-mount.js';
+import { focusOnMount } from '../../shared/hooks/focus-on-mount.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 
 export interface PickDialogProps<Item> {

@@ -1,9 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MiddleDot } from '../../ui/middle-dot.js';
-import { signOut } from '../../shared/session/sign-out.js';
-import { useProblemText } from '../../shared/errors/use-problem-text.js';
+import { useSignOut } from '../../shared/session/use-sign-out.js';
 import type { AccountUserFragment } from '../../generated/account.js';
 import { Button } from '../../ui/button.js';
 import { notify } from '../../shared/notifications/toaster.js';
@@ -35,22 +32,12 @@ export function AccountHeader({ user }: { user: AccountUserFragment }) {
 }
 
 function SignOut() {
-  const client = useApolloClient();
   const { t } = useTranslation('account');
-  const problemText = useProblemText();
-  const [running, setRunning] = useState(false);
-  const handleSignOut = async () => {
-    setRunning(true);
-    try {
-      await signOut(client);
-      notify({ id: 'signed-out', type: 'info', content: t('signedOut') });
-    } catch (error) {
-      setRunning(false);
-      notify({ id: 'signed-out', type: 'error', content: problemText(error) });
-    }
-  };
+  const { isRunning, signOut } = useSignOut(() =>
+    notify({ id: 'signed-out', type: 'info', content: t('signedOut') }),
+  );
   return (
-    <Button variant="secondary" loading={running} onClick={() => void handleSignOut()}>
+    <Button variant="secondary" loading={isRunning} onClick={signOut}>
       {t('signOut')}
     </Button>
   );

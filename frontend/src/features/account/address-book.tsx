@@ -1,4 +1,4 @@
-import { addressLines } from '@vinkura/domain/address';
+import { addressLines } from '@vinkura/domain/users/address';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';

@@ -1,4 +1,4 @@
-import { ReceptionHours } from '@vinkura/domain/enums';
+import { ReceptionHours } from '@vinkura/domain/shared/enums';
 import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../shared/forms/address/address-fields.js';
 import { type Recipient, useAddressForm } from '../../shared/forms/address/use-address-form.js';

@@ -1,5 +1,5 @@
-import { PASSWORD_MIN_LENGTH } from '@vinkura/domain/constants';
-import { checkPassword } from '@vinkura/domain/person';
+import { PASSWORD_MIN_LENGTH } from '@vinkura/domain/shared/constants';
+import { checkPassword } from '@vinkura/domain/users/person';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
 import { PasswordInput } from '../../shared/forms/password-input.js';

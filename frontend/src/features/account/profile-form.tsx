@@ -1,6 +1,6 @@
-import { checkBirthday, checkName, checkPhone } from '@vinkura/domain/person';
-import { formatPhone } from '@vinkura/domain/phone';
-import { tokyoDay } from '@vinkura/domain/tokyo-time';
+import { checkBirthday, checkName, checkPhone } from '@vinkura/domain/users/person';
+import { formatPhone } from '@vinkura/domain/shared/phone';
+import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';

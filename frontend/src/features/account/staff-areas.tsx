@@ -1,4 +1,4 @@
-import { UserType } from '@vinkura/domain/enums';
+import { UserType } from '@vinkura/domain/shared/enums';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/session/session.js';
 import { ButtonLink } from '../../ui/button.js';

@@ -1,4 +1,4 @@
-import { CUISINES } from '@vinkura/domain/pairing-table';
+import { CUISINES } from '@vinkura/domain/pairing/pairing-table';
 import { enumListParam, type FilterValues } from '../../shared/lists/url-filters.js';
 import { OCCASIONS, type Occasion } from './occasions.js';
 import { TASTES, type Taste } from './tastes.js';

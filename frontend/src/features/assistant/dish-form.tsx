@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { CUISINES } from '@vinkura/domain/pairing-table';
+import { CUISINES } from '@vinkura/domain/pairing/pairing-table';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AssistantDishDocument } from '../../generated/assistant.js';

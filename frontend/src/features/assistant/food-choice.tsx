@@ -1,4 +1,4 @@
-import { CUISINE_FAMILIES, CUISINES } from '@vinkura/domain/pairing-table';
+import { CUISINE_FAMILIES, CUISINES } from '@vinkura/domain/pairing/pairing-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';

@@ -1,4 +1,4 @@
-import type { StyleTag } from '@vinkura/domain/style-tags';
+import type { StyleTag } from '@vinkura/domain/catalog/style-tags';
 
 /** What the wine is for, and the styles that a sommelier would reach for first. */
 const OCCASION_STYLES = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { STYLE_TAGS } from '@vinkura/domain/style-tags';
+import { STYLE_TAGS } from '@vinkura/domain/catalog/style-tags';
 import fc from 'fast-check';
 import { ANSWERS, nextQuestion, type WinePreferences, preferencesOf } from './answers.js';
 import { readFilters } from '../../shared/lists/url-filters.js';

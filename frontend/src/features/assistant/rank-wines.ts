@@ -1,4 +1,4 @@
-import { pairingReason, pairingScore } from '@vinkura/domain/pairing';
+import { pairingReason, pairingScore } from '@vinkura/domain/pairing/pairing';
 import type { WinePreferences } from './answers.js';
 import { suitsOccasion } from './occasions.js';
 import { stylesOfTaste } from './tastes.js';

@@ -1,4 +1,4 @@
-import type { StyleTag } from '@vinkura/domain/style-tags';
+import type { StyleTag } from '@vinkura/domain/catalog/style-tags';
 
 /** Kinds of taste, and the wine styles that have it. Every style belongs to exactly one. */
 export const TASTE_STYLES = {

@@ -1,5 +1,5 @@
-import { PASSWORD_RESET_MINUTES } from '@vinkura/domain/constants';
-import { checkEmail } from '@vinkura/domain/person';
+import { PASSWORD_RESET_MINUTES } from '@vinkura/domain/shared/constants';
+import { checkEmail } from '@vinkura/domain/users/person';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';

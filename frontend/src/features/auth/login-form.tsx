@@ -1,5 +1,5 @@
-import type { RuleViolation } from '@vinkura/domain/errors';
-import { checkEmail } from '@vinkura/domain/person';
+import type { RuleViolation } from '@vinkura/domain/shared/errors';
+import { checkEmail } from '@vinkura/domain/users/person';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';

@@ -1,6 +1,6 @@
-import { PASSWORD_MIN_LENGTH } from '@vinkura/domain/constants';
-import { checkRegistration } from '@vinkura/domain/person';
-import { tokyoDay } from '@vinkura/domain/tokyo-time';
+import { PASSWORD_MIN_LENGTH } from '@vinkura/domain/shared/constants';
+import { checkRegistration } from '@vinkura/domain/users/person';
+import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';

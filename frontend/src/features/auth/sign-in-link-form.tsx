@@ -1,5 +1,5 @@
-import { SIGN_IN_LINK_MINUTES } from '@vinkura/domain/constants';
-import { checkEmail } from '@vinkura/domain/person';
+import { SIGN_IN_LINK_MINUTES } from '@vinkura/domain/shared/constants';
+import { checkEmail } from '@vinkura/domain/users/person';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';

@@ -1,4 +1,4 @@
-import { ownPathOf } from '@vinkura/domain/own-path';
+import { ownPathOf } from '@vinkura/domain/shared/own-path';
 
 /** Name of the query that says where signing in came from (ROUTE-02). */
 const SOURCE_PAGE = 'sourcepage';

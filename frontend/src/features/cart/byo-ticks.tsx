@@ -1,4 +1,4 @@
-import { isAboveBottleLimit } from '@vinkura/domain/byo-policy';
+import { isAboveBottleLimit } from '@vinkura/domain/venues/byo-policy';
 import { useTranslation } from 'react-i18next';
 import type { CartVenueQuery } from '../../generated/cart.js';
 import { Checkbox } from '../../ui/checkbox.js';

@@ -1,4 +1,4 @@
-import { formatProductList } from '@vinkura/domain/references';
+import { formatProductList } from '@vinkura/domain/shared/references';
 import type { CartFieldsFragment } from '../../generated/cart.js';
 
 export type CartItem = CartFieldsFragment['items'][number];

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nextDinner, servicesOn } from '@vinkura/domain/business-hours';
-import type { BusinessHours } from '@vinkura/domain/business-hours-data';
-import { earliestReservationDay } from '@vinkura/domain/reservation';
+import { nextDinner, servicesOn } from '@vinkura/domain/venues/business-hours';
+import type { BusinessHours } from '@vinkura/domain/venues/business-hours-data';
+import { earliestReservationDay } from '@vinkura/domain/cart/reservation';
 import {
   addDays,
   addMonths,
@@ -11,7 +11,7 @@ import {
   isTokyoDay,
   tokyoDay,
   tokyoTime,
-} from '@vinkura/domain/tokyo-time';
+} from '@vinkura/domain/shared/tokyo-time';
 import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
 import { CartClosedDaysDocument, CartVenueDocument, type CartVenueQuery } from '../../generated/cart.js';

@@ -1,5 +1,5 @@
-import { NoshiKind } from '@vinkura/domain/enums';
-import { GIFT_MESSAGE_MAX_LENGTH, NOSHI_NAME_MAX_LENGTH, NOSHI_WORDS } from '@vinkura/domain/gift';
+import { NoshiKind } from '@vinkura/domain/shared/enums';
+import { GIFT_MESSAGE_MAX_LENGTH, NOSHI_NAME_MAX_LENGTH, NOSHI_WORDS } from '@vinkura/domain/cart/gift';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartUpdateItemMutation } from '../../generated/cart.js';

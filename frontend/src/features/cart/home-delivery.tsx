@@ -1,4 +1,4 @@
-import { DeliverySlot } from '@vinkura/domain/enums';
+import { DeliverySlot } from '@vinkura/domain/shared/enums';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartUpdateItemMutation } from '../../generated/cart.js';

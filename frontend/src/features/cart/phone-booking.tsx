@@ -1,7 +1,7 @@
-import type { BusinessHours } from '@vinkura/domain/business-hours-data';
+import type { BusinessHours } from '@vinkura/domain/venues/business-hours-data';
 import { closingText, openingText } from '@vinkura/domain/business-hours-text';
-import { formatPhone } from '@vinkura/domain/phone';
-import { tokyoDay } from '@vinkura/domain/tokyo-time';
+import { formatPhone } from '@vinkura/domain/shared/phone';
+import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { useLocale, useLocalName } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';

@@ -8,9 +8,9 @@ import {
   CartAddLineDocument,
   CartDocument,
   type CartFieldsFragment,
-  type CartItemInput,
   CartUpdateItemDocument,
 } from '../../generated/cart.js';
+import type { CartItemInput } from '../../generated/schema-types.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { cartAnalytics } from './cart-analytics.js';
 import { type CartItem, currentItem } from './cart-flow.js';

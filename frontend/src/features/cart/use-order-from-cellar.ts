@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
-import { CartAddItemDocument, type CartLineInput } from '../../generated/cart.js';
+import { CartAddItemDocument } from '../../generated/cart.js';
+import type { CartLineInput } from '../../generated/schema-types.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { currentItem } from './cart-flow.js';
 import { openNextStep } from './open-next-step.js';

@@ -1,4 +1,4 @@
-import { type TokyoDay, tokyoDay, tokyoTime } from '@vinkura/domain/tokyo-time';
+import { type TokyoDay, tokyoDay, tokyoTime } from '@vinkura/domain/shared/tokyo-time';
 import { useEffect, useState } from 'react';
 import { bookingPreferences } from '../../shared/visits/booking-preferences.js';
 import type { CartItem } from './cart-flow.js';

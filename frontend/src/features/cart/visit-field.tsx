@@ -1,6 +1,12 @@
-import { entryTimesOn, hasHours, isOpenAt, servicesOn, usualTimeOn } from '@vinkura/domain/business-hours';
-import type { BusinessHours } from '@vinkura/domain/business-hours-data';
-import { addDays, addMonths, instantInTokyo, type TokyoDay } from '@vinkura/domain/tokyo-time';
+import {
+  entryTimesOn,
+  hasHours,
+  isOpenAt,
+  servicesOn,
+  usualTimeOn,
+} from '@vinkura/domain/venues/business-hours';
+import type { BusinessHours } from '@vinkura/domain/venues/business-hours-data';
+import { addDays, addMonths, instantInTokyo, type TokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, useLocale } from '../../i18n/index.js';

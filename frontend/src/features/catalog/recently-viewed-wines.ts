@@ -1,4 +1,4 @@
-import { isReference } from '@vinkura/domain/references';
+import { isReference } from '@vinkura/domain/shared/references';
 
 const STORED = 'vinkura.seenWines';
 const REMEMBERED = 12;

@@ -1,58 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import type { CatalogFacetsFragment } from '../../generated/catalog.js';
 import { formatYen } from '../../i18n/index.js';
+import { activeFilters, allAs } from '../../shared/filtered-list/filters.js';
 import type { ActiveFilter } from '../../ui/filters/active-filters.js';
 import { useWineFacets } from './use-wine-facets.js';
-import { WINE_FACETS, type WineFilters } from './wine-filters.js';
+import { WINE_FACETS, type WineFacet, type WineFilters } from './wine-filters.js';
 
-/** The wine filters that are on, as words with a way to take each back. The restaurant has a banner of its own. */
-export function useActiveWineFilters(
-  filters: WineFilters,
-  facets: CatalogFacetsFragment | undefined,
-  onChange: (change: Partial<WineFilters>) => void,
-): ActiveFilter[] {
+/** Reads the wine filters that are on, each with the change that removes it. The restaurant has a banner of its own. */
+export function useActiveWineFilters(filters: WineFilters, onChange: (change: Partial<WineFilters>) => void) {
   const { t } = useTranslation('catalog');
-  const { labelOf } = useWineFacets(facets);
+  const facetsOf = useWineFacets();
+  const { one, eachOf } = activeFilters<WineFacet, WineFilters>(filters, onChange);
   const { q, priceMin, priceMax, soldOut } = filters;
-  const price = (min: number | undefined, max: number | undefined) =>
-    `${min === undefined ? '' : formatYen(min)}–${max === undefined ? '' : formatYen(max)}`;
-  return [
-    ...(q === '' ? [] : [{ id: 'q', label: q, onRemove: () => onChange({ q: '', ignore: [] }) }]),
-    ...(priceMin === undefined && priceMax === undefined
-      ? []
-      : [
-          {
-            id: 'price',
-            label: price(priceMin, priceMax),
-            onRemove: () => onChange({ priceMin: undefined, priceMax: undefined }),
-          },
-        ]),
-    ...WINE_FACETS.flatMap((facet) =>
-      (filters[facet] as readonly string[]).map((value) => ({
-        id: `${facet} ${value}`,
-        label: labelOf(facet, value),
-        onRemove: () =>
-          onChange({ [facet]: (filters[facet] as readonly string[]).filter((one) => one !== value) }),
-      })),
+  const yen = (amount: number | undefined) => (amount === undefined ? '' : formatYen(amount));
+  return (facets: CatalogFacetsFragment | undefined): ActiveFilter[] => [
+    ...one('q', q !== '', () => q, { q: '', ignore: [] }),
+    ...one(
+      'price',
+      priceMin !== undefined || priceMax !== undefined,
+      () => `${yen(priceMin)}–${yen(priceMax)}`,
+      NO_PRICE,
     ),
-    ...(soldOut
-      ? [{ id: 'soldOut', label: t('filter.soldOut'), onRemove: () => onChange({ soldOut: false }) }]
-      : []),
+    ...eachOf(WINE_FACETS, facetsOf(facets).labelOf),
+    ...one('soldOut', soldOut, () => t('filter.soldOut'), { soldOut: false }),
   ];
 }
 
-/** A filter off, by the name that the server has for it. */
-export const withoutFilter = (filter: string): Partial<WineFilters> =>
-  filter === 'price'
-    ? { priceMin: undefined, priceMax: undefined }
-    : Object.fromEntries(Object.entries(NO_WINE_FILTERS).filter(([name]) => name === filter));
+export const NO_PRICE: Partial<WineFilters> = { priceMin: undefined, priceMax: undefined };
 
 /** All filters off; the restaurant and the order stay. */
 export const NO_WINE_FILTERS: Partial<WineFilters> = {
   q: '',
   ignore: [],
-  priceMin: undefined,
-  priceMax: undefined,
+  ...NO_PRICE,
   soldOut: false,
-  ...Object.fromEntries(WINE_FACETS.map((facet) => [facet, []])),
+  ...allAs(WINE_FACETS, []),
 };

@@ -2,7 +2,7 @@ import {
   CELLAR_FREE_YEARS,
   HOME_SHIPPING_BUSINESS_DAYS,
   RESERVATION_LEAD_BUSINESS_DAYS,
-} from '@vinkura/domain/constants';
+} from '@vinkura/domain/shared/constants';
 import { useTranslation } from 'react-i18next';
 import { useCatalogDeliveryQuery } from '../../generated/catalog.js';
 import { formatYen } from '../../i18n/index.js';

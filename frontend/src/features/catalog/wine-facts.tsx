@@ -1,4 +1,4 @@
-import { corkFeeEstimate } from '@vinkura/domain/cork-fee';
+import { corkFeeEstimate } from '@vinkura/domain/venues/cork-fee';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

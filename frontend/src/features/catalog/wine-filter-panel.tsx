@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CatalogFacetsFragment } from '../../generated/catalog.js';
+import { FilterFacets } from '../../shared/filtered-list/filter-facets.js';
 import { Checkbox } from '../../ui/checkbox.js';
-import { Facet } from '../../ui/filters/facet.js';
 import { YenRange } from '../../ui/filters/yen-range.js';
 import { useWineFacets } from './use-wine-facets.js';
 import { PRICE_STEPS, WINE_FACETS, type WineFacet, type WineFilters } from './wine-filters.js';
@@ -18,7 +18,7 @@ const OPEN: readonly WineFacet[] = ['color', 'type'];
 /** Everything a list of wines can be narrowed down by. */
 export function WineFilterPanel({ filters, facets, onChange }: WineFilterPanelProps) {
   const { t } = useTranslation('catalog');
-  const { optionsOf } = useWineFacets(facets);
+  const { optionsOf } = useWineFacets()(facets);
   return (
     <div>
       <div className="border-b border-line py-4">
@@ -31,16 +31,14 @@ export function WineFilterPanel({ filters, facets, onChange }: WineFilterPanelPr
           onChange={({ min, max }) => onChange({ priceMin: min, priceMax: max })}
         />
       </div>
-      {WINE_FACETS.map((facet) => (
-        <Facet
-          key={facet}
-          label={t(`filter.${facet}`)}
-          options={optionsOf(facet, filters)}
-          chosen={filters[facet]}
-          open={OPEN.includes(facet) || filters[facet].length > 0}
-          onChange={(chosen) => onChange({ [facet]: chosen })}
-        />
-      ))}
+      <FilterFacets
+        facets={WINE_FACETS}
+        open={OPEN}
+        filters={filters}
+        labelOf={(facet) => t(`filter.${facet}`)}
+        optionsOf={(facet) => optionsOf(facet, filters)}
+        onChange={(facet, chosen) => onChange({ [facet]: chosen })}
+      />
       <Checkbox
         className="pt-2"
         label={t('filter.soldOut')}

@@ -1,5 +1,5 @@
-import { WineColor, WineType } from '@vinkura/domain/enums';
-import { isReference } from '@vinkura/domain/references';
+import { WineColor, WineType } from '@vinkura/domain/shared/enums';
+import { isReference } from '@vinkura/domain/shared/references';
 import { ignoreParam } from '../../shared/lists/query-understanding.js';
 import {
   intParam,
@@ -9,7 +9,8 @@ import {
   enumParam,
   textParam,
 } from '../../shared/lists/url-filters.js';
-import type { CatalogWinesQueryVariables, ProductSort } from '../../generated/catalog.js';
+import type { CatalogWinesQueryVariables } from '../../generated/catalog.js';
+import type { ProductSort } from '../../generated/schema-types.js';
 
 export const WINE_SORTS = [
   'RELEVANCE',

@@ -1,4 +1,4 @@
-import { earliestReservationDay } from '@vinkura/domain/reservation';
+import { earliestReservationDay } from '@vinkura/domain/cart/reservation';
 import { useTranslation } from 'react-i18next';
 import { MiddleDot } from '../../ui/middle-dot.js';
 import { useVolume } from '../../shared/wines/use-volume.js';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type ProductFilter, useCatalogRowQuery } from '../../generated/catalog.js';
+import { useCatalogRowQuery } from '../../generated/catalog.js';
+import type { ProductFilter } from '../../generated/schema-types.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';

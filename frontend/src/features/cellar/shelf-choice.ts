@@ -1,4 +1,4 @@
-import type { CellarFilter } from '../../generated/cellar.js';
+import type { CellarFilter } from '../../generated/schema-types.js';
 
 /** What of the cellar the shelf shows; it stands in the address as `?show=`. */
 export const SHELVES = ['all', 'ending', 'ended', 'past'] as const;

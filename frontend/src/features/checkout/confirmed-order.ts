@@ -1,5 +1,5 @@
-import type { Corkage } from '@vinkura/domain/byo-policy';
-import type { DeliverySlot, DestinationKind, ReceptionHours } from '@vinkura/domain/enums';
+import type { Corkage } from '@vinkura/domain/venues/byo-policy';
+import type { DeliverySlot, DestinationKind, ReceptionHours } from '@vinkura/domain/shared/enums';
 import type { ShownGift } from '../../shared/home-delivery/gift-lines.js';
 
 /** Where a parcel goes: all that the carrier gets to know. */

@@ -1,4 +1,4 @@
-import { ageOn, tokyoDay } from '@vinkura/domain/tokyo-time';
+import { ageOn, tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MiddleDot } from '../../ui/middle-dot.js';

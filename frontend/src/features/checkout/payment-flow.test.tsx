@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { PAYMENT_POLLING_MS } from '@vinkura/domain/constants';
+import { PAYMENT_POLLING_MS } from '@vinkura/domain/shared/constants';
 import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
 import {

@@ -1,5 +1,5 @@
-import type { PaymentProviderName } from '../../generated/checkout.js';
 import { useTranslation } from 'react-i18next';
+import type { PaymentProviderName } from '../../generated/schema-types.js';
 
 /** Providers that customers know by their own name. */
 const NAMES: Partial<Record<PaymentProviderName, string>> = { STRIPE: 'Stripe' };

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { PAYMENT_POLLING_LIMIT_MS, PAYMENT_POLLING_MS } from '@vinkura/domain/constants';
+import { PAYMENT_POLLING_LIMIT_MS, PAYMENT_POLLING_MS } from '@vinkura/domain/shared/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

@@ -7,11 +7,11 @@ import { toProblem } from '../../shared/api/problem.js';
 import { useDeclineText } from '../../shared/errors/use-decline-text.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { CartDocument } from '../../generated/cart.js';
+import type { PaymentProviderName } from '../../generated/schema-types.js';
 import {
   CheckoutIssueSecretDocument,
   CheckoutPlaceOrdersDocument,
   CheckoutStartPaymentDocument,
-  type PaymentProviderName,
 } from '../../generated/checkout.js';
 import { trackPurchase } from './checkout-analytics.js';
 import { usePaymentNotice } from './use-payment-notice.js';

@@ -1,6 +1,6 @@
-import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@vinkura/domain/constants';
-import type { RuleViolation } from '@vinkura/domain/errors';
-import { checkEmail, checkName } from '@vinkura/domain/person';
+import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
+import type { RuleViolation } from '@vinkura/domain/shared/errors';
+import { checkEmail, checkName } from '@vinkura/domain/users/person';
 import type { ContactDraft } from './contact-draft.js';
 
 const length = (text: string): number => [...text.trim()].length;

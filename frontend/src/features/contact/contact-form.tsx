@@ -1,5 +1,5 @@
-import { TEXT_MAX_LENGTH } from '@vinkura/domain/constants';
-import { ContactTopic } from '@vinkura/domain/enums';
+import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
+import { ContactTopic } from '@vinkura/domain/shared/enums';
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

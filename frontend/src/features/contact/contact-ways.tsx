@@ -1,4 +1,4 @@
-import { formatPhone } from '@vinkura/domain/phone';
+import { formatPhone } from '@vinkura/domain/shared/phone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useContactShopQuery } from '../../generated/contact.js';

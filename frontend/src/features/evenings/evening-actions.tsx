@@ -1,4 +1,4 @@
-import { canShareEvening, isEvening } from '@vinkura/domain/evening';
+import { canShareEvening, isEvening } from '@vinkura/domain/evenings/evening';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { useLocale } from '../../i18n/index.js';

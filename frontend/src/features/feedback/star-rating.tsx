@@ -1,4 +1,4 @@
-import { RATING_MAX } from '@vinkura/domain/feedback';
+import { RATING_MAX } from '@vinkura/domain/feedback/feedback';
 import { useId } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

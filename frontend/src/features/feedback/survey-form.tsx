@@ -1,5 +1,5 @@
-import { TEXT_MAX_LENGTH } from '@vinkura/domain/constants';
-import { checkRatings, FEEDBACK_TOPICS, type FeedbackTopic } from '@vinkura/domain/feedback';
+import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
+import { checkRatings, FEEDBACK_TOPICS, type FeedbackTopic } from '@vinkura/domain/feedback/feedback';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
 import { useRuleForm } from '../../shared/forms/use-rule-form.js';

@@ -1,4 +1,4 @@
-import { CUISINES } from '@vinkura/domain/pairing-table';
+import { CUISINES } from '@vinkura/domain/pairing/pairing-table';
 import { useTranslation } from 'react-i18next';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useHomeVenueOptionsQuery } from '../../generated/home.js';

@@ -1,4 +1,4 @@
-import { INDENT_ARRIVAL_MONTHS } from '@vinkura/domain/constants';
+import { INDENT_ARRIVAL_MONTHS } from '@vinkura/domain/shared/constants';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { NotFoundError } from '../../shared/errors/not-found.js';

@@ -1,4 +1,4 @@
-import type { IndentStatus } from '@vinkura/domain/enums';
+import type { IndentStatus } from '@vinkura/domain/shared/enums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

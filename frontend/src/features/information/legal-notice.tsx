@@ -1,5 +1,5 @@
-import { INDENT_ARRIVAL_MONTHS, UNPAID_ORDER_MINUTES } from '@vinkura/domain/constants';
-import { isTokyoDay } from '@vinkura/domain/tokyo-time';
+import { INDENT_ARRIVAL_MONTHS, UNPAID_ORDER_MINUTES } from '@vinkura/domain/shared/constants';
+import { isTokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { parameterNumber } from '../../shared/parameters/parameter-number.js';
 import type { InformationConfigQuery } from '../../generated/information.js';

@@ -1,4 +1,4 @@
-import { INDENT_ARRIVAL_MONTHS } from '@vinkura/domain/constants';
+import { INDENT_ARRIVAL_MONTHS } from '@vinkura/domain/shared/constants';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { useSession } from '../../shared/session/session.js';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@vinkura/domain/phone';
+import { formatPhone } from '@vinkura/domain/shared/phone';
 
 /** A number that can be pressed. */
 export const Phone = ({ number }: { number: string }) => (

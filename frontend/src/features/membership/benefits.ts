@@ -1,5 +1,5 @@
-import type { LoyaltyStatus } from '@vinkura/domain/enums';
-import { isUpperGroup } from '@vinkura/domain/tiers';
+import type { LoyaltyStatus } from '@vinkura/domain/shared/enums';
+import { isUpperGroup } from '@vinkura/domain/loyalty/tiers';
 
 /** What membership gives, beside points: keys of texts, the same on cards and in the table. */
 export const BENEFITS = ['corkFee', 'cellar', 'indents', 'limitedIndents'] as const;

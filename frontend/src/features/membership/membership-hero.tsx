@@ -1,4 +1,4 @@
-import { TIERS } from '@vinkura/domain/tiers';
+import { TIERS } from '@vinkura/domain/loyalty/tiers';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/session/session.js';
 import { TierCard } from '../../ui/artwork/tier-card.js';

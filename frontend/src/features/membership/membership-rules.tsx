@@ -1,4 +1,4 @@
-import { POINT_VALUE_YEN } from '@vinkura/domain/constants';
+import { POINT_VALUE_YEN } from '@vinkura/domain/shared/constants';
 import { useTranslation } from 'react-i18next';
 import { formatYen } from '../../i18n/index.js';
 import { Section } from '../../ui/section.js';

@@ -1,5 +1,5 @@
-import { pointsEarned } from '@vinkura/domain/points';
-import { tierProgress } from '@vinkura/domain/tiers';
+import { pointsEarned } from '@vinkura/domain/loyalty/points';
+import { tierProgress } from '@vinkura/domain/loyalty/tiers';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatYen, useLocale } from '../../i18n/index.js';

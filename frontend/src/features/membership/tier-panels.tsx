@@ -1,6 +1,6 @@
-import { CELLAR_FREE_YEARS } from '@vinkura/domain/constants';
-import type { LoyaltyStatus } from '@vinkura/domain/enums';
-import { PUBLIC_TIERS, TIERS } from '@vinkura/domain/tiers';
+import { CELLAR_FREE_YEARS } from '@vinkura/domain/shared/constants';
+import type { LoyaltyStatus } from '@vinkura/domain/shared/enums';
+import { PUBLIC_TIERS, TIERS } from '@vinkura/domain/loyalty/tiers';
 import { useTranslation } from 'react-i18next';
 import { formatYen } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';

@@ -1,5 +1,5 @@
-import { TIERS } from '@vinkura/domain/tiers';
-import type { LoyaltyStatus } from '@vinkura/domain/enums';
+import { TIERS } from '@vinkura/domain/loyalty/tiers';
+import type { LoyaltyStatus } from '@vinkura/domain/shared/enums';
 import { useTranslation } from 'react-i18next';
 import { formatYen } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';

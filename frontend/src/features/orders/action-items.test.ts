@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DestinationKind, OrderAction, OrderStatus } from '@vinkura/domain/enums';
+import type { DestinationKind, OrderAction, OrderStatus } from '@vinkura/domain/shared/enums';
 import { collectActionItems } from './action-items.js';
 
 const NOW = new Date('2026-11-21T05:00:00.000Z');

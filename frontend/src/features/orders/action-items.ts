@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@vinkura/domain/enums';
+import type { OrderStatus } from '@vinkura/domain/shared/enums';
 import type { OrdersAgendaOrderFragment } from '../../generated/orders.js';
 import { parcelsToConfirm } from './available-actions.js';
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '@vinkura/domain/phone';
+import { formatPhone } from '@vinkura/domain/shared/phone';
 import { useTranslation } from 'react-i18next';
 import { MiddleDot } from '../../ui/middle-dot.js';
 import { DeliveryWishLine } from '../../shared/home-delivery/delivery-wish-line.js';

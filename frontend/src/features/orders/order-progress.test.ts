@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OrderStatus } from '@vinkura/domain/enums';
+import type { OrderStatus } from '@vinkura/domain/shared/enums';
 import { orderProgress, orderStages } from './order-progress.js';
 
 const CREATED = '2026-11-20T03:00:00.000Z';

@@ -1,4 +1,4 @@
-import { type DestinationKind, OrderStatus } from '@vinkura/domain/enums';
+import { type DestinationKind, OrderStatus } from '@vinkura/domain/shared/enums';
 
 interface OrderWithHistory {
   status: OrderStatus;

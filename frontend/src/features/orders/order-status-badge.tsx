@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@vinkura/domain/enums';
+import type { OrderStatus } from '@vinkura/domain/shared/enums';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PaymentStatus } from '@vinkura/domain/enums';
+import { PaymentStatus } from '@vinkura/domain/shared/enums';
 import { outcomeOf, shownMessage } from './payment-outcome.js';
 
 describe('outcomeOf', () => {

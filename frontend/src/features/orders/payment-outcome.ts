@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@vinkura/domain/enums';
+import type { PaymentStatus } from '@vinkura/domain/shared/enums';
 
 /** What a customer is told of a payment. */
 export type PaymentOutcome = 'success' | 'failure' | 'processing' | 'open' | 'unknown';

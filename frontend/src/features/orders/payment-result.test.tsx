@@ -4,11 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
-import {
-  OrdersPaymentDocument,
-  type OrdersPaymentQuery,
-  type PaymentStatus,
-} from '../../generated/orders.js';
+import { OrdersPaymentDocument, type OrdersPaymentQuery } from '../../generated/orders.js';
+import type { PaymentStatus } from '../../generated/schema-types.js';
 import PaymentFailure from './modals/payment-failure.js';
 import PaymentSuccess from './modals/payment-success.js';
 

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@vinkura/domain/tokyo-time';
+import { HOUR_MS, MINUTE_MS } from '@vinkura/domain/shared/tokyo-time';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrdersOrderFragment } from '../../generated/orders.js';

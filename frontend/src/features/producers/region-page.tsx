@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { NotFoundError } from '../../shared/errors/not-found.js';
-import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { toProblem } from '../../shared/api/problem.js';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import {
   type ProducersRegionQuery,
@@ -14,9 +11,7 @@ import {
 } from '../../generated/producers.js';
 import { useLocale, useLocalName } from '../../i18n/index.js';
 import { LocalText } from '../../ui/local-text.js';
-import { DataList } from '../../ui/data-list.js';
-import { PlaceHeader } from './place-header.js';
-import { PlaceOnMap } from './place-on-map.js';
+import { PlaceFailure, PlacePage } from './place-page.js';
 import { PlaceSkeleton } from './place-skeleton.js';
 import { ProducersOfRegion } from './producers-of-region.js';
 import { useWineCounts } from './use-wine-counts.js';
@@ -37,14 +32,8 @@ export function RegionPage({ reference, wines }: RegionPageProps) {
   const facts = useRegionFacts(reference);
   usePageTitle(region ? nameOf(region) : undefined);
 
-  if (error && toProblem(error).code === 'NOT_FOUND')
-    throw new NotFoundError(`/production-regions/${reference}`);
   if (error)
-    return (
-      <div className="page-width py-16">
-        <LoadFailure onRetry={refetch} />
-      </div>
-    );
+    return <PlaceFailure error={error} path={`/production-regions/${reference}`} onRetry={refetch} />;
   if (!region || !facts.isAnswered) return <PlaceSkeleton />;
   return <RegionView region={region} facts={facts} wines={wines(region)} />;
 }
@@ -55,7 +44,7 @@ interface RegionViewProps {
   wines: ReactNode;
 }
 
-function RegionView({ region, facts, wines }: RegionViewProps) {
+function RegionView({ region, facts: { grapes, count }, wines }: RegionViewProps) {
   const { t } = useTranslation('producers');
   const nameOf = useLocalName();
   const words = useWineTerms();
@@ -63,40 +52,45 @@ function RegionView({ region, facts, wines }: RegionViewProps) {
   const { country, reference } = region;
   const producers = (data?.producers ?? []).filter((producer) => producer.region?.reference === reference);
   return (
-    <article>
-      <PlaceHeader
-        crumbs={[
-          { label: t('region.title'), to: '/production-regions' },
-          { label: words.country(country), to: `/production-regions?country=${country}` },
-          { label: nameOf(region) },
-        ]}
-        land={region.nameEn}
-        eyebrow={words.country(country)}
-        name={nameOf(region)}
-        latinName={region.nameEn}
-      />
-      <div className="page-width grid gap-14 py-10">
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
-          <div className="grid content-start gap-8">
-            {region.descriptionIn && (
-              <LocalText
-                text={region.descriptionIn}
-                className="max-w-[40em] font-mincho text-lg leading-loose"
-              />
-            )}
-            <RegionFacts region={region} facts={facts} />
-          </div>
-          <PlaceOnMap region={region} />
-        </div>
-        {wines}
-        {producers.length > 0 && (
-          <ProducersOfRegion
-            title={t('region.producers', { region: nameOf(region) })}
-            producers={producers}
-          />
-        )}
-      </div>
-    </article>
+    <PlacePage
+      crumbs={[
+        { label: t('region.title'), to: '/production-regions' },
+        { label: words.country(country), to: `/production-regions?country=${country}` },
+        { label: nameOf(region) },
+      ]}
+      land={region.nameEn}
+      eyebrow={words.country(country)}
+      name={nameOf(region)}
+      latinName={region.nameEn}
+      description={region.descriptionIn}
+      facts={[
+        { term: t('fact.country'), value: words.country(country) },
+        { term: t('fact.climate'), value: region.climateIn && <LocalText text={region.climateIn} /> },
+        {
+          term: t('fact.grapes'),
+          value: grapes.length > 0 && (
+            <span className="flex flex-wrap gap-x-4">
+              {grapes.map(({ value }) => (
+                <Link
+                  key={value}
+                  to={`/products?${new URLSearchParams({ region: reference, grape: value }).toString()}`}
+                  className="underline decoration-hairline underline-offset-4 hover:decoration-current"
+                >
+                  {words.grape(value)}
+                </Link>
+              ))}
+            </span>
+          ),
+        },
+        { term: t('fact.wines'), value: count !== undefined && t('wines', { count }) },
+      ]}
+      region={region}
+    >
+      {wines}
+      {producers.length > 0 && (
+        <ProducersOfRegion title={t('region.producers', { region: nameOf(region) })} producers={producers} />
+      )}
+    </PlacePage>
   );
 }
 
@@ -114,35 +108,4 @@ function useRegionFacts(reference: string) {
     grapes: (data?.products.facets.grapes ?? []).slice(0, GRAPES_NAMED),
     count: counts.ofRegion(reference),
   };
-}
-
-function RegionFacts({ region, facts: { grapes, count } }: Pick<RegionViewProps, 'region' | 'facts'>) {
-  const { t } = useTranslation('producers');
-  const words = useWineTerms();
-  return (
-    <DataList
-      className="max-w-[40em]"
-      facts={[
-        { term: t('fact.country'), value: words.country(region.country) },
-        { term: t('fact.climate'), value: region.climateIn && <LocalText text={region.climateIn} /> },
-        {
-          term: t('fact.grapes'),
-          value: grapes.length > 0 && (
-            <span className="flex flex-wrap gap-x-4">
-              {grapes.map(({ value }) => (
-                <Link
-                  key={value}
-                  to={`/products?${new URLSearchParams({ region: region.reference, grape: value }).toString()}`}
-                  className="underline decoration-hairline underline-offset-4 hover:decoration-current"
-                >
-                  {words.grape(value)}
-                </Link>
-              ))}
-            </span>
-          ),
-        },
-        { term: t('fact.wines'), value: count !== undefined && t('wines', { count }) },
-      ]}
-    />
-  );
 }

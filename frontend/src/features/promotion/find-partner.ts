@@ -1,4 +1,4 @@
-import { isReference } from '@vinkura/domain/references';
+import { isReference } from '@vinkura/domain/shared/references';
 import type { PromotionPartnersQuery } from '../../generated/promotion.js';
 
 export interface Partner {

@@ -1,4 +1,4 @@
-import { CUISINES } from '@vinkura/domain/pairing-table';
+import { CUISINES } from '@vinkura/domain/pairing/pairing-table';
 import { useTranslation } from 'react-i18next';
 import { usePromotionCountsQuery } from '../../generated/promotion.js';
 import { formatNumber, useLocale } from '../../i18n/index.js';

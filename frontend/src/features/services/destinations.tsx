@@ -3,8 +3,8 @@ import {
   CELLAR_FREE_YEARS,
   HOME_SHIPPING_BUSINESS_DAYS,
   RESERVATION_LEAD_BUSINESS_DAYS,
-} from '@vinkura/domain/constants';
-import { earliestReservationDay, shipBy } from '@vinkura/domain/reservation';
+} from '@vinkura/domain/shared/constants';
+import { earliestReservationDay, shipBy } from '@vinkura/domain/cart/reservation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServicesFeesQuery } from '../../generated/services.js';

@@ -1,4 +1,4 @@
-import { RESERVATION_LEAD_BUSINESS_DAYS } from '@vinkura/domain/constants';
+import { RESERVATION_LEAD_BUSINESS_DAYS } from '@vinkura/domain/shared/constants';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';

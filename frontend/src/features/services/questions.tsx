@@ -1,4 +1,4 @@
-import { MINIMUM_AGE } from '@vinkura/domain/constants';
+import { MINIMUM_AGE } from '@vinkura/domain/shared/constants';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Accordion } from '../../ui/disclosure.js';

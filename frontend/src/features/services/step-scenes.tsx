@@ -1,4 +1,4 @@
-import { pairingScore } from '@vinkura/domain/pairing';
+import { pairingScore } from '@vinkura/domain/pairing/pairing';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';

@@ -1,6 +1,6 @@
-import { hasHours, servicesOn } from '@vinkura/domain/business-hours';
-import type { BusinessHours } from '@vinkura/domain/business-hours-data';
-import { dayOfWeek, type TokyoDay } from '@vinkura/domain/tokyo-time';
+import { hasHours, servicesOn } from '@vinkura/domain/venues/business-hours';
+import type { BusinessHours } from '@vinkura/domain/venues/business-hours-data';
+import { dayOfWeek, type TokyoDay } from '@vinkura/domain/shared/tokyo-time';
 
 const WEEKDAYS = ['日曜', '月曜', '火曜', '水曜', '木曜', '金曜', '土曜'] as const;
 

@@ -1,4 +1,4 @@
-import { earliestReservationDay } from '@vinkura/domain/reservation';
+import { earliestReservationDay } from '@vinkura/domain/cart/reservation';
 import { useTranslation } from 'react-i18next';
 import { formatDate, useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';

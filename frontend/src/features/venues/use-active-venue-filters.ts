@@ -1,24 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { VenuesFacetsFragment } from '../../generated/venues.js';
 import { formatDate, formatYen, useLocale } from '../../i18n/index.js';
+import { activeFilters, allAs } from '../../shared/filtered-list/filters.js';
 import type { ActiveFilter } from '../../ui/filters/active-filters.js';
 import { useVenueFacets } from './use-venue-facets.js';
 import { budgetText } from './venue.js';
-import { VENUE_FACETS, VENUE_FLAGS, type VenueFilters } from './venue-filters.js';
+import { VENUE_FACETS, VENUE_FLAGS, type VenueFacet, type VenueFilters } from './venue-filters.js';
 
-/** The filters that are on, as words with a way to take each back. The chosen wines have a strip of their own. */
+/** Reads the filters that are on, each with the change that removes it. The chosen wines have a strip of their own. */
 export function useActiveVenueFilters(
   filters: VenueFilters,
-  facets: VenuesFacetsFragment | undefined,
   onChange: (change: Partial<VenueFilters>) => void,
-): ActiveFilter[] {
+) {
   const { t } = useTranslation('venues');
   const locale = useLocale();
-  const { labelOf } = useVenueFacets(facets);
+  const facetsOf = useVenueFacets();
   const { q, date, seats, budgetMin, budgetMax, corkageMax } = filters;
-  const one = (id: string, isOn: boolean, label: () => string, off: Partial<VenueFilters>): ActiveFilter[] =>
-    isOn ? [{ id, label: label(), onRemove: () => onChange(off) }] : [];
-  return [
+  const { one, eachOf } = activeFilters<VenueFacet, VenueFilters>(filters, onChange);
+  return (facets: VenuesFacetsFragment | undefined): ActiveFilter[] => [
     ...one('q', q !== '', () => q, { q: '', ignore: [] }),
     ...one('date', date !== '', () => formatDate(date, locale, 'date'), { date: '' }),
     ...one('seats', seats !== undefined, () => t('guests', { count: seats ?? 0 }), { seats: undefined }),
@@ -35,13 +34,7 @@ export function useActiveVenueFilters(
       { corkageMax: undefined },
     ),
     ...VENUE_FLAGS.flatMap((name) => one(name, filters[name], () => t(`flag.${name}`), { [name]: false })),
-    ...VENUE_FACETS.flatMap((facet) =>
-      filters[facet].map((value) => ({
-        id: `${facet} ${value}`,
-        label: labelOf(facet, value),
-        onRemove: () => onChange({ [facet]: filters[facet].filter((each) => each !== value) }),
-      })),
-    ),
+    ...eachOf(VENUE_FACETS, facetsOf(facets).labelOf),
   ];
 }
 
@@ -55,10 +48,6 @@ const ACTIVE_ID: Readonly<Record<string, string>> = {
 /** What an empty list is offered to do without, by the id of the active filter. */
 export const activeIdOf = (filter: string): string => ACTIVE_ID[filter] ?? filter;
 
-/** A filter off, by the name that the server has for it. */
-export const withoutFilter = (filter: string): Partial<VenueFilters> =>
-  Object.fromEntries(Object.entries(NO_VENUE_FILTERS).filter(([name]) => name === filter));
-
 /** All filters off; the chosen wines and the order stay. */
 export const NO_VENUE_FILTERS: Partial<VenueFilters> = {
   q: '',
@@ -68,6 +57,6 @@ export const NO_VENUE_FILTERS: Partial<VenueFilters> = {
   budgetMin: undefined,
   budgetMax: undefined,
   corkageMax: undefined,
-  ...Object.fromEntries(VENUE_FLAGS.map((name) => [name, false])),
-  ...Object.fromEntries(VENUE_FACETS.map((facet) => [facet, []])),
+  ...allAs(VENUE_FLAGS, false),
+  ...allAs(VENUE_FACETS, []),
 };

@@ -1,43 +1,28 @@
+import { type CountedValue, countedLabel, facetOptions } from '../../shared/filtered-list/filters.js';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import type { VenuesFacetsFragment } from '../../generated/venues.js';
 import { useLocale } from '../../i18n/index.js';
-import type { FacetOption } from '../../ui/filters/facet.js';
 import type { VenueFacet, VenueFilters } from './venue-filters.js';
 
-type Counted = VenuesFacetsFragment['areas'][number];
-
-/** What every value of every filter is called, and how many restaurants it leaves. */
-export function useVenueFacets(facets: VenuesFacetsFragment | undefined) {
+/** Reads what every value of every filter is called, and how many restaurants it leaves. */
+export function useVenueFacets() {
   const locale = useLocale();
   const words = useWineTerms();
-  const counted: Readonly<Record<VenueFacet, readonly Counted[]>> = {
-    cuisine: facets?.cuisines ?? [],
-    area: facets?.areas ?? [],
-    department: facets?.departments ?? [],
-    city: facets?.cities ?? [],
-    priceRange: facets?.priceRanges ?? [],
-    region: facets?.regions ?? [],
-  };
-
-  const labelOf = (facet: VenueFacet, value: string): string => {
-    if (facet === 'cuisine') return words.cuisine(value);
-    const found = counted[facet].find((each) => each.value === value);
-    return (locale === 'jp' ? found?.label : found?.labelEn) ?? found?.label ?? value;
-  };
-
-  return {
-    labelOf,
-    /** The values to offer; one that is chosen but leaves nothing stays, so that it can be taken back. */
-    optionsOf: (facet: VenueFacet, filters: VenueFilters): FacetOption[] => {
-      const known = counted[facet].map(({ value, count }) => ({
-        value,
-        count,
-        label: labelOf(facet, value),
-      }));
-      const gone = filters[facet]
-        .filter((value) => !known.some((one) => one.value === value))
-        .map((value) => ({ value, count: 0, label: labelOf(facet, value) }));
-      return [...gone, ...known];
-    },
+  return (facets: VenuesFacetsFragment | undefined) => {
+    const counted: Readonly<Record<VenueFacet, readonly CountedValue[]>> = {
+      cuisine: facets?.cuisines ?? [],
+      area: facets?.areas ?? [],
+      department: facets?.departments ?? [],
+      city: facets?.cities ?? [],
+      priceRange: facets?.priceRanges ?? [],
+      region: facets?.regions ?? [],
+    };
+    const labelOf = (facet: VenueFacet, value: string): string =>
+      facet === 'cuisine' ? words.cuisine(value) : countedLabel(counted[facet], value, locale);
+    return {
+      labelOf,
+      optionsOf: (facet: VenueFacet, filters: VenueFilters) =>
+        facetOptions(counted[facet], filters[facet], (value) => labelOf(facet, value)),
+    };
   };
 }

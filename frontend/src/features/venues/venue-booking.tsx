@@ -1,5 +1,5 @@
-import { formatPhone } from '@vinkura/domain/phone';
-import { earliestReservationDay } from '@vinkura/domain/reservation';
+import { formatPhone } from '@vinkura/domain/shared/phone';
+import { earliestReservationDay } from '@vinkura/domain/cart/reservation';
 import { useTranslation } from 'react-i18next';
 import { formatDate, useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';

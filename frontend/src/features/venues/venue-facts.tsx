@@ -1,5 +1,5 @@
 import { closingText, openingText } from '@vinkura/domain/business-hours-text';
-import { tokyoDay } from '@vinkura/domain/tokyo-time';
+import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useLocale } from '../../i18n/index.js';

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { VenuesFacetsFragment } from '../../generated/venues.js';
 import { formatYen } from '../../i18n/index.js';
+import { FilterFacets } from '../../shared/filtered-list/filter-facets.js';
 import { useSession } from '../../shared/session/session.js';
 import { Checkbox } from '../../ui/checkbox.js';
 import { Field } from '../../ui/field.js';
-import { Facet } from '../../ui/filters/facet.js';
 import { YenRange } from '../../ui/filters/yen-range.js';
 import { Select } from '../../ui/select.js';
 import { TextInput } from '../../ui/text-input.js';
@@ -32,7 +32,7 @@ const OPEN: readonly VenueFacet[] = ['cuisine', 'area'];
 /** Everything a list of restaurants can be narrowed down by: the visit, the rules for bottles, the house. */
 export function VenueFilterPanel({ filters, facets, onChange }: VenueFilterPanelProps) {
   const { t } = useTranslation('venues');
-  const { optionsOf } = useVenueFacets(facets);
+  const { optionsOf } = useVenueFacets()(facets);
   const flags = (names: readonly (typeof BYO_FLAGS | typeof HOUSE_FLAGS)[number][]) =>
     names.map((name) => (
       <Checkbox
@@ -78,16 +78,14 @@ export function VenueFilterPanel({ filters, facets, onChange }: VenueFilterPanel
         <CorkageFilter corkageMax={filters.corkageMax} onChange={onChange} />
         {flags(BYO_FLAGS)}
       </fieldset>
-      {VENUE_FACETS.map((facet) => (
-        <Facet
-          key={facet}
-          label={t(`filter.${facet}`)}
-          options={optionsOf(facet, filters)}
-          chosen={filters[facet]}
-          open={OPEN.includes(facet) || filters[facet].length > 0}
-          onChange={(chosen) => onChange({ [facet]: chosen })}
-        />
-      ))}
+      <FilterFacets
+        facets={VENUE_FACETS}
+        open={OPEN}
+        filters={filters}
+        labelOf={(facet) => t(`filter.${facet}`)}
+        optionsOf={(facet) => optionsOf(facet, filters)}
+        onChange={(facet, chosen) => onChange({ [facet]: chosen })}
+      />
       <fieldset className="grid gap-1 py-4">
         <legend className="float-left mb-2 text-sm font-medium">{t('filter.house')}</legend>
         {flags(HOUSE_FLAGS)}

@@ -1,5 +1,5 @@
-import { formatProductList, parseProductList } from '@vinkura/domain/references';
-import { isTokyoDay } from '@vinkura/domain/tokyo-time';
+import { formatProductList, parseProductList } from '@vinkura/domain/shared/references';
+import { isTokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { ignoreParam } from '../../shared/lists/query-understanding.js';
 import {
   intParam,
@@ -10,7 +10,8 @@ import {
   enumParam,
   textParam,
 } from '../../shared/lists/url-filters.js';
-import type { VenueSort, VenuesListQueryVariables } from '../../generated/venues.js';
+import type { VenuesListQueryVariables } from '../../generated/venues.js';
+import type { VenueSort } from '../../generated/schema-types.js';
 
 export const VENUE_SORTS = [
   'RELEVANCE',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BusinessHours } from '@vinkura/domain/business-hours-data';
+import type { BusinessHours } from '@vinkura/domain/venues/business-hours-data';
 import type { VenueCardFragment, PairingFieldsFragment } from '../../generated/venues.js';
 import { useSession } from '../../shared/session/session.js';
 import { formatYen, useLocale } from '../../i18n/index.js';

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { ListContents } from '../../shared/lists/list-contents.js';
+import { FoundItems, type FoundItemsProps } from '../../shared/filtered-list/found-items.js';
 import { Badge } from '../../ui/badge.js';
 import { isClosedOn } from './closed-days.js';
 import { DateHint } from './date-hint.js';
 import type { VenueListState } from './use-venue-list.js';
+import type { Venue } from './venue.js';
 import { keptFrom } from './venue-filters.js';
 import { type VenueAction, VenueGrid } from './venue-grid.js';
 
-interface VenuesFoundProps {
+interface VenuesFoundProps extends Pick<FoundItemsProps<Venue>, 'columns' | 'headingLevel'> {
   list: VenueListState;
-  /** Cards in a row on a desktop. */
-  columns: 3 | 4;
-  headingLevel: 2 | 3;
   actionOf?: VenueAction | undefined;
 }
 
@@ -19,49 +17,33 @@ interface VenuesFoundProps {
 export function VenuesFound({ list, columns, headingLevel, actionOf }: VenuesFoundProps) {
   const { t } = useTranslation('venues');
   const { date } = list.filters;
-  const nearest = list.shown?.nearest ?? [];
-  const Heading = `h${headingLevel}` as const;
+  const closedNote = (venue: Venue) =>
+    date !== '' && isClosedOn(venue, date) && <Badge tone="warning">{t('date.closed')}</Badge>;
   return (
     <>
       {list.shown && date !== '' && <DateHint day={date} />}
-      <ListContents
+      <FoundItems<Venue>
         list={list}
         columns={columns}
+        headingLevel={headingLevel}
         unknownChoice={{
           title: t('wines.unknown'),
           leave: t('wines.leave'),
           onLeave: () => list.change({ product: [] }),
         }}
-        empty={{
-          title: t('empty.title'),
-          text: t(list.active.length > 0 ? 'empty.text' : 'empty.nothing'),
-          nearest: nearest.length > 0 && (
-            <section className="grid gap-4">
-              <Heading className="text-xl">{t('empty.nearest')}</Heading>
-              <VenueGrid
-                venues={nearest}
-                kept={keptFrom(list.filters)}
-                actionOf={actionOf}
-                columns={columns}
-                headingLevel={headingLevel === 2 ? 3 : 4}
-              />
-            </section>
-          ),
-        }}
+        emptyText={(part) => t(`empty.${part}`)}
       >
-        {(venues) => (
+        {(venues, level, isNearest) => (
           <VenueGrid
             venues={venues}
             kept={keptFrom(list.filters)}
             actionOf={actionOf}
-            noteOf={(venue) =>
-              date !== '' && isClosedOn(venue, date) && <Badge tone="warning">{t('date.closed')}</Badge>
-            }
+            {...(!isNearest && { noteOf: closedNote })}
             columns={columns}
-            headingLevel={headingLevel}
+            headingLevel={level}
           />
         )}
-      </ListContents>
+      </FoundItems>
     </>
   );
 }

@@ -1,46 +1,24 @@
-import { UserType } from '@vinkura/domain/enums';
+import { UserType } from '@vinkura/domain/shared/enums';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
-import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { useSession } from '../../shared/session/session.js';
-import { ButtonLink } from '../../ui/button.js';
-import { Spinner } from '../../ui/spinner.js';
+import { StaffGate } from '../../shared/session/staff-gate.js';
 
-const STAFF: readonly string[] = [
-  UserType.RESTAURANT_MANAGER,
-  UserType.RESTAURANT_STAFF,
-  UserType.ADMINISTRATOR,
-];
+const TYPES = [UserType.RESTAURANT_MANAGER, UserType.RESTAURANT_STAFF, UserType.ADMINISTRATOR];
 
-/**
- * Lets the people of restaurants in, sends visitors to sign in and back (a scanned code goes along), and tells everyone
- * else that the area is not theirs. The server refuses their requests in any case.
- */
+/** Lets the people of restaurants in; the code that they scanned goes along through the sign-in. */
 export function ManageGate({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('manage');
-  const { known, user } = useSession();
-  const { pathname, search } = useLocation();
-  if (!known)
-    return (
-      <div className="grid min-h-dvh place-items-center bg-surface">
-        <Spinner label={t('title')} />
-      </div>
-    );
-  if (!user) return <Navigate replace to={`/login?sourcepage=${encodeURIComponent(pathname + search)}`} />;
-  return STAFF.includes(user.type) ? children : <NotAllowed />;
-}
-
-function NotAllowed() {
   const { t } = useTranslation(['manage', 'common']);
-  usePageTitle(t('notAllowed.title'));
   return (
-    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center bg-surface p-6 outline-none">
-      <div className="grid max-w-120 justify-items-center gap-3 text-center">
-        <h1 className="text-2xl">{t('notAllowed.title')}</h1>
-        <p className="text-sm text-muted">{t('notAllowed.text')}</p>
-        <ButtonLink to="/">{t('common:error.goHome')}</ButtonLink>
-      </div>
-    </main>
+    <StaffGate
+      label={t('title')}
+      types={TYPES}
+      notAllowed={{
+        title: t('notAllowed.title'),
+        text: t('notAllowed.text'),
+        toShop: t('common:error.goHome'),
+      }}
+    >
+      {children}
+    </StaffGate>
   );
 }

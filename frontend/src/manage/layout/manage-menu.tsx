@@ -1,12 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useManageVenuesQuery } from '../../generated/manage.js';
 import { isLocale, LOCALE_FACTS, LOCALES, setLocale, useLocale, useLocalName } from '../../i18n/index.js';
-import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import type { Theme } from '../../shared/hooks/use-page-theme.js';
-import { notify } from '../../shared/notifications/toaster.js';
 import { useSession } from '../../shared/session/session.js';
-import { signOut } from '../../shared/session/sign-out.js';
+import { useSignOut } from '../../shared/session/use-sign-out.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
@@ -85,21 +82,13 @@ function OtherVenues({ onChoose }: { onChoose: () => void }) {
 
 function SignOut({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('common');
-  const client = useApolloClient();
-  const problemText = useProblemText();
-  const handleSignOut = async () => {
-    onLeave();
-    try {
-      await signOut(client);
-    } catch (error) {
-      notify({ id: 'signed-out', type: 'error', content: problemText(error) });
-    }
-  };
+  const { signOut } = useSignOut();
   return (
     <Button
       variant="ghost"
       onClick={() => {
-        handleSignOut().catch(() => undefined);
+        onLeave();
+        signOut();
       }}
     >
       {t('action.signOut')}

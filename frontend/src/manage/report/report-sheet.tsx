@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BottleProblem } from '../../generated/manage.js';
 import { useLocalName } from '../../i18n/index.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { FormProblem } from '../../shared/forms/form-problem.js';
@@ -16,6 +15,7 @@ import type { Reservation } from '../reservations/parcels.js';
 import { PhotoField } from './photo-field.js';
 import { reportableWines } from './reportable-wines.js';
 import { useBottleReport } from './use-bottle-report.js';
+import type { BottleProblem } from '../../generated/schema-types.js';
 
 export interface ReportSheetProps {
   table: Reservation;

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { type BottleReportInput, ManageReportBottlesDocument } from '../../generated/manage.js';
+import { ManageReportBottlesDocument } from '../../generated/manage.js';
+import type { BottleReportInput } from '../../generated/schema-types.js';
 import { newIdempotencyKey } from '../../shared/api/fetch-with-retry.js';
 import { type Problem, toProblem } from '../../shared/api/problem.js';
 import { isTransient } from '../reception/transient-problem.js';

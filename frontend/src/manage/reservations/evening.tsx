@@ -1,4 +1,4 @@
-import { addDays, tokyoDay } from '@vinkura/domain/tokyo-time';
+import { addDays, tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

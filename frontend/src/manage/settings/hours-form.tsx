@@ -1,8 +1,8 @@
-import { checkBusinessHours } from '@vinkura/domain/business-hours';
-import { PUBLIC_HOLIDAY_RULES, SERVICES_MAX } from '@vinkura/domain/business-hours-data';
+import { checkBusinessHours } from '@vinkura/domain/venues/business-hours';
+import { PUBLIC_HOLIDAY_RULES, SERVICES_MAX } from '@vinkura/domain/venues/business-hours-data';
 import { closingText, openingText } from '@vinkura/domain/business-hours-text';
-import type { RuleViolation } from '@vinkura/domain/errors';
-import { tokyoDay } from '@vinkura/domain/tokyo-time';
+import type { RuleViolation } from '@vinkura/domain/shared/errors';
+import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManageHoursFragment } from '../../generated/manage.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkBusinessHours } from '@vinkura/domain/business-hours';
+import { checkBusinessHours } from '@vinkura/domain/venues/business-hours';
 import fc from 'fast-check';
 import { clockTime, hoursValues, storedHours, storedLastEntry } from './hours-values.js';
 

@@ -1,4 +1,5 @@
-import type { ManageHoursFragment, PublicHolidayRule, Weekday } from '../../generated/manage.js';
+import type { ManageHoursFragment } from '../../generated/manage.js';
+import type { PublicHolidayRule, Weekday } from '../../generated/schema-types.js';
 
 /** A service as the form has it: times of a clock, which know no 25 o'clock. */
 export interface ServiceValues {

@@ -1,5 +1,5 @@
-import type { ManagedVenueInput } from '../../generated/manage.js';
 import type { Problem } from '../../shared/api/problem.js';
+import type { ManagedVenueInput } from '../../generated/schema-types.js';
 
 /** What a form of the settings gets: how to save, and what came of it. */
 export interface SaveState {

@@ -1,8 +1,8 @@
-import { WEEKDAYS } from '@vinkura/domain/business-hours-data';
+import { WEEKDAYS } from '@vinkura/domain/venues/business-hours-data';
 import { weekdayName } from '@vinkura/domain/business-hours-text';
-import type { Weekday } from '../../generated/manage.js';
 import { LOCALE_FACTS, useLocale } from '../../i18n/index.js';
 import { ToggleChip } from '../../ui/chip.js';
+import type { Weekday } from '../../generated/schema-types.js';
 
 /** As a week is read in a calendar of the house: from Monday. */
 const WEEK = [...WEEKDAYS.slice(1), WEEKDAYS[0]];

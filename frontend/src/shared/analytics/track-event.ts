@@ -1,4 +1,4 @@
-import type { EventType } from '@vinkura/domain/enums';
+import type { EventType } from '@vinkura/domain/shared/enums';
 import { whenConsented, withConsent } from './consent.js';
 import { rest } from '../api/rest.js';
 

@@ -1,4 +1,4 @@
-import { RETRY_STATUSES } from '@vinkura/domain/constants';
+import { RETRY_STATUSES } from '@vinkura/domain/shared/constants';
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 

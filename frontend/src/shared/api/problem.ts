@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { ERROR_STATUS, type ErrorCode, type RuleViolation } from '@vinkura/domain/errors';
+import { ERROR_STATUS, type ErrorCode, type RuleViolation } from '@vinkura/domain/shared/errors';
 
 /** An error as screens need it: the code to branch on and the message to show. */
 export interface Problem {

@@ -1,5 +1,5 @@
 import { ApolloLink, Observable } from '@apollo/client';
-import { REFETCH_THROTTLE_MS } from '@vinkura/domain/constants';
+import { REFETCH_THROTTLE_MS } from '@vinkura/domain/shared/constants';
 import { OperationTypeNode } from 'graphql';
 
 /**

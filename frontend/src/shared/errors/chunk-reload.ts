@@ -1,4 +1,4 @@
-import { RELOAD_GUARD_MS } from '@vinkura/domain/constants';
+import { RELOAD_GUARD_MS } from '@vinkura/domain/shared/constants';
 
 const LAST_RELOADS = 'vinkura.reloads';
 

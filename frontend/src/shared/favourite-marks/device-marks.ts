@@ -1,5 +1,5 @@
-import { FAVOURITES_MAX } from '@vinkura/domain/favourites';
-import { isReference } from '@vinkura/domain/references';
+import { FAVOURITES_MAX } from '@vinkura/domain/favourites/favourites';
+import { isReference } from '@vinkura/domain/shared/references';
 import type { Marks } from './marks.js';
 
 const STORED = 'vinkura.favourites';

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { FAVOURITES_MAX } from '@vinkura/domain/favourites';
+import { FAVOURITES_MAX } from '@vinkura/domain/favourites/favourites';
 import { useTranslation } from 'react-i18next';
 import { FavouriteAddDocument, FavouriteRemoveDocument } from '../../generated/favourite-marks.js';
 import { cx } from '../../ui/cx.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { RuleViolation } from '@vinkura/domain/errors';
+import type { RuleViolation } from '@vinkura/domain/shared/errors';
 import { ruleResolver } from './rule-resolver.js';
 
 interface Values extends Record<string, string> {

@@ -1,4 +1,4 @@
-import type { RuleViolation } from '@vinkura/domain/errors';
+import type { RuleViolation } from '@vinkura/domain/shared/errors';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 
 /**

@@ -1,4 +1,4 @@
-import type { RuleViolation } from '@vinkura/domain/errors';
+import type { RuleViolation } from '@vinkura/domain/shared/errors';
 import { useRef } from 'react';
 import { type DefaultValues, type FieldError, type Path, useForm } from 'react-hook-form';
 import { type Problem, toProblem } from '../api/problem.js';

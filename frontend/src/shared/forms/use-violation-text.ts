@@ -1,5 +1,5 @@
 import { readableParams } from '@vinkura/domain/day-text';
-import type { RuleViolation } from '@vinkura/domain/errors';
+import type { RuleViolation } from '@vinkura/domain/shared/errors';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
 

@@ -1,4 +1,4 @@
-import type { DeliverySlot } from '@vinkura/domain/enums';
+import type { DeliverySlot } from '@vinkura/domain/shared/enums';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../ui/date-text.js';
 

@@ -1,5 +1,5 @@
-import { NOSHI_WORDS } from '@vinkura/domain/gift';
-import type { NoshiKind } from '@vinkura/domain/enums';
+import { NOSHI_WORDS } from '@vinkura/domain/cart/gift';
+import type { NoshiKind } from '@vinkura/domain/shared/enums';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/cx.js';

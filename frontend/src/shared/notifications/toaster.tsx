@@ -1,4 +1,4 @@
-import { NOTIFICATION_LIFETIME_MS } from '@vinkura/domain/constants';
+import { NOTIFICATION_LIFETIME_MS } from '@vinkura/domain/shared/constants';
 import { lazy, Suspense } from 'react';
 import type { Notice } from '../../ui/toasts.js';
 import { createStore, useStore } from '../store/store.js';

@@ -1,6 +1,11 @@
-import { POINTS_RATE_PERCENT } from '@vinkura/domain/constants';
-import type { LoyaltyStatus } from '@vinkura/domain/enums';
-import { TIER_POINT_FACTORS, TIER_THRESHOLDS, TIERS, type TierThresholds } from '@vinkura/domain/tiers';
+import { POINTS_RATE_PERCENT } from '@vinkura/domain/shared/constants';
+import type { LoyaltyStatus } from '@vinkura/domain/shared/enums';
+import {
+  TIER_POINT_FACTORS,
+  TIER_THRESHOLDS,
+  TIERS,
+  type TierThresholds,
+} from '@vinkura/domain/loyalty/tiers';
 import { type NumberedParameter, parameterNumber } from './parameter-number.js';
 
 /** The operator's parameters for tiers and points, with the defaults where none is set (REQ-D14 and REQ-D15). */

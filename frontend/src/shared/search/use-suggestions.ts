@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchSuggestionsQuery } from '../../generated/search.js';
 import { useLocale } from '../../i18n/index.js';
 import type { SuggestedOption } from '../../ui/use-suggest-box.js';
+import { useDebounced } from '../hooks/use-debounced.js';
 import { recentSearches } from './recent-searches.js';
 import type { SearchedList } from './searched-list.js';
 import { type SuggestionTarget, targetOf } from './suggestion-target.js';
@@ -23,7 +23,7 @@ export function useSuggestions(list: SearchedList, typed: string, isOpen: boolea
   const { t } = useTranslation();
   const locale = useLocale();
   const words = typed.trim();
-  const q = useDebouncedText(words);
+  const q = useDebounced(words, DEBOUNCE_MS);
   const isAsked = isOpen && q !== '' && q.length <= TYPED_MAX_LENGTH;
   const { data, previousData } = useSearchSuggestionsQuery({
     variables: { q, locale, limit: LIMIT },
@@ -56,14 +56,4 @@ export function useSuggestions(list: SearchedList, typed: string, isOpen: boolea
       ? [{ id: 'forget', label: t('suggest.forget'), kind: '', target: 'FORGET' as const }]
       : []),
   ];
-}
-
-/** The text, debounced. */
-function useDebouncedText(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -1,5 +1,5 @@
-import { MIN_SEATS } from '@vinkura/domain/constants';
-import { isTokyoDay, type TokyoDay } from '@vinkura/domain/tokyo-time';
+import { MIN_SEATS } from '@vinkura/domain/shared/constants';
+import { isTokyoDay, type TokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 

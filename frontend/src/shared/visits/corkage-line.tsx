@@ -1,4 +1,4 @@
-import type { Corkage } from '@vinkura/domain/byo-policy';
+import type { Corkage } from '@vinkura/domain/venues/byo-policy';
 import { corkageText } from '@vinkura/domain/corkage-text';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';

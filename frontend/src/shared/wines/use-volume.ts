@@ -1,4 +1,4 @@
-import { formatVolume } from '@vinkura/domain/volume';
+import { formatVolume } from '@vinkura/domain/catalog/volume';
 import { useLocale } from '../../i18n/index.js';
 
 /** Formats the size of a bottle in the current locale: `750mL`, `75 cl`. */

@@ -1,6 +1,6 @@
-import { countryName } from '@vinkura/domain/countries';
-import { grapeName } from '@vinkura/domain/grapes';
-import { cuisineName, cuisineReason, styleTagName } from '@vinkura/domain/pairing-names';
+import { countryName } from '@vinkura/domain/catalog/countries';
+import { grapeName } from '@vinkura/domain/catalog/grapes';
+import { cuisineName, cuisineReason, styleTagName } from '@vinkura/domain/pairing/pairing-names';
 import { useMemo } from 'react';
 import { useLocale } from '../../i18n/index.js';
 

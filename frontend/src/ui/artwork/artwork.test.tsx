@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { LoyaltyStatus } from '@vinkura/domain/enums';
+import { LoyaltyStatus } from '@vinkura/domain/shared/enums';
 import fc from 'fast-check';
 import { renderInApp } from '../../../test/render.js';
 import { Bottle } from './bottle.js';

@@ -1,4 +1,4 @@
-import { type WineColor, WineColorTone, type WineType } from '@vinkura/domain/enums';
+import { type WineColor, WineColorTone, type WineType } from '@vinkura/domain/shared/enums';
 import type { BottleShape } from './bottle-outline.js';
 import { pick, seedOf } from './seed.js';
 

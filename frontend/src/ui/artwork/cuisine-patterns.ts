@@ -1,4 +1,4 @@
-import type { CuisineKey } from '@vinkura/domain/pairing-table';
+import type { CuisineKey } from '@vinkura/domain/pairing/pairing-table';
 import { pick, seedOf } from './seed.js';
 import { WAGARA_NAMES, WAGARA_TONES, type WagaraName, type WagaraTone } from './wagara.js';
 

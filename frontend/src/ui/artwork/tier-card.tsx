@@ -1,4 +1,4 @@
-import type { LoyaltyStatus } from '@vinkura/domain/enums';
+import type { LoyaltyStatus } from '@vinkura/domain/shared/enums';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, useLocale } from '../../i18n/index.js';

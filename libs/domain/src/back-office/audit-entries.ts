@@ -1,4 +1,4 @@
-import { UserType } from '../enums.js';
+import { UserType } from '../shared/enums.js';
 import {
   defineResource,
   enumeration,

@@ -1,5 +1,10 @@
-import { FIELD_PATTERNS, FORM_LIST_MAX, PICTURE_ADDRESS_MAX_LENGTH, YEN_MAX } from '../field-patterns.js';
-import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '../constants.js';
+import {
+  FIELD_PATTERNS,
+  FORM_LIST_MAX,
+  PICTURE_ADDRESS_MAX_LENGTH,
+  YEN_MAX,
+} from '../shared/field-patterns.js';
+import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '../shared/constants.js';
 import type {
   ColumnDefinition,
   FieldDefinition,

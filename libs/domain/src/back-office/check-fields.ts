@@ -1,5 +1,5 @@
-import type { RuleViolation } from '../errors.js';
-import { isWritableDay, isWritableMoment } from '../tokyo-time.js';
+import type { RuleViolation } from '../shared/errors.js';
+import { isWritableDay, isWritableMoment } from '../shared/tokyo-time.js';
 import type { FieldDefinition } from './definition.js';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { UserType } from '../enums.js';
+import type { UserType } from '../shared/enums.js';
 
 /** The resources of the back office, by the name in its addresses. */
 export type ResourceName =

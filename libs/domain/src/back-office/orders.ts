@@ -1,4 +1,4 @@
-import { DestinationKind, OrderKind, OrderStage, OrderStatus, RefundDecisionState } from '../enums.js';
+import { DestinationKind, OrderKind, OrderStage, OrderStatus, RefundDecisionState } from '../shared/enums.js';
 import {
   day,
   defineResource,

@@ -1,4 +1,4 @@
-import { CUISINES } from '../pairing-table.js';
+import { CUISINES } from '../pairing/pairing-table.js';
 import type { LinkedList } from './dashboard.js';
 
 /** The lists behind the numbers of pairing coverage. */

@@ -1,4 +1,4 @@
-import { LOCALES, LoyaltyStatus, ReceptionHours, UserType } from '../enums.js';
+import { LOCALES, LoyaltyStatus, ReceptionHours, UserType } from '../shared/enums.js';
 import {
   defineResource,
   day,

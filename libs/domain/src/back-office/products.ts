@@ -5,15 +5,15 @@ import {
   WineColor,
   WineColorTone,
   WineType,
-} from '../enums.js';
+} from '../shared/enums.js';
 import {
   DRINKING_YEAR_MAX,
   DRINKING_YEAR_MIN,
   SERVING_TEMPERATURE_MAX_C,
   SERVING_TEMPERATURE_MIN_C,
   WINE_ALCOHOL_MAX,
-} from '../constants.js';
-import { FIELD_PATTERNS, YEN_MAX } from '../field-patterns.js';
+} from '../shared/constants.js';
+import { FIELD_PATTERNS, YEN_MAX } from '../shared/field-patterns.js';
 import {
   ALL_OPERATIONS,
   defineResource,

@@ -1,5 +1,5 @@
-import { LoyaltyStatus } from '../enums.js';
-import { FIELD_PATTERNS, PICTURE_ADDRESS_MAX_LENGTH } from '../field-patterns.js';
+import { LoyaltyStatus } from '../shared/enums.js';
+import { FIELD_PATTERNS, PICTURE_ADDRESS_MAX_LENGTH } from '../shared/field-patterns.js';
 import {
   ALL_OPERATIONS,
   defineResource,

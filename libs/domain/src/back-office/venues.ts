@@ -1,7 +1,12 @@
-import { PUBLIC_HOLIDAY_RULES, SERVICES_MAX, SINGLE_DATES_MAX, WEEKDAYS } from '../business-hours-data.js';
-import { PriceRange } from '../enums.js';
-import { CUISINE_KEYS } from '../pairing-table.js';
-import { FIELD_PATTERNS, FORM_LIST_MAX, YEN_MAX } from '../field-patterns.js';
+import {
+  PUBLIC_HOLIDAY_RULES,
+  SERVICES_MAX,
+  SINGLE_DATES_MAX,
+  WEEKDAYS,
+} from '../venues/business-hours-data.js';
+import { PriceRange } from '../shared/enums.js';
+import { CUISINE_KEYS } from '../pairing/pairing-table.js';
+import { FIELD_PATTERNS, FORM_LIST_MAX, YEN_MAX } from '../shared/field-patterns.js';
 import {
   ALL_OPERATIONS,
   defineResource,

@@ -1,6 +1,6 @@
-import { MOVE_DESTINATIONS, STOCK_BUCKET_LABELS } from '../stock-rules.js';
-import { STOCK_BUCKETS, type StockBucket, StockReason } from '../enums.js';
-import { FIELD_PATTERNS } from '../field-patterns.js';
+import { MOVE_DESTINATIONS, STOCK_BUCKET_LABELS } from '../warehouses/stock-rules.js';
+import { STOCK_BUCKETS, type StockBucket, StockReason } from '../shared/enums.js';
+import { FIELD_PATTERNS } from '../shared/field-patterns.js';
 import {
   ALL_OPERATIONS,
   defineResource,

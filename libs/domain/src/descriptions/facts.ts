@@ -1,5 +1,5 @@
-import type { WineColor, WineType } from '../enums.js';
-import type { StyleTag } from '../style-tags.js';
+import type { WineColor, WineType } from '../shared/enums.js';
+import type { StyleTag } from '../catalog/style-tags.js';
 
 /** The languages in which descriptions are composed; Japanese and English ones are written by people. */
 export const COMPOSED_LOCALES = ['fr', 'zh', 'es', 'it'] as const;

@@ -1,7 +1,7 @@
-import type { Locale } from '../enums.js';
-import { formatYen } from '../money.js';
-import { cuisinesForProduct } from '../pairing.js';
-import { isStyleTag } from '../style-tags.js';
+import type { Locale } from '../shared/enums.js';
+import { formatYen } from '../shared/money.js';
+import { cuisinesForProduct } from '../pairing/pairing.js';
+import { isStyleTag } from '../catalog/style-tags.js';
 import { SPANISH } from './es.js';
 import {
   COMPOSED_LOCALES,

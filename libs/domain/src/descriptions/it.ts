@@ -1,5 +1,5 @@
-import { countryName, isCountryCode, type CountryCode } from '../countries.js';
-import { cuisineName } from '../pairing-names.js';
+import { countryName, isCountryCode, type CountryCode } from '../catalog/countries.js';
+import { cuisineName } from '../pairing/pairing-names.js';
 import { kindOf, MOST_GRAPES, type SentencePlan, type WineKind } from './plan.js';
 import { grapeInside, listed, lowerFirst, REGION_WORDS } from './regions.js';
 

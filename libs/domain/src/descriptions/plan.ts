@@ -1,4 +1,4 @@
-import type { WineColor, WineType } from '../enums.js';
+import type { WineColor, WineType } from '../shared/enums.js';
 import type {
   Climate,
   DescribedIndent,

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../countries.js';
+import type { CountryCode } from '../catalog/countries.js';
 
 /** Further words for countries, beside their names in six languages; each with ワイン, 産 and the like as filler. */
 export const COUNTRY_WORDS: Readonly<Record<CountryCode, string>> = {

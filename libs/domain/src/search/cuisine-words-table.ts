@@ -1,4 +1,4 @@
-import type { CuisineKey } from '../pairing-table.js';
+import type { CuisineKey } from '../pairing/pairing-table.js';
 
 /** Further words for the cuisines of the pairing table, beside their names in six languages. */
 export const CUISINE_WORDS: Readonly<Record<CuisineKey, string>> = {

@@ -1,4 +1,4 @@
-import type { CuisineFamily } from '../pairing-table.js';
+import type { CuisineFamily } from '../pairing/pairing-table.js';
 import type { Spellings } from './vocabulary-row.js';
 
 /** Words for a whole family of cuisines, by which restaurants are looked for; wine is paired with single cuisines. */

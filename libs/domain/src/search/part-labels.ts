@@ -1,9 +1,9 @@
-import { countryName, isCountryCode } from '../countries.js';
-import { type Locale } from '../enums.js';
-import { grapeName } from '../grapes.js';
-import { formatYen } from '../money.js';
-import { cuisineName } from '../pairing-names.js';
-import { styleTagName } from '../style-tag-names.js';
+import { countryName, isCountryCode } from '../catalog/countries.js';
+import { type Locale } from '../shared/enums.js';
+import { grapeName } from '../catalog/grapes.js';
+import { formatYen } from '../shared/money.js';
+import { cuisineName } from '../pairing/pairing-names.js';
+import { styleTagName } from '../catalog/style-tag-names.js';
 import { placeValue } from './base-terms.js';
 import {
   BODY_WORDS,

@@ -1,6 +1,6 @@
-import type { CountryCode } from '../countries.js';
-import type { WineColor, WineType } from '../enums.js';
-import type { StyleTag } from '../style-tags.js';
+import type { CountryCode } from '../catalog/countries.js';
+import type { WineColor, WineType } from '../shared/enums.js';
+import type { StyleTag } from '../catalog/style-tags.js';
 import type { Spellings } from './vocabulary-row.js';
 
 /** What the wines of a place are like: what to show instead of them when the shop has none. */

@@ -1,4 +1,4 @@
-import type { StyleTag } from '../style-tags.js';
+import type { StyleTag } from '../catalog/style-tags.js';
 import type { Body, Taste } from './concept-table.js';
 
 /** How wines of a style taste: sweetness, body, and what else people ask for. */

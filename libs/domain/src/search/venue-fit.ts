@@ -1,6 +1,6 @@
-import { isHoliday } from '../calendar.js';
-import { cuisineOf } from '../pairing.js';
-import { addDays, dayOfWeek, isTokyoDay, type TokyoDay } from '../tokyo-time.js';
+import { isHoliday } from '../shared/calendar.js';
+import { cuisineOf } from '../pairing/pairing.js';
+import { addDays, dayOfWeek, isTokyoDay, type TokyoDay } from '../shared/tokyo-time.js';
 import { DISH_ROWS } from './dish-table.js';
 import type { Meaning } from './query-part.js';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../enums.js';
+import type { Locale } from '../shared/enums.js';
 
 /**
  * What a thing is called: by language its name, then other spellings, parted by `|`. A language that is left out has

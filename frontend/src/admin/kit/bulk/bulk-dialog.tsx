@@ -1,5 +1,5 @@
 import { checkFields, type FieldDefinition } from '@vinkura/domain/back-office/index';
-import type { RuleViolation } from '@vinkura/domain/errors';
+import type { RuleViolation } from '@vinkura/domain/shared/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, useLocale } from '../../../i18n/index.js';

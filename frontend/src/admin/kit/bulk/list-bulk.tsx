@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useState } from 'react';
-import type { ListStateInput } from '../../../generated/admin-kit-bulk.js';
 import { toProblem } from '../../../shared/api/problem.js';
 import { refetchRecordLists } from '../record-cache.js';
 import { type BulkAction, BulkBar } from './bulk-bar.js';
@@ -10,6 +9,7 @@ import { countSelected, pageState, selectionInput } from './selection.js';
 import { TaskRowsDialog } from './task-rows-dialog.js';
 import type { useSelection } from './use-selection.js';
 import type { useTasks } from './use-tasks.js';
+import type { ListStateInput } from '../../../generated/schema-types.js';
 
 export interface ListBulkProps {
   resource: ResourceDefinition;

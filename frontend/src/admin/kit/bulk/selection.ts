@@ -1,4 +1,4 @@
-import type { ListStateInput, RecordSelectionInput } from '../../../generated/admin-kit-bulk.js';
+import type { ListStateInput, RecordSelectionInput } from '../../../generated/schema-types.js';
 
 /**
  * Selected rows of a list: those that were ticked, on whichever pages, or all rows that the list had when "all" was

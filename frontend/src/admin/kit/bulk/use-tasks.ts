@@ -7,8 +7,8 @@ import {
   AdminTaskDocument,
   type AdminTaskFragment,
   AdminUndoBatchDocument,
-  type RecordSelectionInput,
 } from '../../../generated/admin-kit-bulk.js';
+import type { RecordSelectionInput } from '../../../generated/schema-types.js';
 import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { notify } from '../../../shared/notifications/toaster.js';
 import { KEEPS_RECORDS, refetchRecordLists } from '../record-cache.js';

@@ -9,7 +9,7 @@ import { setLocale, useLocale } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { useFocusReturn } from '../../../ui/use-focus-return.js';
 import { useLabel } from '../../use-label.js';
-import { useDebounced } from '../use-debounced.js';
+import { useDebounced } from '../../../shared/hooks/use-debounced.js';
 import { matchesQuery, PAGE_COMMANDS } from './commands.js';
 import { useHitDetail } from './use-hit-detail.js';
 

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/checkbox.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
 import { TextInput } from '../../../ui/text-input.js';
-import { focusOnMount } from '../focus-on-mount.js';
+import { focusOnMount } from '../../../shared/hooks/focus-on-mount.js';
 
 export interface SaveViewDialogProps {
   onClose: () => void;

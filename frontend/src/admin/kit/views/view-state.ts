@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
-import type { AdminViewStateFragment, ViewStateInput } from '../../../generated/admin-kit-views.js';
+import type { AdminViewStateFragment } from '../../../generated/admin-kit-views.js';
+import type { ViewStateInput } from '../../../generated/schema-types.js';
 import { DENSITIES, formatListState, type ListState, parseListState } from '../list-state.js';
 
 /** What of a list a saved view keeps: everything but the page. */

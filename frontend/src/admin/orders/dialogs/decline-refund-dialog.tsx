@@ -1,5 +1,5 @@
-import { TEXT_MAX_LENGTH } from '@vinkura/domain/constants';
-import { checkDeclineReason } from '@vinkura/domain/refund-decision';
+import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
+import { checkDeclineReason } from '@vinkura/domain/orders/refund-decision';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdminOrderDeclineRefundDocument } from '../../../generated/admin-orders.js';

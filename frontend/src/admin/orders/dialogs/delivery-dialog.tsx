@@ -1,4 +1,4 @@
-import { NAME_MAX_LENGTH } from '@vinkura/domain/constants';
+import { NAME_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {

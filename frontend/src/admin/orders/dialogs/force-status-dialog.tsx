@@ -1,9 +1,10 @@
-import { TEXT_MAX_LENGTH } from '@vinkura/domain/constants';
-import { checkForceStatusComment } from '@vinkura/domain/order-rules';
+import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
+import { checkForceStatusComment } from '@vinkura/domain/orders/order-rules';
 import { ORDER_STATUS_LABELS } from '@vinkura/domain/order-status-labels';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AdminOrderForceStatusDocument, type OrderStatus } from '../../../generated/admin-orders.js';
+import { AdminOrderForceStatusDocument } from '../../../generated/admin-orders.js';
+import type { OrderStatus } from '../../../generated/schema-types.js';
 import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { TextArea } from '../../../ui/text-input.js';

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import type { OrderAction, OrderStatus } from '../../../generated/admin-orders.js';
+import type { OrderAction, OrderStatus } from '../../../generated/schema-types.js';
 
 /** A step that somebody else took since the order was read. */
 interface ForeignStep {

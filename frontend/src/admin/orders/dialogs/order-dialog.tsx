@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminOrderFragment, OrderAction } from '../../../generated/admin-orders.js';
+import type { AdminOrderFragment } from '../../../generated/admin-orders.js';
+import type { OrderAction } from '../../../generated/schema-types.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';

@@ -4,10 +4,9 @@ import {
   AdminOrderSubmitCellarPlanningDocument,
   AdminOrderSubmitIndentPlanningDocument,
   AdminOrderSubmitPlanningDocument,
-  type OrderAction,
-  type OrderKind,
   useAdminOrderPlanningQuery,
 } from '../../../generated/admin-orders.js';
+import type { OrderAction, OrderKind } from '../../../generated/schema-types.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
 import { SkeletonText } from '../../../ui/skeleton.js';
 import { DateText } from '../../../ui/date-text.js';

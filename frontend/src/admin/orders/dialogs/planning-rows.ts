@@ -1,4 +1,4 @@
-import { bottlesByWine, checkPlannedBottles } from '@vinkura/domain/order-preparation';
+import { bottlesByWine, checkPlannedBottles } from '@vinkura/domain/orders/order-preparation';
 
 export interface PlannedQuantity {
   productRef: string;

@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '@vinkura/domain/errors';
+import { ERROR_STATUS } from '@vinkura/domain/shared/errors';
 import { useState } from 'react';
 import { toProblem } from '../../../shared/api/problem.js';
 import { useViolationText } from '../../../shared/forms/use-violation-text.js';

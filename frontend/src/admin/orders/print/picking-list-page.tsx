@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { tokyoDay } from '@vinkura/domain/tokyo-time';
+import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import {
   type AdminPickingListQuery,
   useAdminPickingListQuery,

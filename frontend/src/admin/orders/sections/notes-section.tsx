@@ -1,4 +1,4 @@
-import { TEXT_MAX_LENGTH } from '@vinkura/domain/constants';
+import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {

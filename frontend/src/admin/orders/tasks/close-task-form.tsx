@@ -1,7 +1,8 @@
-import { TEXT_MAX_LENGTH } from '@vinkura/domain/constants';
+import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AdminCloseOrderTaskDocument, type TaskResolution } from '../../../generated/admin-orders-tasks.js';
+import { AdminCloseOrderTaskDocument } from '../../../generated/admin-orders-tasks.js';
+import type { TaskResolution } from '../../../generated/schema-types.js';
 import { toProblem } from '../../../shared/api/problem.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
 import { Button } from '../../../ui/button.js';

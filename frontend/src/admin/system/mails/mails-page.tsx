@@ -1,4 +1,4 @@
-import { LOCALES, MailStatus } from '@vinkura/domain/enums';
+import { LOCALES, MailStatus } from '@vinkura/domain/shared/enums';
 import { useTranslation } from 'react-i18next';
 import { AdminSystemResendMailDocument, useAdminSystemMailsQuery } from '../../../generated/admin-system.js';
 import { LOCALE_FACTS } from '../../../i18n/index.js';

@@ -1,5 +1,5 @@
-import { addDays, instantInTokyo, tokyoDay } from '@vinkura/domain/tokyo-time';
-import { UserType } from '@vinkura/domain/enums';
+import { addDays, instantInTokyo, tokyoDay } from '@vinkura/domain/shared/tokyo-time';
+import { UserType } from '@vinkura/domain/shared/enums';
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { AdminSystemCreateTokenDocument } from '../../../generated/admin-system.js';

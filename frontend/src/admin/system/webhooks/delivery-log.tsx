@@ -1,11 +1,10 @@
-import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE } from '@vinkura/domain/webhook-events';
+import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE } from '@vinkura/domain/webhooks/webhook-events';
 import { useTranslation } from 'react-i18next';
 import {
   useAdminWebhookDeliveriesQuery,
   useAdminWebhookDeliveryQuery,
-  type WebhookDeliveryFilter,
-  type WebhookDeliveryStatus,
 } from '../../../generated/admin-system-webhooks.js';
+import type { WebhookDeliveryFilter, WebhookDeliveryStatus } from '../../../generated/schema-types.js';
 import { useLocale } from '../../../i18n/index.js';
 import { DateText } from '../../../ui/date-text.js';
 import { ListSearch } from '../../kit/list-search.js';

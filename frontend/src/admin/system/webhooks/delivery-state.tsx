@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { WebhookDeliveryStatus } from '../../../generated/admin-system-webhooks.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
+import type { WebhookDeliveryStatus } from '../../../generated/schema-types.js';
 
 const TONES: Readonly<Record<WebhookDeliveryStatus, BadgeTone>> = {
   PENDING: 'warning',

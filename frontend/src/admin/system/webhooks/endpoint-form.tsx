@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { WEBHOOK_EVENT_TYPES } from '@vinkura/domain/webhook-events';
+import { WEBHOOK_EVENT_TYPES } from '@vinkura/domain/webhooks/webhook-events';
 import { useTranslation } from 'react-i18next';
 import {
   AdminWebhookCreateDocument,

@@ -1,6 +1,6 @@
-import { INDENT_ARRIVAL_MONTHS } from '@vinkura/domain/constants';
-import { availableDestinations } from '@vinkura/domain/destinations';
-import type { DestinationFilter, DestinationKind } from '@vinkura/domain/enums';
+import { INDENT_ARRIVAL_MONTHS } from '@vinkura/domain/shared/constants';
+import { availableDestinations } from '@vinkura/domain/cart/destinations';
+import type { DestinationFilter, DestinationKind } from '@vinkura/domain/shared/enums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,7 @@
-import { DESTINATION_CHOICE_SETTINGS, type DestinationChoiceSetting } from '@vinkura/domain/destinations';
+import {
+  DESTINATION_CHOICE_SETTINGS,
+  type DestinationChoiceSetting,
+} from '@vinkura/domain/cart/destinations';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '../cart-flow.js';
 import { DestinationChoice } from './destination-choice.js';

@@ -1,4 +1,4 @@
-import { INDENT_ARRIVAL_MONTHS } from '@vinkura/domain/constants';
+import { INDENT_ARRIVAL_MONTHS } from '@vinkura/domain/shared/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeModal } from '../../../shared/modals/modal-store.js';

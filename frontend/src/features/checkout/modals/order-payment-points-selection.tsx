@@ -1,4 +1,4 @@
-import { checkPoints, maximumPoints, parsePoints, toggleAllPoints } from '@vinkura/domain/points';
+import { checkPoints, maximumPoints, parsePoints, toggleAllPoints } from '@vinkura/domain/loyalty/points';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeModal, openModal } from '../../../shared/modals/modal-store.js';

@@ -1,7 +1,7 @@
-import { checkAddress } from '@vinkura/domain/address';
-import { ReceptionHours } from '@vinkura/domain/enums';
-import type { RuleViolation } from '@vinkura/domain/errors';
-import { formatPhone } from '@vinkura/domain/phone';
+import { checkAddress } from '@vinkura/domain/users/address';
+import { ReceptionHours } from '@vinkura/domain/shared/enums';
+import type { RuleViolation } from '@vinkura/domain/shared/errors';
+import { formatPhone } from '@vinkura/domain/shared/phone';
 import { useTranslation } from 'react-i18next';
 import type { AddressFieldsFragment } from '../../../generated/address.js';
 import { useRuleForm } from '../use-rule-form.js';

@@ -1,4 +1,4 @@
-import { normaliseZipcode } from '@vinkura/domain/address';
+import { normaliseZipcode } from '@vinkura/domain/users/address';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type AddressPostalCodeQuery, useAddressPostalCodeQuery } from '../../../generated/address.js';

@@ -1,4 +1,4 @@
-import type { CuisineKey } from '@vinkura/domain/pairing-table';
+import type { CuisineKey } from '@vinkura/domain/pairing/pairing-table';
 import { patternOf } from '../cuisine-patterns.js';
 import { pick, seedOf, seriesOf } from '../seed.js';
 import type { WagaraName } from '../wagara.js';

@@ -1,0 +1,23 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema } from '@nestjs/mongoose';
+
+/** What tells one wine from another on paper and in lists: kept with a document, so that it stays as it was. */
+@Schema()
+@ObjectType({ isAbstract: true })
+export abstract class WineLabel {
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Name, in Japanese.' })
+  name!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Name, in English.' })
+  nameEn!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Vintage, or NV.' })
+  vintage!: string;
+
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Bottle size.' })
+  size!: string;
+}

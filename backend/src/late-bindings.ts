@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CellarLines, IndentLines } from './cart/index.js';
+import { CellarService } from './cellar/index.js';
+import { Indents } from './indents/index.js';
+import { PaidOrders, RefundDecisions, RefundOrder, SettleOrders } from './orders/index.js';
+import { Disputes, PaymentIntents, Refunds } from './payments/index.js';
+import { TakeProposals } from './proposals/index.js';
+
+/**
+ * Every call from a module to one on a higher layer. The lower module must not import the higher one, so it has a
+ * method that registers a function; this is the only place that calls these methods. Listeners run in the transaction
+ * of the change that they hear of and may run again: they write to the database only.
+ */
+@Injectable()
+export class LateBindings implements OnModuleInit {
+  constructor(
+    private readonly cellarLines: CellarLines,
+    private readonly indentLines: IndentLines,
+    private readonly cellar: CellarService,
+    private readonly indents: Indents,
+    private readonly intents: PaymentIntents,
+    private readonly disputes: Disputes,
+    private readonly refunds: Refunds,
+    private readonly settleOrders: SettleOrders,
+    private readonly refundDecisions: RefundDecisions,
+    private readonly refundOrder: RefundOrder,
+    private readonly paidOrders: PaidOrders,
+    private readonly takeProposals: TakeProposals,
+  ) {}
+
+  onModuleInit(): void {
+    // The cart looks up bottles of the cloud cellar and of pre-orders.
+    this.cellarLines.registerLookup((owner, cellarId) => this.cellar.bottles(owner, cellarId));
+    this.indentLines.registerLookup((owner, uniqueIds) => this.indents.offers(owner, uniqueIds));
+    // Orders follow what happens to their payment.
+    this.intents.onSettled((intent) => this.settleOrders.settle(intent));
+    this.disputes.onDisputed((intent) => this.refundDecisions.onDisputed(intent));
+    this.refunds.onRefunded((intent, refund) => this.refundOrder.onRefunded(intent, refund));
+    // A proposal is paid exactly when its order is.
+    this.paidOrders.onPaid((order) => this.takeProposals.onPaid(order));
+  }
+}

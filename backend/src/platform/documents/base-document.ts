@@ -1,0 +1,30 @@
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Prop, Schema } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+
+/** The fields that every document of a `MongoRepository` has. */
+@Schema()
+@ObjectType({ isAbstract: true })
+export abstract class BaseDocument {
+  @Field(() => ID, { description: 'Identifier in the database.' })
+  _id!: Types.ObjectId;
+
+  @Prop({ type: Date })
+  @Field(() => Date, { description: 'When it was added.' })
+  createdAt!: Date;
+
+  @Prop({ type: Date })
+  @Field(() => Date, { description: 'When it was changed last.' })
+  updatedAt!: Date;
+
+  /** Stored by the documents that extend `SoftDeletedDocument`; the others are removed. */
+  deletedAt?: Date;
+}
+
+/** A document that stays when it is deleted, because others refer to it; no list shows it then (REQ-D25). */
+@Schema()
+@ObjectType({ isAbstract: true })
+export abstract class SoftDeletedDocument extends BaseDocument {
+  @Prop({ type: Date })
+  override deletedAt?: Date;
+}

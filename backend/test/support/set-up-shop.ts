@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
+import { LoyaltyCheck } from '../../src/loyalty/index.js';
+import type { Client } from './client.js';
+import type { Customer, NewCustomer } from './customers.js';
+import { Shop } from './shop.js';
+
+// Every test file has a module registry of its own, so these are set for one file only: importers read the value that
+// the hooks below have given them last.
+
+/** The shop of the test file, from `setUpShop`. */
+export let shop: Shop;
+/** Signed in as the demo administrator, from `setUpAdmin`. */
+export let admin: Client;
+/** A customer who is new in each test, from `setUpCustomer`. */
+export let client: Customer;
+
+export interface ShopOptions {
+  env?: Readonly<Record<string, string>>;
+  /** Whether the books of stock must add up once all tests have run. */
+  checkStock?: boolean;
+  /** The same for the books of points. */
+  checkLoyalty?: boolean;
+}
+
+/** Opens a shop before the first test of the file and closes it after the last one. */
+export function setUpShop({ env, checkStock, checkLoyalty }: ShopOptions = {}): void {
+  beforeAll(async () => {
+    shop = await Shop.open(env);
+  });
+  if (checkStock) afterAll(async () => expect(await shop.stockProblems()).toEqual([]));
+  if (checkLoyalty)
+    afterAll(async () => expect(await shop.get(LoyaltyCheck).run()).toEqual({ ok: true, problems: [] }));
+  afterAll(() => shop?.close());
+}
+
+/** Signs the demo administrator in, once for the file. */
+export function setUpAdmin(): void {
+  beforeAll(async () => {
+    admin = await shop.signIn('admin');
+  });
+}
+
+/** Registers a customer before each test. */
+export function setUpCustomer(profile?: NewCustomer): void {
+  beforeEach(async () => {
+    client = await shop.newCustomer(profile);
+  });
+}

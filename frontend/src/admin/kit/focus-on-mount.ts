@@ -1,2 +1,0 @@
-/** As a `ref`: puts the cursor into a field that was just opened for typing. */
-export const focusOnMount = (element: HTMLElement | null): void => element?.focus();

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { COUNTRIES, COUNTRY_CODES, countryName } from './countries.js';
+import { LOCALES } from '../shared/enums.js';
+import { grapeName, GRAPES, GRAPES_JA } from './grapes.js';
+
+describe('grapes', () => {
+  it('[PROD-01] have a Japanese name, and their label name in other languages', () => {
+    expect(GRAPES.length).toBeGreaterThan(55);
+    for (const grape of GRAPES) {
+      expect(GRAPES_JA[grape]).toMatch(/^[ァ-ヶー・A-Z甲州]+$/);
+      expect(grapeName(grape, 'jp')).toBe(GRAPES_JA[grape]);
+      expect(grapeName(grape, 'zh')).toBe(grape);
+    }
+    expect(grapeName('Savagnin', 'jp')).toBe('Savagnin');
+    expect(grapeName('constructor', 'jp')).toBe('constructor');
+  });
+});
+
+describe('countries', () => {
+  it('[PROD-01] have a name in every language; an unknown code stays as it is', () => {
+    for (const code of COUNTRY_CODES)
+      for (const locale of LOCALES) expect(countryName(code, locale)).toBe(COUNTRIES[code][locale]);
+    expect(countryName('NZ', 'fr')).toBe('Nouvelle-Zélande');
+    expect(countryName('XX', 'fr')).toBe('XX');
+  });
+});

@@ -1,0 +1,53 @@
+/** What a restaurant may report about the bottles of an order (REPORT-01, REQ-D50). */
+import { TEXT_MAX_LENGTH } from '../shared/constants.js';
+import { DeliveryStatus, type OrderStatus } from '../shared/enums.js';
+import type { RuleViolation } from '../shared/errors.js';
+
+/** The order as far as a report is concerned. */
+export interface ReportedOrder {
+  status: OrderStatus;
+  products: readonly { productRef: string; quantity: number }[];
+  deliveries: readonly { status: DeliveryStatus }[];
+}
+
+/** Bottles of one wine that are broken or missing. */
+export interface ReportedBottles {
+  productRef: string;
+  quantity: number;
+  note?: string | null;
+}
+
+/** Whether bottles of an order can be reported: a parcel of it has left the warehouse, and it is not cancelled. */
+export const canReportBottles = ({
+  status,
+  deliveries,
+}: Pick<ReportedOrder, 'status' | 'deliveries'>): boolean =>
+  status !== 'CANCELLED' && deliveries.some((each) => each.status !== DeliveryStatus.WAITING_TO_SHIP);
+
+/**
+ * Why bottles cannot be reported: the order has no such wine, or more bottles than it has.
+ * @param reported what was reported about the order before, whether handled or not
+ */
+export function checkBottleReport(
+  { products }: Pick<ReportedOrder, 'products'>,
+  { productRef, quantity, note }: ReportedBottles,
+  reported: readonly Pick<ReportedBottles, 'productRef' | 'quantity'>[] = [],
+): RuleViolation[] {
+  const sumOf = (lines: readonly Pick<ReportedBottles, 'productRef' | 'quantity'>[]) =>
+    lines.filter((line) => line.productRef === productRef).reduce((sum, line) => sum + line.quantity, 0);
+  const sent = sumOf(products);
+  if (sent === 0)
+    return [{ field: 'productRef', messageKey: 'unknown-reference', params: { value: productRef } }];
+  const left = sent - sumOf(reported);
+  if (!Number.isInteger(quantity) || quantity < 1)
+    return [{ field: 'quantity', messageKey: 'too-small', params: { limit: 1 } }];
+  if (quantity > left)
+    return [
+      left > 0
+        ? { field: 'quantity', messageKey: 'bottle-report-error-quantity', params: { limit: left } }
+        : { field: 'quantity', messageKey: 'bottle-report-error-reported', params: { limit: sent } },
+    ];
+  if ((note ?? '').length > TEXT_MAX_LENGTH)
+    return [{ field: 'note', messageKey: 'too-long', params: { limit: TEXT_MAX_LENGTH } }];
+  return [];
+}

@@ -1,0 +1,85 @@
+import { addBusinessDays, type ClosedDays } from '../shared/calendar.js';
+import { AUTO_CLOSE_DAYS, RECEPTION_REMINDER_DAYS } from '../shared/constants.js';
+import { DeliveryStatus, DestinationKind, OrderKind, OrderStage, type OrderStatus } from '../shared/enums.js';
+import { preparationStartDay } from './order-dates.js';
+import { addDays, DAY_MS, instantInTokyo, tokyoDay, type TokyoDay } from '../shared/tokyo-time.js';
+
+/** What the stage of an order follows from. */
+export interface StagedOrder {
+  status: OrderStatus;
+  preparationConfirmed: boolean;
+  /** Each with its `DeliveryStatus`. */
+  deliveries: readonly { status: string; shippedAt: Date | null }[];
+}
+
+/** What its deadline depends on besides. */
+export interface DueOrder extends StagedOrder {
+  kind: OrderKind;
+  destination: DestinationKind;
+  reservation: { reservationDate?: Date | null } | null;
+  /** Day by which a home delivery leaves. */
+  shipBy: TokyoDay | null;
+  /** When cellar and pre-order wine is there. */
+  arrival: Date | null;
+  statusSince: Date;
+}
+
+const STAGES: Readonly<Partial<Record<OrderStatus, OrderStage>>> = {
+  PLACED: 'AWAITING_PAYMENT',
+  VERIFYING_PAYMENT: 'AWAITING_PAYMENT',
+  PLACED_PAYMENT_ERROR: 'AWAITING_PAYMENT',
+  PAID: 'TO_PLAN',
+  PLANNING: 'TO_PLAN',
+  PLANNED: 'TO_PREPARE',
+  READY_TO_PREPARE: 'TO_PREPARE',
+  IN_PREPARATION: 'TO_PREPARE',
+  IN_DELIVERY: 'ON_THE_WAY',
+  RECEPTION_CONFIRMED: 'RECEIVED',
+  ON_HOLD: 'ON_HOLD',
+};
+
+/** What the back office has to do next with an order (ADM-05); null for one that is closed or cancelled. */
+export const orderStageOf = ({
+  status,
+  preparationConfirmed,
+  deliveries,
+}: StagedOrder): OrderStage | null => {
+  const isWaiting = deliveries.some((parcel) => parcel.status === DeliveryStatus.WAITING_TO_SHIP);
+  if (status === 'IN_PREPARATION' && preparationConfirmed) return OrderStage.TO_SHIP;
+  if (status === 'IN_DELIVERY' && isWaiting) return OrderStage.TO_SHIP;
+  return STAGES[status] ?? null;
+};
+
+const endOf = (day: TokyoDay): Date => instantInTokyo(addDays(day, 1));
+
+/**
+ * By when the work of the present stage has to be done: a restaurant's wine is planned before it is to be prepared
+ * (3 business days before the reservation) and leaves a business day before it; a parcel for a home leaves on its day;
+ * cellar and pre-order wine is there when it was promised. What is on its way is received at the reservation or some
+ * days after it left, and what is received is closed by the system.
+ * @param closedDays days on which the company rests, for restaurants
+ * @returns null where nothing is due
+ */
+export const orderDueAt = (order: DueOrder, closedDays?: ClosedDays): Date | null => {
+  const stage = orderStageOf(order);
+  const dinner = order.destination === DestinationKind.RESTAURANT ? order.reservation?.reservationDate : null;
+  switch (stage) {
+    case 'TO_PLAN':
+    case 'TO_PREPARE':
+    case 'TO_SHIP': {
+      if (order.kind !== OrderKind.NORMAL) return order.arrival;
+      if (order.shipBy) return endOf(order.shipBy);
+      if (!dinner) return order.arrival;
+      if (stage === OrderStage.TO_PLAN) return endOf(preparationStartDay(dinner, closedDays));
+      return endOf(addBusinessDays(tokyoDay(dinner), -1, closedDays));
+    }
+    case 'ON_THE_WAY': {
+      const left = Math.max(...order.deliveries.map(({ shippedAt }) => Number(shippedAt ?? 0)));
+      return dinner ?? (left > 0 ? new Date(left + RECEPTION_REMINDER_DAYS * DAY_MS) : null);
+    }
+    case 'RECEIVED':
+      return new Date(order.statusSince.getTime() + AUTO_CLOSE_DAYS * DAY_MS);
+    default:
+      return null;
+  }
+};

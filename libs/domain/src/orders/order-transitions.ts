@@ -1,0 +1,256 @@
+import {
+  DeliveryStatus,
+  DestinationKind,
+  OrderAction,
+  OrderActor,
+  OrderKind,
+  OrderStatus,
+} from '../shared/enums.js';
+import { IllegalTransition } from '../shared/errors.js';
+
+/** What some steps depend on besides the status; a fact that is left out is false. */
+export interface OrderFacts {
+  /** confirmpreparation marked the preparation complete (REQ-D07). */
+  preparationConfirmed?: boolean | null;
+  /** A delivery still waits to be shipped. */
+  waitingToShip?: boolean | null;
+  /** Deliveries are left to receive besides the one that is confirmed now (REQ-D09). */
+  moreToReceive?: boolean | null;
+  /** The feedback was given; it is taken once (REQ-D39). */
+  feedbackGiven?: boolean | null;
+}
+
+/** What the table has to know of an order. */
+export interface TransitionOrder extends OrderFacts {
+  status: OrderStatus;
+  kind: OrderKind;
+  destination: DestinationKind;
+  /** The status that RESUME returns to; set while ON_HOLD. */
+  statusBeforeHold?: OrderStatus | null;
+}
+
+/** A row of the table. `kinds` and `destinations` left out mean all, a fact left out of `when` does not matter. */
+export interface OrderTransition {
+  from: readonly OrderStatus[];
+  action: OrderAction;
+  /** PREVIOUS = the status before the hold; ANY = the status that the administrator names. */
+  to: OrderStatus | 'PREVIOUS' | 'ANY';
+  actors: readonly OrderActor[];
+  kinds?: readonly OrderKind[];
+  destinations?: readonly DestinationKind[];
+  when?: Readonly<Partial<Record<keyof OrderFacts, boolean>>>;
+}
+
+/** The status of an order after a step, and the one it returns to when it is on hold. */
+export interface OrderState {
+  status: OrderStatus;
+  statusBeforeHold?: OrderStatus;
+}
+
+export const ORDER_STATUSES = Object.values(OrderStatus) as readonly OrderStatus[];
+
+/** Statuses in which something is still to happen; an order on hold is not one of them. */
+export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => !(['CLOSED', 'CANCELLED', 'ON_HOLD'] as OrderStatus[]).includes(status),
+);
+
+const { OWNER, VENUE, ADMINISTRATOR, SYSTEM } = OrderActor;
+const BACK_OFFICE: readonly OrderActor[] = [ADMINISTRATOR, SYSTEM];
+const UNPAID: readonly OrderStatus[] = ['PLACED', 'PLACED_PAYMENT_ERROR'];
+const PAYABLE: readonly OrderStatus[] = ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR'];
+
+/** Each delivery is confirmed; the last one makes the order received (REQ-D09). */
+const receptionRows = (who: Pick<OrderTransition, 'actors' | 'destinations'>): readonly OrderTransition[] => [
+  {
+    from: ['IN_DELIVERY'],
+    action: 'CONFIRM_RECEPTION',
+    to: 'RECEPTION_CONFIRMED',
+    ...who,
+    when: { moreToReceive: false },
+  },
+  {
+    from: ['IN_DELIVERY'],
+    action: 'CONFIRM_RECEPTION',
+    to: 'IN_DELIVERY',
+    ...who,
+    when: { moreToReceive: true },
+  },
+];
+
+/**
+ * Every step an order can take (ORD-02, REQ-D06 to REQ-D11). Services ask this table before they write, screens ask
+ * it which buttons to draw, the documentation's diagram is made from it.
+ */
+export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
+  // Payment. A retry appends a new intent and leaves the status until the customer proceeds again (ORD-08).
+  { from: UNPAID, action: 'PROCEED_PAYMENT', to: 'VERIFYING_PAYMENT', actors: [OWNER] },
+  { from: ['PLACED'], action: 'RETRY_PAYMENT', to: 'PLACED', actors: [OWNER] },
+  { from: ['PLACED_PAYMENT_ERROR'], action: 'RETRY_PAYMENT', to: 'PLACED_PAYMENT_ERROR', actors: [OWNER] },
+  { from: PAYABLE, action: 'ACCEPT_PAYMENT', to: 'PAID', actors: [SYSTEM] },
+  { from: ['VERIFYING_PAYMENT'], action: 'REJECT_PAYMENT', to: 'PLACED_PAYMENT_ERROR', actors: [SYSTEM] },
+  // A payment that is under way when an order is put on hold settles all the same: what changes is the status the
+  // order returns to.
+  { from: ['ON_HOLD'], action: 'ACCEPT_PAYMENT', to: 'ON_HOLD', actors: [SYSTEM] },
+  { from: ['ON_HOLD'], action: 'REJECT_PAYMENT', to: 'ON_HOLD', actors: [SYSTEM] },
+
+  // Planning, in three kinds (ORD-03, ORD-04).
+  { from: ['PAID'], action: 'START_PLANNING', to: 'PLANNING', actors: BACK_OFFICE },
+  { from: ['PLANNING'], action: 'SUBMIT_PLANNING', to: 'PLANNED', actors: BACK_OFFICE, kinds: ['NORMAL'] },
+  {
+    from: ['PLANNING'],
+    action: 'SUBMIT_CELLAR_PLANNING',
+    to: 'RECEPTION_CONFIRMED',
+    actors: BACK_OFFICE,
+    kinds: ['CELLAR'],
+  },
+  {
+    from: ['PLANNING'],
+    action: 'SUBMIT_INDENT_PLANNING',
+    to: 'PLANNED',
+    actors: BACK_OFFICE,
+    kinds: ['INDENT'],
+  },
+  { from: ['PLANNED'], action: 'MAKE_READY', to: 'READY_TO_PREPARE', actors: BACK_OFFICE },
+
+  // Preparation and delivery (ORD-05, ORD-06, REQ-D07 and REQ-D09).
+  { from: ['READY_TO_PREPARE'], action: 'START_PREPARING', to: 'IN_PREPARATION', actors: [ADMINISTRATOR] },
+  {
+    from: ['IN_PREPARATION'],
+    action: 'SAVE_PREPARATION',
+    to: 'IN_PREPARATION',
+    actors: [ADMINISTRATOR],
+    when: { preparationConfirmed: false },
+  },
+  {
+    from: ['IN_PREPARATION'],
+    action: 'CONFIRM_PREPARATION',
+    to: 'IN_PREPARATION',
+    actors: [ADMINISTRATOR],
+    when: { preparationConfirmed: false },
+  },
+  {
+    from: ['IN_PREPARATION'],
+    action: 'SHIP',
+    to: 'IN_DELIVERY',
+    actors: [ADMINISTRATOR],
+    when: { preparationConfirmed: true },
+  },
+  {
+    from: ['IN_DELIVERY'],
+    action: 'SHIP',
+    to: 'IN_DELIVERY',
+    actors: [ADMINISTRATOR],
+    when: { waitingToShip: true },
+  },
+  ...receptionRows({ actors: [OWNER, ADMINISTRATOR] }),
+  ...receptionRows({ actors: [VENUE], destinations: ['RESTAURANT'] }),
+
+  // The end. Feedback closes the order; after the automatic closing it is still welcome, once (REQ-D09 and REQ-D39).
+  {
+    from: ['RECEPTION_CONFIRMED', 'CLOSED'],
+    action: 'SUBMIT_FEEDBACK',
+    to: 'CLOSED',
+    actors: [OWNER],
+    kinds: ['NORMAL', 'INDENT'],
+    when: { feedbackGiven: false },
+  },
+  { from: ['RECEPTION_CONFIRMED'], action: 'CLOSE', to: 'CLOSED', actors: BACK_OFFICE },
+
+  // Cancelling: the customer until planning is submitted, an indent only until it is paid (REQ-D10 and REQ-D11).
+  { from: UNPAID, action: 'CANCEL', to: 'CANCELLED', actors: [OWNER] },
+  {
+    from: ['PAID', 'PLANNING'],
+    action: 'CANCEL',
+    to: 'CANCELLED',
+    actors: [OWNER],
+    kinds: ['NORMAL', 'CELLAR'],
+  },
+  { from: [...OPEN_STATUSES, 'ON_HOLD'], action: 'CANCEL', to: 'CANCELLED', actors: [ADMINISTRATOR] },
+  { from: UNPAID, action: 'ABANDON', to: 'CANCELLED', actors: [SYSTEM] },
+
+  // The administrator's own.
+  { from: OPEN_STATUSES, action: 'HOLD', to: 'ON_HOLD', actors: [ADMINISTRATOR] },
+  { from: ['ON_HOLD'], action: 'RESUME', to: 'PREVIOUS', actors: [ADMINISTRATOR] },
+  { from: ORDER_STATUSES, action: 'FORCE_STATUS', to: 'ANY', actors: [ADMINISTRATOR] },
+];
+
+/**
+ * Lines of the history that are no step of the table: the beginning, texts that were edited, and money given back or
+ * kept, none of which moves a status.
+ */
+export const HISTORY_ONLY: readonly OrderAction[] = ['PLACE', 'EDIT', 'REFUND', 'DECLINE_REFUND'];
+
+const fits = (row: OrderTransition, order: TransitionOrder, actor: OrderActor): boolean =>
+  row.from.includes(order.status) &&
+  row.actors.includes(actor) &&
+  (row.kinds?.includes(order.kind) ?? true) &&
+  (row.destinations?.includes(order.destination) ?? true) &&
+  Object.entries(row.when ?? {}).every(([fact, value]) => Boolean(order[fact as keyof OrderFacts]) === value);
+
+const refusal = (order: TransitionOrder, action: OrderAction): IllegalTransition =>
+  new IllegalTransition(order.status, action, [
+    ...new Set(ORDER_TRANSITIONS.filter((row) => row.action === action).map((row) => row.to)),
+  ]);
+
+/** A payment's outcome while on hold moves the status that the order returns to. */
+const settleOnHold = (order: TransitionOrder, action: OrderAction, actor: OrderActor): OrderState => {
+  if (!order.statusBeforeHold) throw refusal(order, action);
+  const held = { ...order, status: order.statusBeforeHold, statusBeforeHold: undefined };
+  return { status: OrderStatus.ON_HOLD, statusBeforeHold: nextState(held, action, actor).status };
+};
+
+/**
+ * The order's state after a step: its status and, on hold, the status it returns to. Both are to be stored.
+ * @param target the status to force; needed for FORCE_STATUS only.
+ * @throws IllegalTransition when the table has no such step for this order and actor; it names the present status,
+ *   the action and the statuses that the action leads to.
+ */
+export const nextState = (
+  order: TransitionOrder,
+  action: OrderAction,
+  actor: OrderActor,
+  target?: OrderStatus,
+): OrderState => {
+  const row = ORDER_TRANSITIONS.find(
+    (candidate) => candidate.action === action && fits(candidate, order, actor),
+  );
+  if (!row) throw refusal(order, action);
+  if (row.to === 'PREVIOUS') {
+    if (!order.statusBeforeHold) throw refusal(order, action);
+    return { status: order.statusBeforeHold };
+  }
+  const status = row.to === 'ANY' ? target : row.to;
+  if (!status || !Object.hasOwn(OrderStatus, status)) throw refusal(order, action);
+  if (status !== OrderStatus.ON_HOLD) return { status };
+  if (order.status !== OrderStatus.ON_HOLD) return { status, statusBeforeHold: order.status };
+  if (row.to === 'ANY') return { status, statusBeforeHold: order.statusBeforeHold ?? undefined };
+  return settleOnHold(order, action, actor);
+};
+
+const isPossible = (order: TransitionOrder, action: OrderAction, actor: OrderActor): boolean => {
+  try {
+    nextState(order, action, actor, order.status);
+    return true;
+  } catch (error) {
+    if (error instanceof IllegalTransition) return false;
+    throw error;
+  }
+};
+
+/** What somebody can do to an order now, in the order of the flow: the buttons to draw. */
+export const availableActions = (order: TransitionOrder, actor: OrderActor): OrderAction[] =>
+  Object.values(OrderAction).filter((action) => isPossible(order, action, actor));
+
+/** The facts about an order's deliveries that the table asks for. */
+export const deliveryFacts = (
+  deliveries: readonly { status: DeliveryStatus }[],
+): Required<Pick<OrderFacts, 'waitingToShip' | 'moreToReceive'>> => ({
+  waitingToShip: deliveries.some((delivery) => delivery.status === DeliveryStatus.WAITING_TO_SHIP),
+  moreToReceive: deliveries.filter((delivery) => delivery.status !== DeliveryStatus.RECEIVED).length > 1,
+});
+
+/** The kind of planning that an order gets (ORD-04, REQ-D08). */
+export const orderKindOf = (destination: DestinationKind, isIndent: boolean): OrderKind => {
+  if (isIndent) return OrderKind.INDENT;
+  return destination === DestinationKind.CELLAR ? OrderKind.CELLAR : OrderKind.NORMAL;
+};

@@ -1,0 +1,174 @@
+import { DEFAULT_DELIVERY_FEES, PAYMENT_MAXIMUM_YEN, PAYMENT_MINIMUM_YEN } from '../shared/constants.js';
+import { DestinationKind } from '../shared/enums.js';
+import type { RuleViolation } from '../shared/errors.js';
+import { isYen, type Yen } from '../shared/money.js';
+
+/** A line of a cart item or order; one with a `cellarId` is a bottle the customer already owns. */
+export interface PricedLine {
+  /** Yen per bottle, tax included. */
+  unitPrice: Yen;
+  quantity: number;
+  cellarId?: unknown;
+}
+
+/** A cart item: wines for one destination. */
+export interface PricedItem {
+  lines: readonly PricedLine[];
+  destination: DestinationKind | undefined;
+  hasReservation: boolean;
+  selected: boolean;
+}
+
+/** Yen per order by destination, tax included (parameter 'delivery-fees', REQ-D13). */
+export interface DeliveryFees {
+  RESTAURANT: Yen;
+  CELLAR: Yen;
+  HOME: Yen;
+  /** Product total in yen from which home delivery is free. */
+  homeFreeFrom: Yen;
+}
+
+export interface PriceSummary {
+  /** Items that have a destination. */
+  destinationCount: number;
+  /** Items that go to a reserved restaurant. */
+  bookingCount: number;
+  /** Bottles, those out of the cellar included. */
+  wineCount: number;
+  /** Lines, that is different wines per item. */
+  productCount: number;
+  totalProductPrice: Yen;
+  deliveryFee: Yen;
+  /** Products and delivery. */
+  totalAmount: Yen;
+  pointsUsed: number;
+  /** What the card pays: totalAmount minus points. */
+  totalPaymentAmount: Yen;
+}
+
+/** What one item, which becomes one order, contributes to a payment (REQ-D04). */
+export interface PaymentShare {
+  totalProductPrice: Yen;
+  deliveryFee: Yen;
+  pointsUsed: number;
+  paymentAmount: Yen;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
+
+/** Yen of the lines that are bought; bottles out of the cellar cost nothing (VAL-06). */
+export const productTotal = (lines: readonly PricedLine[]): Yen =>
+  sum(lines.map((line) => (line.cellarId ? 0 : line.unitPrice * line.quantity)));
+
+/** Yen for bringing one order to its destination; undecided destinations cost nothing yet (REQ-D13). */
+export const deliveryFee = (
+  destination: DestinationKind | undefined,
+  totalProductPrice: Yen,
+  fees: DeliveryFees = DEFAULT_DELIVERY_FEES,
+): Yen => {
+  if (!destination) return 0;
+  if (destination === DestinationKind.HOME && totalProductPrice >= fees.homeFreeFrom) return 0;
+  return fees[destination];
+};
+
+/** The items that a checkout orders: ticked, with a reservation and at least one wine (VAL-06). */
+export const checkoutItems = <T extends PricedItem>(items: readonly T[]): T[] =>
+  items.filter((item) => item.selected && item.hasReservation && item.lines.length > 0);
+
+/** Product total of the whole cart, finished or not (VAL-06). */
+export const unfinishedTotal = (items: readonly PricedItem[]): Yen =>
+  sum(items.map((item) => productTotal(item.lines)));
+
+/** Points that a checkout really uses: never beyond its product total (REQ-D15). */
+const usablePoints = (points: number, totalProductPrice: Yen): number =>
+  Number.isSafeInteger(points) ? Math.min(Math.max(0, points), totalProductPrice) : 0;
+
+/**
+ * Splits `total` over `weights` in proportion, in whole numbers that add up to `total` and never exceed their
+ * weight. What rounding leaves goes to the first, as far as its weight allows (REQ-D04).
+ * @throws RangeError when an argument is no amount or the weights cannot hold the total.
+ */
+export const apportion = (total: number, weights: readonly number[]): number[] => {
+  const capacity = sum(weights);
+  if (!isYen(total) || !weights.every(isYen) || total > capacity) {
+    throw new RangeError(`cannot share ${total} over ${weights.join(', ')}`);
+  }
+  if (total === 0) return weights.map(() => 0);
+  // BigInt because total × weight may exceed what a double holds exactly.
+  const shares = weights.map((weight) => Number((BigInt(total) * BigInt(weight)) / BigInt(capacity)));
+  let left = total - sum(shares);
+  return shares.map((share, index) => {
+    const extra = Math.min(left, (weights[index] ?? 0) - share);
+    left -= extra;
+    return share + extra;
+  });
+};
+
+/**
+ * What each item to be ordered pays: its products plus its fee minus its share of the points, which is in
+ * proportion to its product total. The payment amounts add up to `priceSummary(…).totalPaymentAmount` (REQ-D04).
+ */
+export const paymentShares = (
+  items: readonly PricedItem[],
+  points: number,
+  fees: DeliveryFees = DEFAULT_DELIVERY_FEES,
+): PaymentShare[] => {
+  const ordered = checkoutItems(items);
+  const totals = ordered.map((item) => productTotal(item.lines));
+  const pointShares = apportion(usablePoints(points, sum(totals)), totals);
+  return ordered.map((item, index) => {
+    const totalProductPrice = totals[index] ?? 0;
+    const fee = deliveryFee(item.destination, totalProductPrice, fees);
+    const pointsUsed = pointShares[index] ?? 0;
+    return {
+      totalProductPrice,
+      deliveryFee: fee,
+      pointsUsed,
+      paymentAmount: totalProductPrice + fee - pointsUsed,
+    };
+  });
+};
+
+/**
+ * The summary of a checkout (ORD-01, VAL-06). Only the items of `checkoutItems` count. Points beyond the product
+ * total are not used; say so to the customer with `checkPoints`.
+ */
+export const priceSummary = (
+  items: readonly PricedItem[],
+  points: number,
+  fees: DeliveryFees = DEFAULT_DELIVERY_FEES,
+): PriceSummary => {
+  const ordered = checkoutItems(items);
+  const shares = paymentShares(ordered, points, fees);
+  const totalProductPrice = sum(shares.map((share) => share.totalProductPrice));
+  const fee = sum(shares.map((share) => share.deliveryFee));
+  return {
+    destinationCount: ordered.filter((item) => item.destination).length,
+    bookingCount: ordered.filter((item) => item.destination === DestinationKind.RESTAURANT).length,
+    wineCount: sum(ordered.flatMap((item) => item.lines.map((line) => line.quantity))),
+    productCount: sum(ordered.map((item) => item.lines.length)),
+    totalProductPrice,
+    deliveryFee: fee,
+    totalAmount: totalProductPrice + fee,
+    pointsUsed: sum(shares.map((share) => share.pointsUsed)),
+    totalPaymentAmount: sum(shares.map((share) => share.paymentAmount)),
+  };
+};
+
+/** A payment is 0 yen, which needs no provider, or an amount that the provider takes (REQ-D04). */
+export const checkPaymentAmount = (yen: Yen): RuleViolation | undefined => {
+  if (yen === 0) return undefined;
+  if (!isYen(yen) || yen < PAYMENT_MINIMUM_YEN) {
+    return {
+      field: 'amount',
+      messageKey: 'payment-error-amount-too-small',
+      params: { minimum: PAYMENT_MINIMUM_YEN },
+    };
+  }
+  if (yen <= PAYMENT_MAXIMUM_YEN) return undefined;
+  return {
+    field: 'amount',
+    messageKey: 'payment-error-amount-too-large',
+    params: { maximum: PAYMENT_MAXIMUM_YEN },
+  };
+};

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { OrderActor } from '../shared/enums.js';
+import { checkDeclineReason, isForgottenRefund, refundRulingOf } from './refund-decision.js';
+
+describe('money of a cancelled order', () => {
+  it('[OWED-01] goes back by itself to a customer who cancels, and waits for a decision otherwise', () => {
+    expect(refundRulingOf(OrderActor.OWNER, 1)).toEqual({ state: 'REFUND_DUE', cause: 'CUSTOMER_CANCELLED' });
+    expect(refundRulingOf(OrderActor.ADMINISTRATOR, 1)).toEqual({
+      state: 'TO_DECIDE',
+      cause: 'ADMINISTRATOR_CANCELLED',
+    });
+    for (const actor of Object.values(OrderActor)) expect(refundRulingOf(actor, 0)).toBeUndefined();
+  });
+
+  it('[OWED-01] is forgotten only when some is left and nobody has to decide or has decided', () => {
+    const money = { status: 'CANCELLED', paid: 100, refunded: 40, decision: null } as const;
+    expect(isForgottenRefund(money)).toBe(true);
+    expect(isForgottenRefund({ ...money, refunded: 100 })).toBe(false);
+    expect(isForgottenRefund({ ...money, paid: 0, refunded: 0 })).toBe(false);
+    expect(isForgottenRefund({ ...money, status: 'ON_HOLD' })).toBe(false);
+    for (const decision of ['TO_DECIDE', 'DECLINED', 'REFUNDED'] as const)
+      expect(isForgottenRefund({ ...money, decision })).toBe(false);
+  });
+
+  it('[OWED-01] is kept only with a reason of 5 to 2000 characters, spaces around it not counted', () => {
+    for (const reason of [undefined, null, '', '    a', '1234 '])
+      expect(checkDeclineReason(reason)).toMatchObject({ messageKey: 'decline-refund-error-reason' });
+    expect(checkDeclineReason(' 12345 ')).toBeUndefined();
+    expect(checkDeclineReason('a'.repeat(2001))).toMatchObject({ field: 'reason', messageKey: 'too-long' });
+  });
+});

@@ -1,0 +1,136 @@
+import {
+  MINIMUM_AGE,
+  NAME_MAX_LENGTH,
+  NAME_MIN_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '../shared/constants.js';
+import type { RuleViolation } from '../shared/errors.js';
+import { normalisePhone } from '../shared/phone.js';
+import { ageOn, isTokyoDay, type TokyoDay } from '../shared/tokyo-time.js';
+
+/** What a person enters to register. */
+export interface RegistrationInput {
+  name?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  /** `YYYY-MM-DD`. */
+  birthday?: string | null;
+  password?: string | null;
+  /** Second entry of the password; undefined where the form does not ask (the REST call does not). */
+  confirmation?: string | null;
+}
+
+/** Nobody is older; catches slips of the century. */
+const OLDEST_AGE = 130;
+const EMAIL_MAX_LENGTH = 254;
+const LOCAL_PART_MAX_LENGTH = 64;
+const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const DOMAIN_LABEL = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
+const TOP_LEVEL = /^(?=.*[A-Za-z])[A-Za-z0-9-]{2,63}$/;
+
+/** People count characters, not UTF-16 units: 𠮷 is one. */
+const characters = (text: string): number => [...text].length;
+
+/** Whether a text is an address that mail can be sent to. */
+export const isEmail = (text: unknown): text is string => {
+  if (typeof text !== 'string' || text.length > EMAIL_MAX_LENGTH) return false;
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at);
+  const labels = text.slice(at + 1).split('.');
+  return (
+    at > 0 &&
+    local.length <= LOCAL_PART_MAX_LENGTH &&
+    LOCAL_PART.test(local) &&
+    labels.length >= 2 &&
+    labels.every((label) => DOMAIN_LABEL.test(label)) &&
+    TOP_LEVEL.test(labels.at(-1) ?? '')
+  );
+};
+
+/** One spelling per mailbox, so that nobody registers twice. */
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+
+const required = (field: string): RuleViolation[] => [{ field, messageKey: 'required' }];
+
+/** A name has at least 2 characters (VAL-01). */
+export const checkName = (name: string | null | undefined): RuleViolation[] => {
+  const length = characters(name?.trim() ?? '');
+  if (length === 0) return required('name');
+  if (length < NAME_MIN_LENGTH) {
+    return [{ field: 'name', messageKey: 'register-error-name', params: { minimum: NAME_MIN_LENGTH } }];
+  }
+  if (length > NAME_MAX_LENGTH) {
+    return [{ field: 'name', messageKey: 'too-long', params: { limit: NAME_MAX_LENGTH } }];
+  }
+  return [];
+};
+
+/** An e-mail address that mail can be sent to. */
+export const checkEmail = (email: string | null | undefined): RuleViolation[] => {
+  const address = email?.trim();
+  if (!address) return required('email');
+  return isEmail(address) ? [] : [{ field: 'email', messageKey: 'register-error-email' }];
+};
+
+/** A telephone number of Japan, in any way of writing. */
+export const checkPhone = (phone: string | null | undefined): RuleViolation[] => {
+  if (!phone?.trim()) return required('phone');
+  return normalisePhone(phone) ? [] : [{ field: 'phone', messageKey: 'register-error-phone' }];
+};
+
+/** A password has at least 8 characters and equals its confirmation, where one is asked for (VAL-01). */
+export const checkPassword = (
+  password: string | null | undefined,
+  confirmation?: string | null,
+): RuleViolation[] => {
+  const violations: RuleViolation[] = [];
+  const length = characters(password ?? '');
+  if (length === 0) {
+    violations.push(...required('password'));
+  } else if (length < PASSWORD_MIN_LENGTH) {
+    violations.push({
+      field: 'password',
+      messageKey: 'register-error-password',
+      params: { minimum: PASSWORD_MIN_LENGTH },
+    });
+  } else if (length > PASSWORD_MAX_LENGTH) {
+    violations.push({
+      field: 'password',
+      messageKey: 'too-long',
+      params: { limit: PASSWORD_MAX_LENGTH },
+    });
+  }
+  if (confirmation === null || confirmation === '') {
+    violations.push(...required('confirmation'));
+  } else if (confirmation !== undefined && confirmation !== password) {
+    violations.push({ field: 'confirmation', messageKey: 'register-error-confirmation' });
+  }
+  return violations;
+};
+
+/** Whether somebody may not buy wine yet on `today`, a day in Japan (REQ-D34). */
+export const isUnderAge = (birthday: TokyoDay, today: TokyoDay): boolean =>
+  ageOn(birthday, today) < MINIMUM_AGE;
+
+/**
+ * A birthday is a real day in the past and makes its owner at least 20 on `today`, a day in Japan. The message key
+ * says 18 because the product's data does (REQ-D34).
+ */
+export const checkBirthday = (birthday: string | null | undefined, today: TokyoDay): RuleViolation[] => {
+  if (!birthday) return required('birthday');
+  if (!isTokyoDay(birthday) || birthday > today || ageOn(birthday, today) > OLDEST_AGE) {
+    return [{ field: 'birthday', messageKey: 'register-error-birthday' }];
+  }
+  if (!isUnderAge(birthday, today)) return [];
+  return [{ field: 'birthday', messageKey: 'register-error-age-18', params: { minimumAge: MINIMUM_AGE } }];
+};
+
+/** Every broken rule of a registration, in the order of the form (VAL-01). `today` is the day in Japan. */
+export const checkRegistration = (input: RegistrationInput, today: TokyoDay): RuleViolation[] => [
+  ...checkName(input.name),
+  ...checkEmail(input.email),
+  ...checkPhone(input.phone),
+  ...checkBirthday(input.birthday, today),
+  ...checkPassword(input.password, input.confirmation),
+];

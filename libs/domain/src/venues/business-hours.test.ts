@@ -1,0 +1,183 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  checkBusinessHours,
+  checkOpenAt,
+  entryTimesOn,
+  isOpenAt,
+  nextDinner,
+  nextService,
+  servicesOn,
+} from './business-hours.js';
+import { type BusinessHours, WEEKDAYS } from './business-hours-data.js';
+import { closingText, openingText } from '../business-hours-text.js';
+import { LOCALES } from '../shared/enums.js';
+import { addDays, instantInTokyo, tokyoDay, tokyoTime } from '../shared/tokyo-time.js';
+
+const LUNCH = { firstEntry: '11:30', lastEntry: '13:30' };
+const DINNER = { firstEntry: '17:30', lastEntry: '21:00' };
+const at = (day: string, time: string) => instantInTokyo(day, time);
+const hoursWith = (other: Partial<BusinessHours> = {}): BusinessHours => ({
+  services: [LUNCH, DINNER],
+  closedWeekdays: ['SUN'],
+  ...other,
+});
+/** A Sunday, and Monday the 23rd, a public holiday. */
+const SUNDAY = '2026-11-22';
+const HOLIDAY = '2026-11-23';
+
+describe('the hours of a restaurant', () => {
+  it('[BYO-01] let guests in from the first to the last entry of a service, both included', () => {
+    const hours = hoursWith();
+    for (const time of ['11:30', '13:30', '17:30', '21:00'])
+      expect({ time, open: isOpenAt(hours, at('2026-11-24', time)) }).toEqual({ time, open: true });
+    for (const time of ['11:29', '13:31', '15:54', '21:01', '00:00'])
+      expect({ time, open: isOpenAt(hours, at('2026-11-24', time)) }).toEqual({ time, open: false });
+    expect(servicesOn(hours, SUNDAY)).toEqual([]);
+  });
+
+  it('[BYO-01] read days by the clock in Japan, and count on after midnight', () => {
+    const late: BusinessHours = {
+      services: [{ firstEntry: '18:00', lastEntry: '25:00' }],
+      closedWeekdays: ['TUE'],
+    };
+    expect(isOpenAt(late, new Date('2026-11-22T15:30:00Z'))).toBe(true);
+    expect(isOpenAt(late, at('2026-11-24', '00:59'))).toBe(true);
+    expect(isOpenAt(late, at('2026-11-24', '01:01'))).toBe(false);
+    expect(isOpenAt(late, at('2026-11-25', '00:30'))).toBe(false);
+    expect(entryTimesOn(late, '2026-11-23').at(-1)).toBe('23:45');
+  });
+
+  it('[BYO-01] follow public holidays as the restaurant does', () => {
+    const monday = { closedWeekdays: ['MON'] as const };
+    const open = (hours: BusinessHours, day: string) => servicesOn(hours, day).length > 0;
+    expect(open(hoursWith(monday), HOLIDAY)).toBe(false);
+    expect(open(hoursWith({ publicHolidays: 'CLOSED' }), HOLIDAY)).toBe(false);
+    const moving = hoursWith({ ...monday, publicHolidays: 'CLOSING_DAY_MOVES' });
+    expect([HOLIDAY, '2026-11-24', '2026-11-30', '2026-12-01'].map((day) => open(moving, day))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('[BYO-01] put single dates before everything else', () => {
+    const hours = hoursWith({
+      services: [LUNCH, { ...DINNER, weekdays: ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] }],
+      publicHolidays: 'CLOSED',
+      closedDates: ['2026-11-24'],
+      openDates: [SUNDAY, HOLIDAY],
+    });
+    expect(servicesOn(hours, SUNDAY)).toEqual([LUNCH]);
+    expect(servicesOn(hours, HOLIDAY)).toEqual([LUNCH, DINNER]);
+    expect(servicesOn(hours, '2026-11-24')).toEqual([]);
+  });
+
+  it('[VAL-03] offer the next dinner: the entry nearest to 19:00, never "now"', () => {
+    const dinner = (hours: BusinessHours | null, from: Date) => {
+      const next = nextDinner(hours, from);
+      return `${tokyoDay(next)} ${tokyoTime(next)}`;
+    };
+    expect(dinner(hoursWith(), at(SUNDAY, '15:54'))).toBe('2026-11-23 19:00');
+    expect(dinner(hoursWith(), at('2026-11-24', '19:01'))).toBe('2026-11-25 19:00');
+    const seatings = [
+      { firstEntry: '17:30', lastEntry: '17:30' },
+      { firstEntry: '20:15', lastEntry: '20:15' },
+    ];
+    expect(dinner(hoursWith({ services: seatings }), at(SUNDAY, '12:00'))).toBe('2026-11-23 20:15');
+    expect(dinner(hoursWith({ services: [LUNCH] }), at(SUNDAY, '12:00'))).toBe('2026-11-23 13:30');
+    expect(dinner(null, at(SUNDAY, '15:54'))).toBe('2026-11-22 19:00');
+  });
+
+  it('[BYO-01] name the field and the next open service in a refusal', () => {
+    expect(checkOpenAt(hoursWith(), at(SUNDAY, '19:00'))).toEqual([
+      {
+        field: 'reservationDate',
+        messageKey: 'reservation-error-venue-closed',
+        params: { nextDay: '2026-11-23', nextTime: '11:30' },
+      },
+    ]);
+    expect(checkOpenAt(hoursWith(), at('2026-11-24', '15:54'))).toMatchObject([
+      {
+        messageKey: 'reservation-error-outside-hours',
+        params: { hours: '11:30–13:30, 17:30–21:00', nextDay: '2026-11-24', nextTime: '17:30' },
+      },
+    ]);
+    for (const unknown of [null, undefined, { services: [] }])
+      expect(checkOpenAt(unknown, at(SUNDAY, '03:00'))).toEqual([]);
+  });
+
+  it('refuse what contradicts itself', () => {
+    expect(
+      checkBusinessHours({
+        services: [{ firstEntry: '18:00', lastEntry: '17:00', weekdays: ['MON'] }],
+        closedWeekdays: ['MON'],
+        openDates: [SUNDAY],
+        closedDates: [SUNDAY],
+      }).map(({ field }) => field),
+    ).toEqual([
+      'businessHours.services.0.lastEntry',
+      'businessHours.closedWeekdays',
+      'businessHours.openDates',
+    ]);
+    expect(checkBusinessHours(hoursWith())).toEqual([]);
+    expect(checkBusinessHours({ services: [] })).toEqual([]);
+  });
+
+  it('are told in six languages from the data', () => {
+    const hours = hoursWith({
+      closedWeekdays: ['MON', 'SUN'],
+      publicHolidays: 'CLOSED',
+      closedDates: ['2026-12-31'],
+    });
+    expect(openingText(hours, 'jp')).toBe('昼 11:30〜13:30入店 / 夜 17:30〜21:00入店');
+    expect(closingText(hours, 'jp')).toBe('月曜・日曜・祝日 / 臨時休業：12月31日');
+    expect(closingText(hours, 'jp', '2027-01-01')).toBe('月曜・日曜・祝日');
+    expect(closingText(hours, 'en')).toBe('Monday, Sunday, public holidays; also closed 31 December');
+    const bar: BusinessHours = { services: [{ firstEntry: '18:00', lastEntry: '24:00', weekdays: ['FRI'] }] };
+    expect(openingText(bar, 'jp')).toBe('金曜：夜 18:00〜翌0:00入店');
+    expect(closingText({ ...bar, irregularClosing: true }, 'jp')).toBe('不定休');
+    const all = LOCALES.map((locale) => `${openingText(hours, locale)} ${closingText(hours, locale)}`);
+    expect(new Set(all).size).toBe(LOCALES.length);
+  });
+
+  const time = (hours: number) =>
+    fc
+      .tuple(fc.integer({ min: 0, max: hours - 1 }), fc.integer({ min: 0, max: 59 }))
+      .map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);
+  const day = fc.integer({ min: 0, max: 1500 }).map((n) => addDays('2026-01-01', n));
+  const anyHours: fc.Arbitrary<BusinessHours> = fc.record({
+    services: fc.array(
+      fc.tuple(time(24), time(30), fc.subarray([...WEEKDAYS])).map(([a, b, weekdays]) => ({
+        firstEntry: a < b ? a : '12:00',
+        lastEntry: a < b ? b : '14:00',
+        weekdays,
+      })),
+      { minLength: 1, maxLength: 4 },
+    ),
+    closedWeekdays: fc.subarray([...WEEKDAYS]),
+    publicHolidays: fc.constantFrom('AS_WEEKDAY', 'CLOSED', 'CLOSING_DAY_MOVES'),
+    closedDates: fc.array(day, { maxLength: 4 }),
+    openDates: fc.array(day, { maxLength: 4 }),
+  });
+
+  it('[BYO-01] whatever they are: what is offered is open, and the next service is the first open moment named', () => {
+    fc.assert(
+      fc.property(anyHours, day, time(24), (hours, date, clock) => {
+        for (const each of entryTimesOn(hours, date)) expect(isOpenAt(hours, at(date, each))).toBe(true);
+        const from = at(date, clock);
+        const next = nextService(hours, from);
+        if (!next) return;
+        expect(next >= from && isOpenAt(hours, next)).toBe(true);
+        expect(checkOpenAt(hours, from).length === 0).toBe(isOpenAt(hours, from));
+        const dinner = nextDinner(hours, from);
+        expect(dinner >= from).toBe(true);
+        const hasEntry = Array.from({ length: 60 }, (_, n) => addDays(tokyoDay(from), n)).some(
+          (each) => each > tokyoDay(from) && entryTimesOn(hours, each).length > 0,
+        );
+        if (hasEntry) expect(isOpenAt(hours, dinner)).toBe(true);
+      }),
+    );
+  });
+});
