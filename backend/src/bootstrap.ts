@@ -12,6 +12,7 @@ import { openAuditScope } from './platform/audit/audit-scope.js';
 import type { Configuration } from './platform/configuration/configuration.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { accessLog } from './platform/http/access-log.js';
+import { ConnectionDrain } from './platform/http/connection-drain.js';
 import { limitBodyDepth } from './platform/http/body-depth.js';
 import { compressResponses } from './platform/http/compression.js';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.js';
@@ -79,7 +80,8 @@ async function configureMiddleware(
     metrics.collectProcess();
     measureCommands(app.get<Connection>(getConnectionToken()).getClient(), metrics);
   }
-  app.use(requestId, accessLog(logger), measureRequests(metrics));
+  const drain = app.get(ConnectionDrain);
+  app.use(drain.use.bind(drain), requestId, accessLog(logger), measureRequests(metrics));
   app.use(metricsEndpoint(metrics, configuration.metricsToken), responseCache.use.bind(responseCache));
   app.use(
     helmet({

@@ -24,7 +24,9 @@ import {
   IdempotencyRecord,
   IdempotencyRecordSchema,
 } from './idempotency/idempotency.middleware.js';
-import { JobRecord, JobRecordSchema, JobRunner } from './jobs/job-runner.js';
+import { ConnectionDrain } from './http/connection-drain.js';
+import { JobRecord, JobRecordSchema } from './jobs/job-record.js';
+import { JobRunner } from './jobs/job-runner.js';
 import { Metrics } from './metrics/metrics.js';
 import { PersonalData } from './personal-data/personal-data.js';
 import type { Migration } from './migrations/migration.js';
@@ -75,6 +77,7 @@ export class PlatformModule {
         RateLimits,
         SignedValues,
         JobRunner,
+        ConnectionDrain,
         IdempotencyMiddleware,
         { provide: MIGRATIONS, useValue: migrations },
         Migrator,
@@ -94,6 +97,7 @@ export class PlatformModule {
         RateLimits,
         SignedValues,
         JobRunner,
+        ConnectionDrain,
         IdempotencyMiddleware,
         Migrator,
         ResponseCacheMiddleware,
