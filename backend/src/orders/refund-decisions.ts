@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   holdingOf,
   OrderAction,
@@ -8,7 +8,7 @@ import {
   refundRulingOf,
   type Yen,
 } from '@vinkura/domain';
-import { Disputes, type PaymentIntent, PaymentIntents, refundableFor, Refunds } from '../payments/index.js';
+import { type PaymentIntent, PaymentIntents, refundableFor, Refunds } from '../payments/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { UsersService } from '../users/index.js';
@@ -29,19 +29,14 @@ interface Decided {
  * about it. Everything here runs in the transaction of the step that gives rise to it.
  */
 @Injectable()
-export class RefundDecisions implements OnModuleInit {
+export class RefundDecisions {
   constructor(
     private readonly orderStateMachine: OrderStateMachine,
     private readonly refunds: Refunds,
-    private readonly disputes: Disputes,
     private readonly intents: PaymentIntents,
     private readonly users: UsersService,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.disputes.onDisputed((intent) => this.onDisputed(intent));
-  }
 
   /**
    * An order has been cancelled: what a customer cancels is owed back and carried out by the job, what an administrator
@@ -77,14 +72,22 @@ export class RefundDecisions implements OnModuleInit {
     return this.owed(RefundDecisionCause.LATE_PAYMENT, SYSTEM.reference, null);
   }
 
-  /** A customer disputes a payment at the card company: its orders wait for a decision, cancelled or not. */
-  private async onDisputed(intent: PaymentIntent): Promise<void> {
-    for (const order of await this.orderStateMachine.find(intent.orderRefs)) {
-      const isPaidByIt = order.paymentIntentId === String(intent._id) && order.paidAt !== null;
-      if (!isPaidByIt || order.refundDecision?.state === TO_DECIDE) continue;
-      if (refundableFor(intent, order.reference, order.paymentAmount) > 0)
-        await this.open(order, RefundDecisionCause.DISPUTE);
-    }
+  /** A customer disputes the payment of an order at the card company: it waits for a decision, cancelled or not. */
+  async onDisputed(order: Order, intent: PaymentIntent): Promise<Order> {
+    if (order.refundDecision?.state === TO_DECIDE) return order;
+    return refundableFor(intent, order.reference, order.paymentAmount) > 0
+      ? this.open(order, RefundDecisionCause.DISPUTE)
+      : order;
+  }
+
+  /** The shop has won: there is nothing to decide any more, unless the order was cancelled meanwhile. */
+  async onDisputeWon(order: Order): Promise<Order> {
+    const { refundDecision } = order;
+    if (refundDecision?.cause !== RefundDecisionCause.DISPUTE || refundDecision.state !== TO_DECIDE)
+      return order;
+    return holdingOf(order) === 'NONE'
+      ? this.write(order, { ...refundDecision, cause: RefundDecisionCause.ADMINISTRATOR_CANCELLED })
+      : this.write(order, null);
   }
 
   /** An order of earlier days that nobody decided about waits for a decision; false when it need not. */
