@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -54,6 +55,11 @@ describe('[ADM-03] a process that is asked to end', () => {
     const slow = await newCustomer(server);
     const { _id } = await cellarItem(slow.client, { [wine.reference]: 1 });
 
+    // A browser opens connections that it does not use yet.
+    const unused = connect(Number(new URL(server.url).port), '127.0.0.1');
+    await new Promise((resolve) => unused.resume().once('connect', resolve));
+    const left = new Promise((resolve) => unused.once('end', resolve));
+
     // One customer waits for the card company's answer, the others put one thing after the other into their carts.
     const intents = stripe.intents.size;
     const release = stripe.hold();
@@ -78,8 +84,8 @@ describe('[ADM-03] a process that is asked to end', () => {
     release();
     const payment = await paying;
     expect([payment.status, payment.headers.get('Connection')]).toEqual([201, 'close']);
-    // Kept-alive connections would hold it for a minute; `stop` fails long before that.
-    await ended;
+    // Unused and kept-alive connections would hold it for a minute; `stop` fails long before that.
+    await Promise.all([ended, left]);
 
     const again = await TestServer.start({ dataDir, env: stripe.env });
     for (const [index, { email }] of busy.entries()) {

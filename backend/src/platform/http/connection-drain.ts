@@ -1,6 +1,12 @@
 import type { Server } from 'node:http';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { NextFunction, Request, Response } from 'express';
 
@@ -8,14 +14,17 @@ import type { NextFunction, Request, Response } from 'express';
 const FAREWELL_MS = 250;
 
 /**
- * Ends kept-alive connections at a shutdown so that no request is cut. Node waits for a connection that is in use until
- * its client leaves it idle for the whole keep-alive time, and closes one that is idle at once, even if a request is on
- * its way. So every answer asks the client to leave, before the server stops listening.
+ * Ends connections at a shutdown so that no request is cut. Node alone closes an idle connection even if a request is on
+ * its way, and waits for one that was never used, or is idle again later, until the client closes it. So every answer asks
+ * the client to leave before the server stops listening; then unused connections are ended, the others once they are
+ * idle.
  */
 @Injectable()
-export class ConnectionDrain implements OnModuleDestroy, BeforeApplicationShutdown {
-  private readonly unanswered = new Set<Response>();
+export class ConnectionDrain implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
+  /** Open connections, with the responses that are still to be finished on each. */
+  private readonly connections = new Map<Socket, Set<Response>>();
   private draining = false;
+  private closed = false;
 
   constructor(private readonly host: HttpAdapterHost) {}
 
@@ -24,11 +33,20 @@ export class ConnectionDrain implements OnModuleDestroy, BeforeApplicationShutdo
     return this.draining;
   }
 
-  use(_request: Request, response: Response, next: NextFunction): void {
-    this.unanswered.add(response);
+  onApplicationBootstrap(): void {
+    this.server?.on('connection', (socket) => {
+      this.connections.set(socket, new Set());
+      socket.once('close', () => this.connections.delete(socket));
+    });
+  }
+
+  use({ socket }: Request, response: Response, next: NextFunction): void {
+    const unfinished = this.connections.get(socket);
+    unfinished?.add(response);
     response.once('close', () => {
-      this.unanswered.delete(response);
-      if (this.draining) void this.closeIdle();
+      unfinished?.delete(response);
+      // An answer that was begun before the shutdown leaves its connection open.
+      if (this.closed && unfinished?.size === 0) socket.end();
     });
     if (this.draining) endConnectionAfter(response);
     next();
@@ -36,19 +54,24 @@ export class ConnectionDrain implements OnModuleDestroy, BeforeApplicationShutdo
 
   onModuleDestroy(): void {
     this.draining = true;
-    for (const response of this.unanswered) endConnectionAfter(response);
+    for (const unfinished of this.connections.values())
+      for (const response of unfinished) endConnectionAfter(response);
   }
 
-  /** @param signal absent when the application is closed by its own process, which has no clients to wait for */
+  /** @param signal absent when the application is closed by its own process, which has no clients to take leave of */
   async beforeApplicationShutdown(signal?: string): Promise<void> {
+    const { server } = this;
+    if (!server?.listening) return;
     if (signal !== undefined) await sleep(FAREWELL_MS);
+    this.closed = true;
+    server.close();
+    for (const [socket, unfinished] of this.connections) if (unfinished.size === 0) socket.end();
   }
 
-  /** An answer that was begun before the shutdown leaves its connection open. */
-  private async closeIdle(): Promise<void> {
-    await nextTurn();
-    const server = this.host.httpAdapter.getHttpServer() as Server;
-    if (!server.listening) server.closeIdleConnections();
+  /** Absent in an application without HTTP, such as a command. */
+  private get server(): Server | undefined {
+    const adapter = this.host.httpAdapter as HttpAdapterHost['httpAdapter'] | undefined;
+    return adapter?.getHttpServer() as Server | undefined;
   }
 }
 
