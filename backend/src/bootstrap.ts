@@ -12,6 +12,7 @@ import { openAuditScope } from './platform/audit/audit-scope.js';
 import type { Configuration } from './platform/configuration/configuration.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { accessLog } from './platform/http/access-log.js';
+import { ConnectionDrain } from './platform/http/connection-drain.js';
 import { limitBodyDepth } from './platform/http/body-depth.js';
 import { compressResponses } from './platform/http/compression.js';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.js';
@@ -85,8 +86,9 @@ async function configureMiddleware(
     metrics.collectProcess();
     measureCommands(client, metrics);
   }
+  const drain = app.get(ConnectionDrain);
   await tracing.start(client);
-  app.use(requestId, tracing.requests, accessLog(logger), measureRequests(metrics));
+  app.use(drain.use.bind(drain), requestId, tracing.requests, accessLog(logger), measureRequests(metrics));
   app.use(metricsEndpoint(metrics, configuration.metricsToken), responseCache.use.bind(responseCache));
   app.use(
     helmet({

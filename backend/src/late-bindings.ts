@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CellarLines, IndentLines } from './cart/index.js';
 import { CellarService } from './cellar/index.js';
 import { Indents } from './indents/index.js';
-import { PaidOrders, RefundDecisions, RefundOrder, SettleOrders } from './orders/index.js';
+import { DisputedOrders, PaidOrders, RefundOrder, SettleOrders } from './orders/index.js';
 import { Disputes, PaymentIntents, Refunds } from './payments/index.js';
 import { TakeProposals } from './proposals/index.js';
 
@@ -22,7 +22,7 @@ export class LateBindings implements OnModuleInit {
     private readonly disputes: Disputes,
     private readonly refunds: Refunds,
     private readonly settleOrders: SettleOrders,
-    private readonly refundDecisions: RefundDecisions,
+    private readonly disputedOrders: DisputedOrders,
     private readonly refundOrder: RefundOrder,
     private readonly paidOrders: PaidOrders,
     private readonly takeProposals: TakeProposals,
@@ -34,7 +34,7 @@ export class LateBindings implements OnModuleInit {
     this.indentLines.registerLookup((owner, uniqueIds) => this.indents.offers(owner, uniqueIds));
     // Orders follow what happens to their payment.
     this.intents.onSettled((intent) => this.settleOrders.settle(intent));
-    this.disputes.onDisputed((intent) => this.refundDecisions.onDisputed(intent));
+    this.disputes.onDisputed((intent, outcome) => this.disputedOrders.onDisputed(intent, outcome));
     this.refunds.onRefunded((intent, refund) => this.refundOrder.onRefunded(intent, refund));
     // A proposal is paid exactly when its order is.
     this.paidOrders.onPaid((order) => this.takeProposals.onPaid(order));

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { MINUTE_MS } from '@vinkura/domain';
 import { startEmbeddedMongo } from '@vinkura/embedded-mongo';
 import { JobRunner } from '../src/platform/jobs/job-runner.js';
 import type { Client } from './support/client.js';
@@ -12,9 +14,12 @@ let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
 let folder: string;
 let env: { MONGODB_URI: string };
 let shops: [Shop, Shop];
-let restarted: Shop | undefined;
+/** Closed with the others: all shops of a process share its connections. */
+const others: Shop[] = [];
 let admins: [Client, Client];
 const HOUR = 3_600_000;
+/** How far the clocks of the shops are ahead, milliseconds. */
+let ahead = 0;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vinkura-jobs-'));
@@ -26,10 +31,25 @@ beforeAll(async () => {
   admins = [await shops[0].signIn('admin'), await shops[1].signIn('admin')];
 });
 afterAll(async () => {
-  await Promise.all([...shops, restarted].flatMap((shop) => (shop ? [shop.close()] : [])));
+  await Promise.all([...shops, ...others].map((shop) => shop.close()));
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+function advance(milliseconds: number): void {
+  ahead += milliseconds;
+  for (const shop of [...shops, ...others]) shop.advance(milliseconds);
+}
+
+/** One more process, whose clock is that of the others. */
+async function another(settings: Readonly<Record<string, string>> = {}): Promise<Shop> {
+  const shop = await Shop.open({ ...env, ...settings, CLOCK_OFFSET_MS: String(ahead) });
+  others.push(shop);
+  return shop;
+}
+
+const records = () => shops[0].connection.collection<{ _id: string; [field: string]: unknown }>('jobs');
+const now = () => Date.now() + ahead;
 
 /** Makes both processes know a job; answers how to let its runs end, and how often it was run. */
 function newJob(name: string) {
@@ -97,7 +117,7 @@ describe('jobs', () => {
     const ring = () => Promise.all(shops.map((shop) => shop.get(JobRunner).runIfDue('test-timer')));
     expect((await ring()).filter((result) => result !== undefined)).toHaveLength(1);
     expect(await ring()).toEqual([undefined, undefined]);
-    for (const shop of shops) shop.advance(HOUR);
+    advance(HOUR);
     expect((await ring()).filter((result) => result !== undefined)).toHaveLength(1);
     expect(job.runs).toBe(2);
   });
@@ -113,8 +133,7 @@ describe('jobs', () => {
     const before = await states();
     const due = [...before].filter(([, at]) => !at).map(([name]) => name);
     expect(due).toContain('orders-ready');
-    // Closed with the others: all shops of a process share its connections.
-    restarted = await Shop.open({ ...env, FIRST_JOBS_AFTER_SECONDS: '0' });
+    await another({ FIRST_JOBS_AFTER_SECONDS: '0' });
     let after = await states();
     while (due.some((name) => !name.startsWith('test-') && !after.get(name))) {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -150,11 +169,114 @@ describe('jobs', () => {
     const dead = shops[0].get(JobRunner).runNow('test-abandoned');
     while (job.runs === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     expect((await admins[1].post('/api/jobs/test-abandoned/run')).status).toBe(409);
-    for (const shop of shops) shop.advance(6 * 60_000);
+    advance(6 * MINUTE_MS);
     job.end();
     expect((await admins[1].post('/api/jobs/test-abandoned/run')).status).toBe(200);
     await dead;
     expect(job.runs).toBe(2);
+  });
+
+  it('[JOB-01] of a process that died in the middle are due again as soon as its lease has passed', async () => {
+    const job = newJob('test-killed');
+    job.end();
+    const record = { lastStartedAt: new Date(now() - 2 * MINUTE_MS), holder: 'killed' };
+    await records().insertOne({ _id: 'test-killed', ...record, leaseUntil: new Date(now() + 1000) });
+    expect(await shops[1].get(JobRunner).runIfDue('test-killed')).toBeUndefined();
+    advance(MINUTE_MS);
+    expect(await shops[1].get(JobRunner).runIfDue('test-killed')).toEqual({ runs: 1 });
+    expect(await shops[1].get(JobRunner).runIfDue('test-killed')).toBeUndefined();
+  });
+
+  it('[JOB-01] go on at once when a clock that was a day ahead is set back', async () => {
+    const job = newJob('test-clock');
+    job.end();
+    const DAY = 24 * HOUR;
+    await records().insertOne({ _id: 'test-clock', lastStartedAt: new Date(now() + DAY) });
+    expect(await shops[0].get(JobRunner).runIfDue('test-clock')).toEqual({ runs: 1 });
+    const held = {
+      holder: 'killed',
+      leaseUntil: new Date(now() + DAY),
+      lastStartedAt: new Date(now() + DAY),
+    };
+    await records().updateOne({ _id: 'test-clock' }, { $set: held });
+    expect(await shops[0].get(JobRunner).runIfDue('test-clock')).toEqual({ runs: 2 });
+    expect(await shops[0].get(JobRunner).runIfDue('test-clock')).toBeUndefined();
+  });
+
+  it.each([
+    ['ends when it is asked to', true],
+    ['goes on regardless', false],
+  ])(
+    '[JOB-01] a shutdown gives the lease of a job back that %s: another process runs it at once',
+    async (_, heeds) => {
+      const leaving = await another();
+      const name = `test-shutdown-${String(heeds)}`;
+      const job = newJob(name);
+      let isBegun = false;
+      let end = () => {};
+      leaving.get(JobRunner).register({
+        name,
+        everyMs: HOUR,
+        run: async (signal) => {
+          isBegun = true;
+          await new Promise<void>((resolve) => {
+            end = resolve;
+            if (heeds) signal.addEventListener('abort', () => resolve(), { once: true });
+          });
+          return {};
+        },
+      });
+      job.end();
+      const run = leaving.get(JobRunner).runIfDue(name);
+      while (!isBegun) await new Promise((resolve) => setTimeout(resolve, 5));
+      expect(await shops[1].get(JobRunner).runIfDue(name)).toBeUndefined();
+      leaving.get(JobRunner).onModuleDestroy();
+      await leaving.get(JobRunner).beforeApplicationShutdown();
+      expect(await shops[1].get(JobRunner).runIfDue(name)).toEqual({ runs: 1 });
+      end();
+      await run;
+      expect(await leaving.get(JobRunner).runNow(name)).toBeUndefined();
+      // What was left behind writes nothing over the run that followed it.
+      expect(await records().findOne({ _id: name })).toMatchObject({ lastResult: { runs: 1 } });
+    },
+  );
+
+  it('[JOB-01] are all first looked at within a minute of a start, and each minute from then on', async () => {
+    const started = await another({ FIRST_JOBS_AFTER_SECONDS: '30' });
+    const scheduler = started.get(SchedulerRegistry);
+    const delayOf = (timer: unknown) => (timer as { _idleTimeout: number })._idleTimeout;
+    const names = (await started.get(JobRunner).list()).map(({ name }) => name);
+    const isKnown = (name: string) => scheduler.doesExist('timeout', name);
+    expect(names.filter((name) => !name.startsWith('test-') && !isKnown(name))).toEqual([]);
+    for (const name of names.filter(isKnown))
+      expect(delayOf(scheduler.getTimeout(name))).toBeLessThanOrEqual(MINUTE_MS);
+    const busy = await another({ FIRST_JOBS_AFTER_SECONDS: '0' });
+    const intervals = busy.get(SchedulerRegistry);
+    for (const { name } of await busy.get(JobRunner).list()) {
+      while (!intervals.doesExist('interval', name)) await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(delayOf(intervals.getInterval(name))).toBeLessThanOrEqual(MINUTE_MS);
+    }
+  });
+
+  it('[JOB-01][OWED-01] run each hour in a shop whose process is started again each hour, and never lives longer', async () => {
+    const hourly = (await shops[0].get(JobRunner).list()).filter(({ everyMs }) => everyMs === HOUR);
+    const names = hourly.map(({ name }) => name).filter((name) => !name.startsWith('test-'));
+    expect(names).toEqual(
+      expect.arrayContaining(['orders-close', 'orders-refund-decisions', 'payments-missed-events']),
+    );
+    const startedAt = async () =>
+      (await records().find().toArray()).map(({ _id, lastStartedAt }) => [_id, lastStartedAt]);
+    for (let restart = 0; restart < 3; restart += 1) {
+      for (const ended of others) ended.get(JobRunner).onModuleDestroy();
+      advance(HOUR);
+      const begun = new Date(now());
+      await another({ FIRST_JOBS_AFTER_SECONDS: '0' });
+      const isRun = async () => {
+        const states = new Map((await startedAt()) as [string, Date | undefined][]);
+        return names.every((name) => (states.get(name) ?? new Date(0)) >= begun);
+      };
+      while (!(await isRun())) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
   });
 
   it('[ADM-03] the status of the system is for administrators', async () => {

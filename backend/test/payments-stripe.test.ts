@@ -42,7 +42,7 @@ const send = ({ body, headers }: ReturnType<FakeStripe['event']>) =>
 const statusOf = async (reference: string) => (await orderOf(client, reference)).status;
 
 describe('payments by Stripe, through its official client', () => {
-  it('[PAY-01] makes a card payment in yen, with an idempotency key of its own', async () => {
+  it('[PAY-01] makes a payment in yen by every method that is paid at once, with an idempotency key of its own', async () => {
     const { intent } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
     const made = [...stripe.intents.values()].find(
       ({ metadata }) => metadata.paymentIntentId === intent._id,
@@ -50,7 +50,8 @@ describe('payments by Stripe, through its official client', () => {
     expect(made).toMatchObject({
       amount: wine.price,
       currency: 'jpy',
-      allowed_payment_method_types: ['card'],
+      automatic_payment_methods: { enabled: true },
+      excluded_payment_method_types: ['konbini', 'customer_balance'],
     });
     expect(intent).toMatchObject({
       status: 'FILLING',

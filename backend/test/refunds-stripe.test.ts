@@ -98,41 +98,6 @@ describe('refunds by Stripe', () => {
     expect(await attentionOf(id)).toEqual([]);
   });
 
-  it('[OWED-01] a dispute shows the order for a decision; late and repeated news changes nothing', async () => {
-    const { pi, reference, id } = await paid();
-    const tell = (type: string, status: string) => {
-      const object = { id: `dp_${pi}`, amount: wine.price, reason: 'fraudulent', status, payment_intent: pi };
-      const { body, headers } = stripe.event(`charge.dispute.${type}`, '', { object });
-      return shop.visitor().post('/api/webhooks/stripe', body, headers);
-    };
-    const forged = stripe.event('charge.dispute.created', '', { secret: 'whsec_other', object: {} });
-    expect((await shop.visitor().post('/api/webhooks/stripe', forged.body, forged.headers)).status).toBe(400);
-    expect(await tell('created', 'needs_response')).toMatchObject({ status: 200 });
-    expect(await attentionOf(id)).toEqual(['DISPUTED']);
-    const decision = async () => (await refundsOf(admin, reference)).refundDecision;
-    const open = { state: 'TO_DECIDE', cause: 'DISPUTE', amountOpen: wine.price };
-    expect(await decision()).toMatchObject(open);
-    expect((await refundsOf(admin, reference)).status).toBe('PLANNING');
-    // While it is disputed, the customer who cancels is not refunded beside it by the system.
-    await client.graphql('mutation ($r: String!) { cancelOrder(reference: $r) { status } }', {
-      r: reference,
-    });
-    await job();
-    expect(await decision()).toMatchObject(open);
-    expect(given(pi)).toHaveLength(0);
-    await tell('closed', 'lost');
-    await tell('updated', 'needs_response');
-    const query =
-      'query ($id: ID!) { paymentIntent(id: $id) { disputes { status reason amount closedAt } } }';
-    expect((await admin.graphql(query, { id })).data.paymentIntent.disputes).toEqual([
-      { status: 'lost', reason: 'fraudulent', amount: wine.price, closedAt: expect.any(String) },
-    ]);
-    expect((await client.graphql(query, { id })).data.paymentIntent.disputes).toEqual([]);
-    const path = `/api/orders/${reference}/declinerefund`;
-    expect(await admin.post(path, { reason: 'カード会社が返金済み' })).toMatchObject({ status: 200 });
-    expect(await decision()).toMatchObject({ state: 'DECLINED', cause: 'DISPUTE', amountOpen: 0 });
-  });
-
   it('that are lost days after Stripe took them on are owed again, and told to the customer once', async () => {
     const { pi, reference, id } = await paid();
     await refund(admin, reference);

@@ -21,6 +21,7 @@ export { RefundQueries } from './refund-queries.js';
 export { ORDERS_ABANDON_JOB } from './use-cases/abandon-orders.js';
 export { CloseWithFeedback } from './use-cases/close-order.js';
 export { ConfirmReception } from './use-cases/confirm-reception.js';
+export { DisputedOrders } from './use-cases/disputed-orders.js';
 export { HoldOrder } from './use-cases/hold-order.js';
 export { MakeReady } from './use-cases/make-ready.js';
 export { PrepareOrder } from './use-cases/prepare-order.js';

@@ -51,6 +51,7 @@ import { CancelOrder } from './use-cases/cancel-order.js';
 import { CloseOrder, CloseWithFeedback } from './use-cases/close-order.js';
 import { ConfirmReception } from './use-cases/confirm-reception.js';
 import { DeclineRefund } from './use-cases/decline-refund.js';
+import { DisputedOrders } from './use-cases/disputed-orders.js';
 import { EditOrder } from './use-cases/edit-order.js';
 import { ForceStatus } from './use-cases/force-status.js';
 import { ForcedMoves } from './use-cases/forced-moves.js';
@@ -123,6 +124,7 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     CloseOrder,
     CloseWithFeedback,
     HoldOrder,
+    DisputedOrders,
     ForcedMoves,
     ForceStatus,
     RefundOrder,
@@ -163,6 +165,7 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     CloseWithFeedback,
     EditOrder,
     HoldOrder,
+    DisputedOrders,
     MakeReady,
     PrepareOrder,
     ConfirmReception,

@@ -72,14 +72,22 @@ export class RefundDecisions {
     return this.owed(RefundDecisionCause.LATE_PAYMENT, SYSTEM.reference, null);
   }
 
-  /** A customer disputes a payment at the card company: its orders wait for a decision, cancelled or not. */
-  async onDisputed(intent: PaymentIntent): Promise<void> {
-    for (const order of await this.orderStateMachine.find(intent.orderRefs)) {
-      const isPaidByIt = order.paymentIntentId === String(intent._id) && order.paidAt !== null;
-      if (!isPaidByIt || order.refundDecision?.state === TO_DECIDE) continue;
-      if (refundableFor(intent, order.reference, order.paymentAmount) > 0)
-        await this.open(order, RefundDecisionCause.DISPUTE);
-    }
+  /** A customer disputes the payment of an order at the card company: it waits for a decision, cancelled or not. */
+  async onDisputed(order: Order, intent: PaymentIntent): Promise<Order> {
+    if (order.refundDecision?.state === TO_DECIDE) return order;
+    return refundableFor(intent, order.reference, order.paymentAmount) > 0
+      ? this.open(order, RefundDecisionCause.DISPUTE)
+      : order;
+  }
+
+  /** The shop has won: there is nothing to decide any more, unless the order was cancelled meanwhile. */
+  async onDisputeWon(order: Order): Promise<Order> {
+    const { refundDecision } = order;
+    if (refundDecision?.cause !== RefundDecisionCause.DISPUTE || refundDecision.state !== TO_DECIDE)
+      return order;
+    return holdingOf(order) === 'NONE'
+      ? this.write(order, { ...refundDecision, cause: RefundDecisionCause.ADMINISTRATOR_CANCELLED })
+      : this.write(order, null);
   }
 
   /** An order of earlier days that nobody decided about waits for a decision; false when it need not. */

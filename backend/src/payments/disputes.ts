@@ -1,28 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { NAME_MAX_LENGTH, type Yen } from '@vinkura/domain';
+import { type DisputeOutcome, disputeOutcomeOf, NAME_MAX_LENGTH } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import type { PaymentDispute } from './payment-dispute.js';
 import { PaymentIntent } from './payment-intent.js';
+import type { ProviderDispute } from './providers/provider.js';
+import { Refunds } from './refunds.js';
 
-/** What the provider says about a dispute. */
-export interface ProviderDispute {
-  id: string;
-  /** Yen. */
-  amount: Yen;
-  reason: string;
-  status: string;
-}
+/**
+ * Called inside the transaction that notes a dispute when it is opened or decided; may touch nothing but the database.
+ * WON: no dispute of the payment is open or lost any more.
+ */
+export type DisputedListener = (intent: PaymentIntent, outcome: DisputeOutcome) => Promise<void>;
 
-/** Told inside the transaction that notes a new dispute; may touch nothing but the database. */
-export type DisputedListener = (intent: PaymentIntent) => Promise<void>;
-
-/** Where the provider has decided about a dispute, or about an inquiry that never became one. */
-const CLOSED: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented'];
-
-/** Notes disputes that the provider tells of, and shows them to the back office; it moves no money. */
+/** Notes disputes at the provider, and shows them to the back office; it asks no provider and moves no money. */
 @Injectable()
 export class Disputes {
   private readonly logger = new Logger('Disputes');
@@ -30,20 +23,23 @@ export class Disputes {
 
   constructor(
     @InjectModel(PaymentIntent.name) private readonly intents: Model<PaymentIntent>,
+    private readonly refunds: Refunds,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  /** Modules above hear of every new dispute, in the same transaction. */
+  /** Modules above hear of every dispute that is opened or decided, in the same transaction. */
   onDisputed(listener: DisputedListener): void {
     this.listeners.push(listener);
   }
 
   /**
-   * Twice is harmless, and news that comes late does not open a dispute again.
-   * @param providerRef the payment, as the provider calls it; one that is not ours is left alone
+   * Notes a dispute as the provider describes it. Twice is harmless, and what was read late does not open a dispute
+   * again; one about a payment that is not ours is left alone.
    */
-  async note(providerRef: string, told: ProviderDispute): Promise<void> {
+  async note(told: ProviderDispute): Promise<void> {
+    const { providerRef } = told;
+    if (!providerRef) return;
     await this.transactions.run(async () => {
       const intent = await this.intents.findOne({ providerRef }).lean<PaymentIntent>();
       if (!intent) return;
@@ -60,9 +56,13 @@ export class Disputes {
         )
         .orFail()
         .lean<PaymentIntent>();
-      if (known) return;
-      this.logger.warn({ paymentIntentId: String(intent._id), message: 'payment disputed' });
-      for (const listener of this.listeners) await listener(noted);
+      const outcome = disputeOutcomeOf(told.status);
+      if (known && outcome === 'OPEN') return;
+      this.logger.warn({ paymentIntentId: String(intent._id), message: 'payment disputed', outcome });
+      // Where several disputes are about one payment, one that is open or lost weighs more than one that is won.
+      if (outcome === 'WON' && disputes.some(({ status }) => disputeOutcomeOf(status) !== 'WON')) return;
+      if (outcome === 'LOST') await this.refunds.settleByDispute(noted, told.amount);
+      for (const listener of this.listeners) await listener(noted, outcome);
     });
   }
 
@@ -74,7 +74,7 @@ export class Disputes {
       reason: reason.slice(0, NAME_MAX_LENGTH),
       status: status.slice(0, NAME_MAX_LENGTH),
       openedAt: known?.openedAt ?? now,
-      closedAt: CLOSED.includes(status) ? now : null,
+      closedAt: disputeOutcomeOf(status) === 'OPEN' ? null : now,
     };
   }
 }

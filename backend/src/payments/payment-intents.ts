@@ -189,9 +189,12 @@ export class PaymentIntents {
   /** Notes that the provider has been asked, or what went wrong with it, without a move. */
   async recordCheck(
     intent: PaymentIntent,
-    values: { error?: string; errorKey?: string } = {},
+    values: { error?: string; errorKey?: string; attempt?: number } = {},
   ): Promise<void> {
-    await this.intents.updateOne({ _id: intent._id }, { $set: { ...values, checkedAt: this.clock.now() } });
+    await this.intents.updateOne(
+      { _id: intent._id, attempt: intent.attempt },
+      { $set: { ...values, checkedAt: this.clock.now() } },
+    );
   }
 
   /** Intents for a job, those first that waited longest. */

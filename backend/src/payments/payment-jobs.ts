@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { MINUTE_MS, PaymentStatus } from '@vinkura/domain';
+import { HOUR_MS, MINUTE_MS, PaymentStatus } from '@vinkura/domain';
 import { ParametersService } from '../parameters/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { inRequestScope } from '../platform/logging/request-scope.js';
@@ -9,12 +9,14 @@ import { PaymentIntents } from './payment-intents.js';
 import { ProviderFailure } from './payments.errors.js';
 import { PaymentsService } from './payments.service.js';
 import { Refunds } from './refunds.js';
+import { StripeEvents } from './stripe-events.js';
 
 const BATCH = 200;
 /** A provider that fails so often in one run is down: the next run tries again. */
 const MAX_FAILURES = 3;
 export const PAYMENTS_POLL_JOB = 'payments-poll';
 export const PAYMENTS_REFUND_JOB = 'payments-refund';
+export const PAYMENTS_MISSED_EVENTS_JOB = 'payments-missed-events';
 
 const NOT_FINISHED = ['The payment was not finished in time.', 'payment-not-finished'] as const;
 
@@ -28,32 +30,39 @@ export class PaymentJobs implements OnModuleInit {
     private readonly intents: PaymentIntents,
     private readonly payments: PaymentsService,
     private readonly refunds: Refunds,
+    private readonly stripeEvents: StripeEvents,
     private readonly parameters: ParametersService,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register({ name: PAYMENTS_POLL_JOB, everyMs: 10_000, run: () => this.poll() });
+    this.jobs.register({ name: PAYMENTS_POLL_JOB, everyMs: 10_000, run: (signal) => this.poll(signal) });
     this.jobs.register({
       name: PAYMENTS_REFUND_JOB,
       everyMs: 30_000,
-      run: () => this.refunds.processPending(),
+      run: (signal) => this.refunds.processPending(signal),
+    });
+    this.jobs.register({
+      name: PAYMENTS_MISSED_EVENTS_JOB,
+      everyMs: HOUR_MS,
+      run: (signal) => this.stripeEvents.catchUp(signal),
     });
   }
 
   /** Settles what is processing, and ends what nobody finished or ordered anything with. */
-  async poll(): Promise<Readonly<Record<string, number>>> {
+  async poll(signal: AbortSignal): Promise<Readonly<Record<string, number>>> {
     const { unpaidMinutes } = await this.parameters.orderAbandonment();
     const limit = new Date(this.clock.now().getTime() - unpaidMinutes * MINUTE_MS);
     const processing = await this.intents.waiting({ status: PaymentStatus.PROCESSING }, BATCH);
     const counts = { settled: 0, unfinished: 0, unused: 0, refunded: 0, failed: 0 };
+    const run = { counts, signal };
     for (const intent of processing)
-      await this.count(counts, intent, async () => {
+      await this.count(run, intent, async () => {
         const now = await this.payments.settle(String(intent._id));
         if (now.status !== PaymentStatus.PROCESSING) counts.settled += 1;
         else if (await this.giveUp(now, limit)) counts.unfinished += 1;
       });
-    await this.endUnused(limit, counts);
+    await this.endUnused(limit, run);
     return counts;
   }
 
@@ -68,7 +77,8 @@ export class PaymentJobs implements OnModuleInit {
   }
 
   /** Intents that no order came of: open ones are cancelled, money taken is owed back. */
-  private async endUnused(limit: Date, counts: Counts): Promise<void> {
+  private async endUnused(limit: Date, run: Run): Promise<void> {
+    const { counts } = run;
     const unused = await this.intents.waiting(
       {
         status: { $in: [PaymentStatus.INITIATED, PaymentStatus.FILLING, PaymentStatus.ACCEPTED] },
@@ -81,7 +91,7 @@ export class PaymentJobs implements OnModuleInit {
       BATCH,
     );
     for (const intent of unused)
-      await this.count(counts, intent, async () => {
+      await this.count(run, intent, async () => {
         const id = String(intent._id);
         const after = await this.payments.cancel(id, ...NOT_FINISHED);
         if (after.status === PaymentStatus.REJECTED) counts.unused += 1;
@@ -95,11 +105,11 @@ export class PaymentJobs implements OnModuleInit {
 
   /** One payment that its provider does not answer for does not stop the others, several do. */
   private async count(
-    counts: Counts,
+    { counts, signal }: Run,
     { requestId }: PaymentIntent,
     work: () => Promise<void>,
   ): Promise<void> {
-    if (counts.failed >= MAX_FAILURES) return;
+    if (signal.aborted || counts.failed >= MAX_FAILURES) return;
     try {
       await inRequestScope(requestId, work);
     } catch (error) {
@@ -108,6 +118,12 @@ export class PaymentJobs implements OnModuleInit {
       this.logger.warn({ message: 'provider did not answer', provider: error.provider });
     }
   }
+}
+
+interface Run {
+  counts: Counts;
+  /** Aborted when the process shuts down. */
+  signal: AbortSignal;
 }
 
 interface Counts {

@@ -16,7 +16,8 @@ import { SandboxPayment, SandboxPaymentSchema } from './providers/sandbox-paymen
 import { SandboxProvider } from './providers/sandbox-provider.js';
 import { Refunds } from './refunds.js';
 import { SandboxPayments, SandboxPaymentsController, SandboxPaymentsResolver } from './sandbox-payments.js';
-import { StripeEvent, StripeEventSchema, StripeWebhookController } from './stripe-webhook.controller.js';
+import { StripeEvent, StripeEvents, StripeEventSchema } from './stripe-events.js';
+import { StripeWebhookController } from './stripe-webhook.controller.js';
 
 @Module({
   imports: [
@@ -37,6 +38,7 @@ import { StripeEvent, StripeEventSchema, StripeWebhookController } from './strip
     PaymentsService,
     Refunds,
     Disputes,
+    StripeEvents,
     PaymentJobs,
     PaymentQueries,
     PaymentsDataSubject,

@@ -151,7 +151,7 @@ export class PaymentsService {
       });
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
-      return this.notReached(intent);
+      return this.notReached(intent, error.refused ? attempt : intent.attempt);
     }
     const moved = await this.intents.transition(intent, FILLING, {
       attempt,
@@ -166,10 +166,12 @@ export class PaymentsService {
     return now;
   }
 
-  private async notReached(intent: PaymentIntent): Promise<PaymentIntent> {
+  /** @param attempt whose idempotency key has its answer: the next attempt takes another key */
+  private async notReached(intent: PaymentIntent, attempt: number): Promise<PaymentIntent> {
+    const details = { ...UNREACHABLE, attempt };
     const moved =
-      intent.status === INITIATED ? await this.intents.transition(intent, ERROR, UNREACHABLE) : undefined;
-    if (!moved) await this.intents.recordCheck(intent, UNREACHABLE);
+      intent.status === INITIATED ? await this.intents.transition(intent, ERROR, details) : undefined;
+    if (!moved) await this.intents.recordCheck(intent, details);
     return this.intents.get(String(intent._id));
   }
 

@@ -1,6 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { PaymentProviderName, PaymentStatus, type WebhookEventType, type Yen } from '@vinkura/domain';
+import {
+  disputeOutcomeOf,
+  PaymentProviderName,
+  PaymentStatus,
+  type WebhookEventType,
+  type Yen,
+} from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -131,8 +137,11 @@ export class Refunds {
     return (await this.intents.exists({ _id: intentId, 'refunds.key': key })) !== null;
   }
 
-  /** Processes pending refunds; one that the provider refuses stays pending, with the reason beside it. */
-  async processPending(): Promise<{ refunded: number; failed: number }> {
+  /**
+   * Processes pending refunds; one that the provider refuses stays pending, with the reason beside it.
+   * @param signal ends it between two payments
+   */
+  async processPending(signal?: AbortSignal): Promise<{ refunded: number; failed: number }> {
     const due = await this.intents
       .find({ refundDue: true })
       .sort({ refundTriedAt: 1 })
@@ -140,6 +149,7 @@ export class Refunds {
       .lean<PaymentIntent[]>();
     const counts = { refunded: 0, failed: 0 };
     for (const intent of due) {
+      if (signal?.aborted) break;
       const { refunded, failed } = await this.processIntent(intent);
       counts.refunded += refunded;
       counts.failed += failed;
@@ -164,6 +174,20 @@ export class Refunds {
     const lost = await this.providers.byName(intent.provider).listFailedRefunds(intent.providerRef);
     for (const { key, refusals = 0 } of done)
       if (lost.includes(keyAtProvider(intent, key))) await this.reopen(intent, key, refusals);
+  }
+
+  /**
+   * Notes pending refunds as done that the card company has given back itself, in the transaction that notes the lost
+   * dispute: the provider refuses them from then on.
+   * @param amount yen that the dispute was about
+   */
+  async settleByDispute(intent: PaymentIntent, amount: Yen): Promise<void> {
+    let left = amount;
+    for (const refund of intent.refunds) {
+      if (refund.doneAt || refund.amount > left) continue;
+      left -= refund.amount;
+      await this.noteDone(intent, refund.key);
+    }
   }
 
   private async reopen(intent: PaymentIntent, key: string, refusals: number): Promise<void> {
@@ -292,10 +316,12 @@ export class Refunds {
   }
 }
 
-const sum = (refunds: readonly Refund[]): Yen => refunds.reduce((total, { amount }) => total + amount, 0);
+const sum = (amounts: readonly { amount: Yen }[]): Yen =>
+  amounts.reduce((total, { amount }) => total + amount, 0);
 
-/** Yen of a payment that have not been given back. */
-const leftOf = (intent: PaymentIntent): Yen => intent.amount - sum(intent.refunds);
+/** Yen of a payment that have not been given back, neither by the shop nor by the card company. */
+const leftOf = ({ amount, refunds, disputes = [] }: PaymentIntent): Yen =>
+  amount - sum(refunds) - sum(disputes.filter(({ status }) => disputeOutcomeOf(status) === 'LOST'));
 
 /** Yen of a payment that have been given back for an order. */
 const refundedFor = (intent: PaymentIntent, orderRef: string): Yen =>

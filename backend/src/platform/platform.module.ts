@@ -24,7 +24,9 @@ import {
   IdempotencyRecord,
   IdempotencyRecordSchema,
 } from './idempotency/idempotency.middleware.js';
-import { JobRecord, JobRecordSchema, JobRunner } from './jobs/job-runner.js';
+import { ConnectionDrain } from './http/connection-drain.js';
+import { JobRecord, JobRecordSchema } from './jobs/job-record.js';
+import { JobRunner } from './jobs/job-runner.js';
 import { Metrics } from './metrics/metrics.js';
 import { Tracing } from './tracing/tracing.js';
 import { PersonalData } from './personal-data/personal-data.js';
@@ -77,6 +79,7 @@ export class PlatformModule {
         RateLimits,
         SignedValues,
         JobRunner,
+        ConnectionDrain,
         IdempotencyMiddleware,
         { provide: MIGRATIONS, useValue: migrations },
         Migrator,
@@ -97,6 +100,7 @@ export class PlatformModule {
         RateLimits,
         SignedValues,
         JobRunner,
+        ConnectionDrain,
         IdempotencyMiddleware,
         Migrator,
         ResponseCacheMiddleware,

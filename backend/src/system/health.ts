@@ -7,6 +7,7 @@ import { Public } from '../platform/access/access.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { DATABASE_HOME } from '../platform/database/database.module.js';
 import type { DatabaseHome } from '../platform/database/open-database.js';
+import { ConnectionDrain } from '../platform/http/connection-drain.js';
 
 /** A database that has not answered by then counts as gone. */
 const PATIENCE_MS = 3000;
@@ -31,10 +32,12 @@ export class HealthCheck {
     @InjectConnection() private readonly connection: Connection,
     @Inject(DATABASE_HOME) private readonly home: DatabaseHome,
     private readonly configuration: Configuration,
+    private readonly drain: ConnectionDrain,
   ) {}
 
   async look(): Promise<Health> {
-    return { ...this.alive(), status: (await this.databaseAnswers()) ? 'ok' : 'unavailable' };
+    const serves = !this.drain.isDraining && (await this.databaseAnswers());
+    return { ...this.alive(), status: serves ? 'ok' : 'unavailable' };
   }
 
   /** Of the process alone, whatever its database does. */

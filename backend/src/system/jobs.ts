@@ -6,7 +6,8 @@ import { AuditLog } from '../platform/audit/audit-log.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { JSONObject } from '../platform/graphql/scalars.js';
-import { type JobRun, JobRunner, type JobState } from '../platform/jobs/job-runner.js';
+import type { JobRun, JobState } from '../platform/jobs/job-record.js';
+import { JobRunner } from '../platform/jobs/job-runner.js';
 import { listCost } from '../platform/graphql/cost.js';
 
 @ObjectType('JobRun', { description: 'One run of a job.' })

@@ -47,6 +47,7 @@ export const shownConfiguration = (configuration: Configuration): ConfigurationE
   secret('STRIPE_SECRET_KEY', configuration.stripe?.secretKey),
   shown('STRIPE_PUBLISHABLE_KEY', configuration.stripe?.publishableKey),
   secret('STRIPE_WEBHOOK_SECRET', configuration.stripe?.webhookSecret),
+  shown('STRIPE_TIMEOUT_MS', configuration.stripe?.timeoutMs),
   shown('PAYMENTS_SANDBOX', configuration.sandboxAllowed),
   shown('SMTP_URL', withoutCredentials(configuration.smtpUrl)),
   shown('WEBHOOKS_TO_PRIVATE_NETWORKS', configuration.webhooksToPrivateNetworks),

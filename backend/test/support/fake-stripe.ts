@@ -2,42 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import {
+  type Failure,
+  type FakeDispute,
+  type FakeEvent,
+  type FakeIntent,
+  type FakeRefund,
+  type RecordedCall,
+  STRIPE_KEYS,
+} from './fake-stripe.types.js';
 
-export const STRIPE_KEYS = {
-  STRIPE_SECRET_KEY: 'sk_test_of_the_fake_server',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_fake_server',
-  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_fake_server',
-};
-
-interface FakeIntent {
-  id: string;
-  object: 'payment_intent';
-  amount: number;
-  amount_received: number;
-  currency: string;
-  client_secret: string;
-  status: string;
-  last_payment_error: { type: string; code: string; decline_code?: string; message: string } | null;
-  metadata: Record<string, string>;
-  allowed_payment_method_types: string[];
-}
-
-interface FakeRefund {
-  id: string;
-  object: 'refund';
-  payment_intent: string;
-  amount: number;
-  status: string;
-  failure_reason?: string;
-  metadata: Record<string, string>;
-}
-
-export interface RecordedCall {
-  method: string;
-  path: string;
-  idempotencyKey?: string;
-  form: Record<string, string>;
-}
+export { STRIPE_KEYS };
+export type { RecordedCall };
 
 const CANCELABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
@@ -50,7 +26,10 @@ export class FakeStripe {
   readonly refunds: FakeRefund[] = [];
   readonly calls: RecordedCall[] = [];
   private readonly answers = new Map<string, { request: string; status: number; body: unknown }>();
-  private failures: ('500' | 'drop')[] = [];
+  private readonly disputes = new Map<string, FakeDispute>();
+  private readonly sent: FakeEvent[] = [];
+  private failures: Failure[] = [];
+  private held: Promise<void> | undefined;
   private isDown = false;
   private refundTrouble?: 'refuse' | 'lose';
   private events = 0;
@@ -85,8 +64,25 @@ export class FakeStripe {
   }
 
   /** The next answers go wrong, one after the other. */
-  failNext(...kinds: ('500' | 'drop')[]): void {
+  failNext(...kinds: Failure[]): void {
     this.failures.push(...kinds);
+  }
+
+  /** Whether all the failures asked for have happened. */
+  get hasFailed(): boolean {
+    return this.failures.length === 0;
+  }
+
+  /** From now on answers are held back, of requests that are carried out, until the function answered is called. */
+  hold(): () => void {
+    let release = () => {};
+    this.held = new Promise((resolve) => {
+      release = () => {
+        this.held = undefined;
+        resolve();
+      };
+    });
+    return release;
   }
 
   /** No answer at all until it is up again. */
@@ -114,6 +110,13 @@ export class FakeStripe {
     });
   }
 
+  /** Refunds of a payment that have reached the customer. */
+  given(id: string): FakeRefund[] {
+    return this.refunds.filter(
+      ({ payment_intent, status }) => payment_intent === id && status === 'succeeded',
+    );
+  }
+
   /** Refunds are refused, or taken on and lost, as of an account without funds. */
   refuseRefunds(how: 'refuse' | 'lose' | undefined): void {
     this.refundTrouble = how;
@@ -128,10 +131,28 @@ export class FakeStripe {
     this.get(id).status = status;
   }
 
+  /** The card's bank refuses the 3-D Secure step. */
+  failChallenge(id: string): void {
+    const code = 'payment_intent_authentication_failure';
+    this.decline(id, 'The provided PaymentMethod has failed authentication.', { code });
+  }
+
+  /** The card holder disputes a payment; answers the dispute's identifier. */
+  openDispute(id: string, status = 'needs_response', amount = this.get(id).amount_received): string {
+    const dispute = `dp_${this.disputes.size + 1}_${id}`;
+    const fields = { object: 'dispute', payment_intent: id, amount, reason: 'fraudulent', status } as const;
+    this.disputes.set(dispute, { id: dispute, ...fields });
+    return dispute;
+  }
+
+  decideDispute(id: string, status: string): void {
+    this.disputes.get(id)!.status = status;
+  }
+
   /** An event as Stripe would send it, with the signature over its bytes. */
   event(type: string, id: string, options: { secret?: string; eventId?: string; object?: object } = {}) {
     this.events += 1;
-    const body = JSON.stringify({
+    const event = {
       id: options.eventId ?? `evt_${this.events}`,
       object: 'event',
       type,
@@ -139,7 +160,9 @@ export class FakeStripe {
       created: Math.floor(Date.now() / 1000),
       livemode: false,
       data: { object: options.object ?? this.objectOf(id) },
-    });
+    };
+    if (options.secret === undefined) this.sent.push(event);
+    const body = JSON.stringify(event);
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload: body,
       secret: options.secret ?? STRIPE_KEYS.STRIPE_WEBHOOK_SECRET,
@@ -158,6 +181,7 @@ export class FakeStripe {
   private objectOf(id: string): object {
     return (
       this.refunds.find((refund) => refund.id === id) ??
+      this.disputes.get(id) ??
       this.intents.get(id) ?? { id, object: 'payment_intent' }
     );
   }
@@ -184,10 +208,13 @@ export class FakeStripe {
     if (failure === 'drop') return void request.socket.destroy();
     const { status, body } =
       failure === '500'
-        ? problem(500, 'api_error', 'Something went wrong on our side')
+        ? FAULT
         : request.headers.authorization === `Bearer ${STRIPE_KEYS.STRIPE_SECRET_KEY}`
-          ? this.once(call)
+          ? this.once(call, failure === '500-kept')
           : problem(401, 'invalid_request_error', 'Invalid API Key provided: sk_test_****');
+    if (failure === 'lost') return void request.socket.destroy();
+    if (failure === 'hang') return;
+    await this.held;
     response.writeHead(status, {
       'Content-Type': 'application/json',
       'Request-Id': `req_${this.calls.length}`,
@@ -196,7 +223,7 @@ export class FakeStripe {
   }
 
   /** The same key answers as before; with other parameters it is refused. */
-  private once(call: RecordedCall): { status: number; body: unknown } {
+  private once(call: RecordedCall, isFaulty: boolean): { status: number; body: unknown } {
     const { idempotencyKey: key } = call;
     const request = JSON.stringify([call.method, call.path, call.form]);
     const earlier = key ? this.answers.get(key) : undefined;
@@ -207,7 +234,7 @@ export class FakeStripe {
         'Keys for idempotent requests can only be used with the same parameters',
       );
     if (earlier) return earlier;
-    const answer = this.answer(call);
+    const answer = isFaulty ? FAULT : this.answer(call);
     const kept = { ...answer, body: structuredClone(answer.body) };
     if (key) this.answers.set(key, { request, ...kept });
     return kept;
@@ -218,6 +245,9 @@ export class FakeStripe {
     if (method === 'POST' && path === '/v1/payment_intents') return { status: 200, body: this.create(form) };
     if (method === 'POST' && path === '/v1/refunds') return this.refund(form);
     if (method === 'GET' && path.startsWith('/v1/refunds?')) return this.listRefunds(path);
+    if (method === 'GET' && path.startsWith('/v1/events?')) return this.listEvents(path);
+    const dispute = this.disputes.get(/^\/v1\/disputes\/(\w+)$/.exec(path)?.[1] ?? '');
+    if (method === 'GET' && dispute) return { status: 200, body: dispute };
     const intent = id ? this.intents.get(id) : undefined;
     if (!intent) return problem(404, 'invalid_request_error', `No such payment_intent: '${id ?? path}'`);
     if (method === 'GET') return { status: 200, body: intent };
@@ -244,8 +274,9 @@ export class FakeStripe {
       status: 'requires_payment_method',
       last_payment_error: null,
       metadata: { paymentIntentId: form['metadata[paymentIntentId]'] ?? '' },
-      allowed_payment_method_types: Object.entries(form)
-        .filter(([name]) => name.startsWith('allowed_payment_method_types'))
+      automatic_payment_methods: { enabled: form['automatic_payment_methods[enabled]'] === 'true' },
+      excluded_payment_method_types: Object.entries(form)
+        .filter(([name]) => name.startsWith('excluded_payment_method_types'))
         .map(([, value]) => value),
     };
     this.intents.set(id, intent);
@@ -258,6 +289,10 @@ export class FakeStripe {
     const given = this.refunds
       .filter((refund) => refund.payment_intent === intent?.id && refund.status === 'succeeded')
       .reduce((sum, refund) => sum + refund.amount, 0);
+    const isDisputed = [...this.disputes.values()].some(
+      (dispute) => dispute.payment_intent === intent?.id && dispute.status !== 'won',
+    );
+    if (isDisputed) return problem(400, 'invalid_request_error', 'The charge has been charged back.');
     if (this.refundTrouble === 'refuse')
       return problem(400, 'invalid_request_error', 'Insufficient funds in your account');
     if (intent?.status !== 'succeeded' || given + amount > intent.amount_received)
@@ -284,9 +319,29 @@ export class FakeStripe {
     const data = this.refunds.filter((refund) => refund.payment_intent === query.get('payment_intent'));
     return { status: 200, body: { object: 'list', url: '/v1/refunds', has_more: false, data } };
   }
+
+  /** The newest first, page by page. */
+  private listEvents(path: string): { status: number; body: unknown } {
+    const query = new URL(path, 'http://stripe').searchParams;
+    const types = [...query].flatMap(([name, value]) => (name.startsWith('types') ? [value] : []));
+    const since = Number(query.get('created[gte]'));
+    const after = query.get('starting_after');
+    const found = this.sent
+      .filter(({ type, created }) => types.includes(type) && created >= since)
+      .toReversed();
+    const rest = found.slice(after === null ? 0 : found.findIndex(({ id }) => id === after) + 1);
+    const data = rest.slice(0, Math.min(Number(query.get('limit')), EVENTS_PER_PAGE));
+    const body = { object: 'list', url: '/v1/events', has_more: rest.length > data.length, data };
+    return { status: 200, body };
+  }
 }
+
+/** Fewer than Stripe's, so that pages are turned. */
+const EVENTS_PER_PAGE = 2;
 
 const problem = (status: number, type: string, message: string) => ({
   status,
   body: { error: { type, message } },
 });
+
+const FAULT = problem(500, 'api_error', 'Something went wrong on our side');

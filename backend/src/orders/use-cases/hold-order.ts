@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { OrderAction, OrderStatus } from '@vinkura/domain';
+import { isHeldByDispute, OrderAction, OrderStatus } from '@vinkura/domain';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { OrderStateMachine } from '../order-state-machine.js';
+import { withDeliveryFacts } from '../order-access.js';
+import { type Actor, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import { validateReason } from './reasons.js';
 import { StartPlanning } from './start-planning.js';
 
-/** An administrator stops an order for a while; what it holds stays held (REQ-D06). */
+/** An administrator, or a dispute, stops an order for a while; what it holds stays held (REQ-D06). */
 @Injectable()
 export class HoldOrder {
   constructor(
@@ -38,11 +39,28 @@ export class HoldOrder {
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(id);
       const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.RESUME, id);
-      const resumed = await this.orderStateMachine.transition(order, OrderAction.RESUME, actor, {
-        comment: reason,
-        set: { lastActivityAt: this.clock.now() },
-      });
-      return resumed.status === OrderStatus.PAID ? this.startPlanning.start(resumed) : resumed;
+      return this.resumeAs(actor, order, reason);
     });
+  }
+
+  /** The payment of an order is disputed: what has not left yet stays here. In the transaction that notes the dispute. */
+  async holdByDispute(order: Order): Promise<Order> {
+    if (!isHeldByDispute(withDeliveryFacts(order))) return order;
+    return this.orderStateMachine.transition(order, OrderAction.HOLD, SYSTEM);
+  }
+
+  /** Back to the status before the dispute; what an administrator has put on hold stays so. */
+  async resumeAfterDispute(order: Order): Promise<Order> {
+    const held = order.history.findLast(({ action }) => action === OrderAction.HOLD);
+    const isHeldByIt = order.status === OrderStatus.ON_HOLD && held?.by === SYSTEM.reference;
+    return isHeldByIt ? this.resumeAs(SYSTEM, order) : order;
+  }
+
+  private async resumeAs(actor: Actor, order: Order, comment?: string | null): Promise<Order> {
+    const resumed = await this.orderStateMachine.transition(order, OrderAction.RESUME, actor, {
+      comment,
+      set: { lastActivityAt: this.clock.now() },
+    });
+    return resumed.status === OrderStatus.PAID ? this.startPlanning.start(resumed) : resumed;
   }
 }

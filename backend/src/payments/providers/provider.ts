@@ -31,6 +31,17 @@ export interface NewPayment {
   key: string;
 }
 
+/** A dispute of a card holder, as the provider describes it. */
+export interface ProviderDispute {
+  id: string;
+  /** The disputed payment, as the provider calls it; absent where it is no payment of an intent. */
+  providerRef?: string;
+  /** Yen. */
+  amount: Yen;
+  reason: string;
+  status: string;
+}
+
 /**
  * Takes card payments. Every call may be repeated with the same key. They reach out of the process, so none of
  * them belongs inside a transaction. All throw `ProviderFailure` when nothing is known about the outcome.

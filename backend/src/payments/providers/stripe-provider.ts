@@ -4,19 +4,33 @@ import Stripe from 'stripe';
 import type { Configuration } from '../../platform/configuration/configuration.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ProviderFailure } from '../payments.errors.js';
-import type { NewPayment, PaymentProvider, ProviderPayment, ProviderState } from './provider.js';
+import type {
+  NewPayment,
+  PaymentProvider,
+  ProviderDispute,
+  ProviderPayment,
+  ProviderState,
+} from './provider.js';
 
-const TIMEOUT_MS = 20_000;
 const NETWORK_RETRIES = 2;
 
 /** The most that Stripe lists at once; a payment has far fewer refunds. */
 const LIST_LIMIT = 100;
 
+/**
+ * Which methods are offered is decided in Stripe's dashboard, except for those that are paid days later, by voucher or
+ * bank transfer: the bottles of an order that is not paid are kept for an hour.
+ */
+const PAID_LATER: Stripe.PaymentIntentCreateParams.ExcludedPaymentMethodType[] = [
+  'konbini',
+  'customer_balance',
+];
+
 type StripeKeys = NonNullable<Configuration['stripe']>;
 
 /**
- * Card payments by Stripe, through its official client. The yen has no smaller unit, so amounts go over as they
- * are. 3-D Secure is asked for whenever the card's bank or the law wants it.
+ * Payments by Stripe, through its official client. The yen has no smaller unit, so amounts go over as they are. 3-D
+ * Secure is asked for whenever the card's bank or the law wants it.
  */
 @Injectable()
 export class StripeProvider implements PaymentProvider {
@@ -26,7 +40,7 @@ export class StripeProvider implements PaymentProvider {
 
   constructor(private readonly keys: StripeKeys) {
     this.client = new Stripe(keys.secretKey, {
-      timeout: TIMEOUT_MS,
+      timeout: keys.timeoutMs,
       maxNetworkRetries: NETWORK_RETRIES,
       telemetry: false,
       ...(keys.apiBase && {
@@ -44,7 +58,8 @@ export class StripeProvider implements PaymentProvider {
           {
             amount,
             currency: 'jpy',
-            allowed_payment_method_types: ['card'],
+            automatic_payment_methods: { enabled: true },
+            excluded_payment_method_types: PAID_LATER,
             payment_method_options: { card: { request_three_d_secure: 'automatic' } },
             metadata: { paymentIntentId: intentId },
           },
@@ -95,6 +110,31 @@ export class StripeProvider implements PaymentProvider {
     });
   }
 
+  /** A dispute as it stands now. */
+  readDispute(id: string): Promise<ProviderDispute> {
+    return this.ask('dispute', async () => {
+      const { amount, reason, status, payment_intent } = await this.client.disputes.retrieve(id);
+      const providerRef = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+      return { id, amount, reason, status, ...(providerRef && { providerRef }) };
+    });
+  }
+
+  /**
+   * Events of these types since a moment, the newest first. Stripe keeps them for 30 days.
+   * @param limit at most so many
+   */
+  listEvents(types: readonly string[], since: Date, limit: number): Promise<Stripe.Event[]> {
+    return this.ask('events', () =>
+      this.client.events
+        .list({
+          types: [...types],
+          created: { gte: Math.floor(since.getTime() / 1000) },
+          limit: LIST_LIMIT,
+        })
+        .autoPagingToArray({ limit }),
+    );
+  }
+
   /**
    * A webhook's event, once its signature over the raw body has been checked.
    * @throws DomainError VALIDATION_FAILED for a missing or wrong signature
@@ -117,14 +157,25 @@ export class StripeProvider implements PaymentProvider {
     } catch (error) {
       const { type, code, statusCode, requestId } = error as Partial<Stripe.errors.StripeError>;
       this.logger.error({ what, type, code, statusCode, requestId });
-      const refused = error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof RefundLost;
-      throw new ProviderFailure(this.name, { cause: error, refused });
+      throw new ProviderFailure(this.name, { cause: error, refused: isFinal(error) });
     }
   }
 }
 
 /** Stripe took a refund on and could not give it. */
 class RefundLost extends Error {}
+
+/**
+ * Whether Stripe has answered, and would answer the same to the same idempotency key: a refusal, or a fault of its own
+ * (5xx), which it stores with the key like any answer. Not so where another request with this key is still under way.
+ */
+function isFinal(error: unknown): boolean {
+  return (
+    error instanceof RefundLost ||
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    (error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500)
+  );
+}
 
 /** A refund that did not reach the customer; one that is pending will. */
 const isLost = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';

@@ -50,8 +50,17 @@ export class Configuration {
   readonly demoData: boolean;
   /** Whether the start upgrades an older database; otherwise `npm run db:migrate` does, before the new version starts. */
   readonly migratesOnStart: boolean;
-  /** `apiBase` stands in for Stripe's own address in tests; refused in production. */
-  readonly stripe?: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase?: URL };
+  /**
+   * `timeoutMs` is how long one request to Stripe may take; its client repeats it twice. `apiBase` stands in for Stripe's
+   * own address in tests; refused in production.
+   */
+  readonly stripe?: {
+    secretKey: string;
+    publishableKey: string;
+    webhookSecret: string;
+    timeoutMs: number;
+    apiBase?: URL;
+  };
   readonly sandboxAllowed: boolean;
   readonly smtpUrl?: string;
   /** Writes drafts of descriptions; unset: nothing is sent anywhere. */
@@ -176,7 +185,14 @@ function stripeKeys(env: NodeJS.ProcessEnv, production: boolean): Configuration[
     throw new ConfigurationError('STRIPE_API_BASE is for tests and must not be set in production');
   if (apiBase && !URL.canParse(apiBase))
     throw new ConfigurationError('STRIPE_API_BASE must be a whole address');
-  return { secretKey, publishableKey, webhookSecret, ...(apiBase && { apiBase: new URL(apiBase) }) };
+  const timeoutMs = integer(env, 'STRIPE_TIMEOUT_MS', 15_000, 100, 60_000);
+  return {
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    timeoutMs,
+    ...(apiBase && { apiBase: new URL(apiBase) }),
+  };
 }
 
 function tracing(env: NodeJS.ProcessEnv): TracingOptions | undefined {

@@ -12,6 +12,12 @@ export const DATABASE_HOME = Symbol('DatabaseHome');
 /** How long a request waits for a database that is restarting or electing a new primary, before it is refused (503). */
 const DATABASE_PATIENCE_MS = 10_000;
 
+/**
+ * A database on another machine that keeps its connections and answers nothing is given up after this time and one
+ * interval of the driver's heartbeat: requests that wait for it are refused then as well.
+ */
+const FROZEN_AFTER_MS = 10_000;
+
 installDriverFixes();
 mongoose.set('transactionAsyncLocalStorage', true);
 mongoose.set('strictQuery', 'throw');
@@ -64,6 +70,7 @@ const connectionOptions = ({ uri, kind }: DatabaseHome, configuration: Configura
   autoCreate: false,
   maxPoolSize: 50,
   serverSelectionTimeoutMS: DATABASE_PATIENCE_MS,
+  ...(kind === 'mongodb' && { connectTimeoutMS: FROZEN_AFTER_MS }),
   retryAttempts: 0,
   // Lets tests and metrics count what an operation asks of the database.
   monitorCommands:

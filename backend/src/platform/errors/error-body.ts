@@ -24,7 +24,8 @@ export function toDomainError(error: unknown): DomainError | undefined {
       ? notFound('document', error.stringValue)
       : validationFailed([{ field: error.path, messageKey: 'wrong-type' }]);
   if (error instanceof HttpException) return encodingRefusal(error.cause) ?? fromHttp(error);
-  if (isDatabaseAway(error)) return new DomainError('UNAVAILABLE', 'unavailable');
+  if (isDatabaseAway(error))
+    return new DomainError('UNAVAILABLE', 'unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   const { type, status } = error as { type?: string; status?: number };
   if (type === 'entity.too.large') return new DomainError('PAYLOAD_TOO_LARGE', 'payload-too-large');
   if (type === 'entity.parse.failed' || status === 400)
@@ -42,6 +43,9 @@ function encodingRefusal(cause: unknown): DomainError | undefined {
   const field = UNSUPPORTED[(cause as { type?: string } | undefined)?.type ?? ''];
   return field ? new DomainError('VALIDATION_FAILED', 'unsupported-encoding', { field }) : undefined;
 }
+
+/** An election of a new primary, or a restart of the database, is over by then as a rule. */
+const RETRY_AFTER_SECONDS = 10;
 
 /** What a socket says when the other side has gone and nobody has noticed yet; the driver passes it on as it is. */
 const GONE = new Set(['EPIPE', 'ECONNRESET']);

@@ -1,6 +1,9 @@
 import type { HelmetOptions } from 'helmet';
 import type { Configuration } from '../configuration/configuration.js';
 
+/** Stripe.js opens frames of hosts below its own for some payment methods. */
+const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+
 /** Everything comes from the shop itself; Stripe's hosts are let in only when Stripe takes the payments. */
 export function contentSecurityPolicy(configuration: Configuration): HelmetOptions['contentSecurityPolicy'] {
   const stripe = configuration.stripe !== undefined;
@@ -12,12 +15,12 @@ export function contentSecurityPolicy(configuration: Configuration): HelmetOptio
       objectSrc: ["'none'"],
       frameAncestors: ["'self'"],
       formAction: ["'self'"],
-      scriptSrc: ["'self'", ...(stripe ? ['https://js.stripe.com'] : [])],
+      scriptSrc: ["'self'", ...(stripe ? STRIPE_SCRIPTS : [])],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'", 'data:'],
       connectSrc: ["'self'", ...(stripe ? ['https://api.stripe.com'] : [])],
-      frameSrc: stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : ["'none'"],
+      frameSrc: stripe ? [...STRIPE_SCRIPTS, 'https://hooks.stripe.com'] : ["'none'"],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],
     },

@@ -1,89 +1,59 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationShutdown,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { SchedulerRegistry } from '@nestjs/schedule';
-import type { Model } from 'mongoose';
+import { MINUTE_MS } from '@vinkura/domain';
+import type { Model, UpdateQuery } from 'mongoose';
 import { inJobScope } from '../audit/audit-scope.js';
 import { Clock } from '../clock/clock.js';
 import { Configuration } from '../configuration/configuration.js';
 import { notFound } from '../errors/domain-error.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Tracing } from '../tracing/tracing.js';
+import { isDue, isFree, LEASE_MS } from './job-lease.js';
+import { JobRecord, type JobRun, type JobState, jobStateOf } from './job-record.js';
 
-/** What a scheduled job is; `run` must be harmless when it is done twice. */
+/** What a scheduled job is; `run` must be harmless when it is done twice, and when it is ended anywhere. */
 export interface Job {
   name: string;
   everyMs: number;
-  /** Does the work and tells in a few numbers what it did. */
-  run(): Promise<Readonly<Record<string, number>>>;
-}
-
-/** One run of a job. */
-export interface JobRun {
-  startedAt: Date;
-  durationMs: number;
-  /** What it did, in numbers; absent when it failed. */
-  result?: Readonly<Record<string, number>>;
-  /** Why it failed. */
-  error?: string;
+  /**
+   * Does the work and tells in a few numbers what it did.
+   * @param signal aborted when the process shuts down: what is left then is another process's
+   */
+  run(signal: AbortSignal): Promise<Readonly<Record<string, number>>>;
 }
 
 /** Runs that are remembered of each job. */
 const RUNS_KEPT = 10;
 const ERROR_MAX_LENGTH = 500;
+/** How often a job that is rarer than this is looked at: it runs so soon after it is due. */
+const LOOKED_AT_EVERY_MS = MINUTE_MS;
+/** A shutdown waits so long for jobs that run. Those that do not end are given to other processes all the same. */
+const SHUTDOWN_GRACE_MS = 5_000;
 
-@Schema({ collection: 'jobs', versionKey: false })
-export class JobRecord {
-  @Prop({ type: String, required: true })
-  _id!: string;
-  /** The process that runs the job now, until `leaseUntil`. */
-  @Prop()
-  holder?: string;
-  @Prop()
-  leaseUntil?: Date;
-  @Prop()
-  lastStartedAt?: Date;
-  @Prop()
-  lastFinishedAt?: Date;
-  @Prop({ type: Object })
-  lastResult?: Record<string, number>;
-  @Prop()
-  lastError?: string;
-  /** The last runs, the oldest first. */
-  @Prop({ type: [Object] })
-  runs?: JobRun[];
+/** A run of this process. */
+interface ActiveRun {
+  done: Promise<unknown>;
+  /** When the job was started before; set back where the run is not finished. */
+  startedBefore?: Date;
 }
-export const JobRecordSchema = SchemaFactory.createForClass(JobRecord);
-
-/** How a job stands. */
-export interface JobState {
-  name: string;
-  everyMs: number;
-  /** Whether some process is at it now. */
-  running: boolean;
-  lastStartedAt?: Date;
-  lastFinishedAt?: Date;
-  /** What the last run that succeeded did, in numbers. */
-  lastResult?: Readonly<Record<string, number>>;
-  /** Why the last run failed; absent when it succeeded. */
-  lastError?: string;
-  /** About when it is run next by itself; absent before its first run. */
-  nextRunAt?: Date;
-  /** The last runs, the newest first. */
-  runs: readonly JobRun[];
-}
-
-/** A process that died gives its jobs up after this time. */
-const LEASE_MS = 5 * 60_000;
 
 /** Runs each registered job on one process at a time, under a lease in the database. */
 @Injectable()
-export class JobRunner implements OnApplicationShutdown {
+export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly holder = randomUUID();
   private readonly jobs = new Map<string, Job>();
-  private readonly running = new Set<Promise<unknown>>();
-  private stopping = false;
+  private readonly active = new Map<string, ActiveRun>();
+  private readonly stop = new AbortController();
 
   constructor(
     @InjectModel(JobRecord.name) private readonly records: Model<JobRecord>,
@@ -99,99 +69,112 @@ export class JobRunner implements OnApplicationShutdown {
     const runIfDue = () => {
       this.runIfDue(job.name).catch((error: unknown) => this.logger.error({ job: job.name, error }));
     };
-    const timer = setInterval(runIfDue, job.everyMs);
-    timer.unref();
-    this.scheduler.addInterval(job.name, timer);
+    const repeat = (everyMs: number) => {
+      const timer = setInterval(runIfDue, everyMs);
+      timer.unref();
+      this.scheduler.addInterval(job.name, timer);
+    };
+    const isRare = job.everyMs > LOOKED_AT_EVERY_MS;
+    if (!isRare) repeat(job.everyMs);
     // A process that is restarted more often than the job runs would never run it. Not all at the same moment.
-    const first = setTimeout(runIfDue, this.configuration.firstJobsAfterMs * (1 + Math.random()));
+    const first = setTimeout(
+      () => {
+        runIfDue();
+        if (isRare && !this.stop.signal.aborted) repeat(LOOKED_AT_EVERY_MS);
+      },
+      this.configuration.firstJobsAfterMs * (1 + Math.random()),
+    );
     first.unref();
     this.scheduler.addTimeout(job.name, first);
   }
 
   /** Runs a job now, whenever it ran last; `undefined` when another process is at it. */
   async runNow(name: string): Promise<Readonly<Record<string, number>> | undefined> {
-    const job = this.jobs.get(name);
-    if (!job) throw notFound('job', name);
-    return this.run(job, new Date(0));
+    return this.run(this.jobOf(name));
+  }
+
+  /** What the timer does: runs a job that is due; `undefined` when it is not, or some process is at it. */
+  async runIfDue(name: string): Promise<Readonly<Record<string, number>> | undefined> {
+    const job = this.jobOf(name);
+    // Timers are not exact: one that goes off a little early must not lose its turn.
+    const slack = Math.min(job.everyMs, LOOKED_AT_EVERY_MS) / 2;
+    return this.run(job, new Date(this.clock.now().getTime() - job.everyMs + slack));
   }
 
   /** All jobs by name, and how they stand on whichever process runs them. */
   async list(): Promise<JobState[]> {
     const records = new Map((await this.records.find().lean()).map((record) => [record._id, record]));
+    const now = this.clock.now();
     return [...this.jobs.values()]
-      .map((job) => this.stateOf(job, records.get(job.name)))
+      .map((job) => jobStateOf(job, records.get(job.name), now))
       .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   }
 
   /** @throws DomainError NOT_FOUND */
   async one(name: string): Promise<JobState> {
-    const job = this.jobs.get(name);
-    if (!job) throw notFound('job', name);
-    return this.stateOf(job, (await this.records.findById(name).lean()) ?? undefined);
+    const job = this.jobOf(name);
+    return jobStateOf(job, (await this.records.findById(name).lean()) ?? undefined, this.clock.now());
   }
 
-  private stateOf({ name, everyMs }: Job, record: JobRecord | undefined): JobState {
-    const now = this.clock.now();
-    const { lastStartedAt, lastFinishedAt, lastResult, lastError, leaseUntil, runs = [] } = record ?? {};
-    const due = lastStartedAt && new Date(lastStartedAt.getTime() + everyMs);
-    return {
-      name,
-      everyMs,
-      running: leaseUntil !== undefined && leaseUntil > now,
-      ...(lastStartedAt && { lastStartedAt }),
-      ...(lastFinishedAt && { lastFinishedAt }),
-      ...(lastResult && { lastResult }),
-      ...(lastError && { lastError }),
-      ...(due && { nextRunAt: due > now ? due : now }),
-      runs: runs.toReversed(),
-    };
+  /** First of all at a shutdown: nothing begins any more, and what runs comes to its end. */
+  onModuleDestroy(): void {
+    this.stop.abort(new Error('the server is shutting down'));
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.stopping = true;
+  /** Before the requests in hand are waited for: other processes go on with the jobs meanwhile. */
+  async beforeApplicationShutdown(): Promise<void> {
+    const ended = Promise.allSettled([...this.active.values()].map(({ done }) => done));
+    await Promise.race([ended, sleep(SHUTDOWN_GRACE_MS, undefined, { ref: false })]);
+    for (const [name, { startedBefore }] of this.active) await this.giveBack(name, startedBefore);
+  }
+
+  onApplicationShutdown(): void {
     // The scheduler clears its timers when the application shuts down, which may have been before this.
     for (const name of this.jobs.keys()) {
       if (this.scheduler.doesExist('interval', name)) this.scheduler.deleteInterval(name);
       if (this.scheduler.doesExist('timeout', name)) this.scheduler.deleteTimeout(name);
     }
-    await Promise.allSettled(this.running);
   }
 
-  /** What the timer does: runs a job unless some process has started it lately; `undefined` when one has. */
-  async runIfDue(name: string): Promise<Readonly<Record<string, number>> | undefined> {
+  private jobOf(name: string): Job {
     const job = this.jobs.get(name);
     if (!job) throw notFound('job', name);
-    return this.run(job, new Date(this.clock.now().getTime() - job.everyMs / 2));
+    return job;
   }
 
-  /** @param notStartedSince another process that started the job after this moment has done our turn */
-  private async run(job: Job, notStartedSince: Date) {
-    if (this.stopping) return undefined;
-    const work = this.workUnderLease(job, notStartedSince);
+  /** @param notStartedSince the job is run only if no process has started it after this moment; left out: in any case */
+  private async run(job: Job, notStartedSince?: Date) {
+    if (this.stop.signal.aborted || this.active.has(job.name)) return undefined;
+    const run: ActiveRun = { done: Promise.resolve() };
     // Added before the lease is asked for: a shutdown waits for a job that is just about to start, too.
-    this.running.add(work);
+    this.active.set(job.name, run);
+    const work = this.workUnderLease(job, run, notStartedSince);
+    run.done = work;
     try {
       return await work;
     } finally {
-      this.running.delete(work);
+      this.active.delete(job.name);
     }
   }
 
-  private async workUnderLease(job: Job, notStartedSince: Date) {
-    return (await this.lease(job.name, notStartedSince)) ? this.work(job) : undefined;
+  private async workUnderLease(job: Job, run: ActiveRun, notStartedSince?: Date) {
+    return (await this.lease(job.name, run, notStartedSince)) ? this.work(job, run) : undefined;
   }
 
-  private async lease(name: string, notStartedSince: Date): Promise<boolean> {
+  private async lease(name: string, run: ActiveRun, notStartedSince?: Date): Promise<boolean> {
     const now = this.clock.now();
-    const manual = notStartedSince.getTime() === 0;
     await this.records.updateOne({ _id: name }, { $setOnInsert: { _id: name } }, { upsert: true });
-    const free = { $or: [{ leaseUntil: { $exists: false } }, { leaseUntil: { $lt: now } }] };
-    const due = { $or: [{ lastStartedAt: { $exists: false } }, { lastStartedAt: { $lt: notStartedSince } }] };
-    const taken = await this.records.updateOne(
-      { _id: name, $and: manual ? [free] : [free, due] },
-      { $set: { holder: this.holder, leaseUntil: new Date(now.getTime() + LEASE_MS), lastStartedAt: now } },
-    );
-    return taken.modifiedCount === 1;
+    const conditions = [isFree(now, this.holder), ...(notStartedSince ? [isDue(now, notStartedSince)] : [])];
+    const before = await this.records
+      .findOneAndUpdate(
+        { _id: name, $and: conditions },
+        { $set: { holder: this.holder, leaseUntil: new Date(now.getTime() + LEASE_MS), lastStartedAt: now } },
+        { returnDocument: 'before' },
+      )
+      .lean<JobRecord>();
+    // A run that was not finished leaves the job due, also when this one is not finished either.
+    if (before && !before.leaseUntil) run.startedBefore = before.lastStartedAt;
+    return before !== null;
   }
 
   /** A job that takes long stays ours for as long as we live. */
@@ -200,7 +183,23 @@ export class JobRunner implements OnApplicationShutdown {
     await this.records.updateOne(mine, { $set: { leaseUntil } });
   }
 
-  private async work(job: Job): Promise<Readonly<Record<string, number>>> {
+  /** Gives the lease of a run up that goes on while the process ends: the next process runs the job at once. */
+  private async giveBack(name: string, startedBefore: Date | undefined): Promise<void> {
+    try {
+      await this.records.updateOne(
+        { _id: name, holder: this.holder },
+        {
+          $unset: { leaseUntil: 1, holder: 1, ...(!startedBefore && { lastStartedAt: 1 }) },
+          ...(startedBefore && { $set: { lastStartedAt: startedBefore } }),
+        },
+      );
+    } catch (error) {
+      // Without a database the lease ends by its time.
+      this.logger.warn({ job: name, message: 'lease not given back', error });
+    }
+  }
+
+  private async work(job: Job, { startedBefore }: ActiveRun): Promise<Readonly<Record<string, number>>> {
     const mine = { _id: job.name, holder: this.holder };
     const renewal = setInterval(() => {
       this.renew(mine).catch((error: unknown) => this.logger.error({ job: job.name, error }));
@@ -208,28 +207,32 @@ export class JobRunner implements OnApplicationShutdown {
     renewal.unref();
     const startedAt = this.clock.now();
     const begun = performance.now();
-    const keep = (outcome: Pick<JobRun, 'result' | 'error'>) => {
-      const run: JobRun = { startedAt, durationMs: Math.round(performance.now() - begun), ...outcome };
-      return { $push: { runs: { $each: [run], $slice: -RUNS_KEPT } } };
-    };
     const tell = (outcome: 'ok' | 'failed') =>
       this.metrics.job(job.name, outcome, (performance.now() - begun) / 1000);
-    try {
-      const result = await this.tracing.job(job.name, () => inJobScope(job.name, () => job.run()));
+    const finish = async (outcome: Pick<JobRun, 'result' | 'error'>, update: UpdateQuery<JobRecord>) => {
+      const run: JobRun = { startedAt, durationMs: Math.round(performance.now() - begun), ...outcome };
       await this.records.updateOne(mine, {
-        $set: { lastFinishedAt: this.clock.now(), lastResult: result },
-        $unset: { leaseUntil: 1, holder: 1, lastError: 1 },
-        ...keep({ result }),
+        $set: { lastFinishedAt: this.clock.now(), ...update.$set },
+        $unset: { leaseUntil: 1, holder: 1, ...update.$unset },
+        $push: { runs: { $each: [run], $slice: -RUNS_KEPT } },
       });
+    };
+    try {
+      const result = await this.tracing.job(job.name, () =>
+        inJobScope(job.name, () => job.run(this.stop.signal)),
+      );
+      if (this.stop.signal.aborted) await this.giveBack(job.name, startedBefore);
+      else await finish({ result }, { $set: { lastResult: result }, $unset: { lastError: 1 } });
       tell('ok');
       return result;
     } catch (error) {
       tell('failed');
-      await this.records.updateOne(mine, {
-        $set: { lastFinishedAt: this.clock.now(), lastError: String(error) },
-        $unset: { leaseUntil: 1, holder: 1 },
-        ...keep({ error: String(error).slice(0, ERROR_MAX_LENGTH) }),
-      });
+      if (this.stop.signal.aborted) await this.giveBack(job.name, startedBefore);
+      else
+        await finish(
+          { error: String(error).slice(0, ERROR_MAX_LENGTH) },
+          { $set: { lastError: String(error) } },
+        );
       throw error;
     } finally {
       clearInterval(renewal);

@@ -25,7 +25,7 @@ const texts: Readonly<Record<string, string>> = {
   'payload-too-large': 'The request is too large',
   'too-many-requests': 'Too many attempts. Please try again later',
   conflict: 'This crossed with another change. Please try again',
-  unavailable: 'The service is not available right now',
+  unavailable: 'The service is not available right now. Please try again in a moment',
   'invalid-idempotency-key': 'The Idempotency-Key is not valid',
   'idempotency-key-reused': 'This Idempotency-Key was used with another request',
   'request-in-progress': 'The same request is still being worked on',

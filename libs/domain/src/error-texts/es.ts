@@ -25,7 +25,7 @@ const texts: Readonly<Record<string, string>> = {
   'payload-too-large': 'La petición es demasiado grande',
   'too-many-requests': 'Demasiados intentos. Vuelva a intentarlo más tarde',
   conflict: 'Coincidió con otro cambio. Vuelva a intentarlo',
-  unavailable: 'El servicio no está disponible en este momento',
+  unavailable: 'El servicio no está disponible ahora. Inténtelo en un momento',
   'invalid-idempotency-key': 'La Idempotency-Key no es válida',
   'idempotency-key-reused': 'Esta Idempotency-Key ya se usó con otra petición',
   'request-in-progress': 'La misma petición aún se está procesando',

@@ -25,7 +25,7 @@ const texts: Readonly<Record<string, string>> = {
   'payload-too-large': 'La requête est trop volumineuse',
   'too-many-requests': 'Trop de tentatives. Réessayez plus tard',
   conflict: 'Conflit avec une autre modification. Veuillez réessayer',
-  unavailable: 'Le service est momentanément indisponible',
+  unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant',
   'invalid-idempotency-key': 'La clé Idempotency-Key n’est pas valide',
   'idempotency-key-reused': 'Cette Idempotency-Key a déjà servi pour une autre requête',
   'request-in-progress': 'La même requête est en cours de traitement',

@@ -25,7 +25,7 @@ const texts: Readonly<Record<string, string>> = {
   'payload-too-large': 'La richiesta è troppo grande',
   'too-many-requests': 'Troppi tentativi. Riprovi più tardi',
   conflict: 'Si è sovrapposta un’altra modifica. Riprovi',
-  unavailable: 'Il servizio non è al momento disponibile',
+  unavailable: 'Il servizio non è al momento disponibile. Riprovi tra un momento',
   'invalid-idempotency-key': 'La Idempotency-Key non è valida',
   'idempotency-key-reused': 'Questa Idempotency-Key è già stata usata per un’altra richiesta',
   'request-in-progress': 'La stessa richiesta è ancora in corso',

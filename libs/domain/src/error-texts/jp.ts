@@ -25,7 +25,7 @@ const texts: Readonly<Record<string, string>> = {
   'payload-too-large': '送信された内容が大きすぎます',
   'too-many-requests': '回数の上限を超えました。しばらくしてからお試しください',
   conflict: 'ほかの操作と重なりました。もう一度お試しください',
-  unavailable: 'ただいまご利用いただけません',
+  unavailable: 'ただいまご利用いただけません。少し待ってから、もう一度お試しください',
   'invalid-idempotency-key': 'Idempotency-Key の形式が正しくありません',
   'idempotency-key-reused': '同じ Idempotency-Key が別の内容で使われています',
   'request-in-progress': '同じ処理を実行中です',

@@ -24,7 +24,7 @@ const texts: Readonly<Record<string, string>> = {
   'payload-too-large': '请求内容过大',
   'too-many-requests': '尝试次数过多，请稍后再试',
   conflict: '与其他操作冲突，请重试',
-  unavailable: '服务暂时不可用',
+  unavailable: '服务暂时不可用，请稍后再试',
   'invalid-idempotency-key': 'Idempotency-Key 无效',
   'idempotency-key-reused': '该 Idempotency-Key 已用于其他请求',
   'request-in-progress': '相同的请求正在处理中',

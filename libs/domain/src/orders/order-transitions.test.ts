@@ -317,8 +317,8 @@ describe('the table', () => {
     }
     const diagram = transitionDiagram();
     expect(diagram).toContain('    PAID --> PLANNING: START_PLANNING (ADMINISTRATOR, SYSTEM)');
-    expect(diagram).toContain('  Open --> ON_HOLD: HOLD (ADMINISTRATOR)');
-    expect(diagram).toContain('  ON_HOLD --> Open: RESUME (ADMINISTRATOR)');
+    expect(diagram).toContain('  Open --> ON_HOLD: HOLD (ADMINISTRATOR, SYSTEM)');
+    expect(diagram).toContain('  ON_HOLD --> Open: RESUME (ADMINISTRATOR, SYSTEM)');
     for (const action of Object.values(OrderAction)) {
       expect(diagram.includes(`: ${action} (`)).toBe(
         action !== 'FORCE_STATUS' && !HISTORY_ONLY.includes(action),

@@ -168,9 +168,9 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { from: [...OPEN_STATUSES, 'ON_HOLD'], action: 'CANCEL', to: 'CANCELLED', actors: [ADMINISTRATOR] },
   { from: UNPAID, action: 'ABANDON', to: 'CANCELLED', actors: [SYSTEM] },
 
-  // The administrator's own.
-  { from: OPEN_STATUSES, action: 'HOLD', to: 'ON_HOLD', actors: [ADMINISTRATOR] },
-  { from: ['ON_HOLD'], action: 'RESUME', to: 'PREVIOUS', actors: [ADMINISTRATOR] },
+  // The administrator's own; the system holds what a card holder disputes, and resumes what the shop has won.
+  { from: OPEN_STATUSES, action: 'HOLD', to: 'ON_HOLD', actors: BACK_OFFICE },
+  { from: ['ON_HOLD'], action: 'RESUME', to: 'PREVIOUS', actors: BACK_OFFICE },
   { from: ORDER_STATUSES, action: 'FORCE_STATUS', to: 'ANY', actors: [ADMINISTRATOR] },
 ];
 

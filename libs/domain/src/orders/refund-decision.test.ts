@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { OrderActor } from '../shared/enums.js';
-import { checkDeclineReason, isForgottenRefund, refundRulingOf } from './refund-decision.js';
+import { ORDER_STATUSES } from './order-transitions.js';
+import {
+  checkDeclineReason,
+  disputeOutcomeOf,
+  isForgottenRefund,
+  isHeldByDispute,
+  refundRulingOf,
+} from './refund-decision.js';
 
 describe('money of a cancelled order', () => {
   it('[OWED-01] goes back by itself to a customer who cancels, and waits for a decision otherwise', () => {
@@ -20,6 +27,29 @@ describe('money of a cancelled order', () => {
     expect(isForgottenRefund({ ...money, status: 'ON_HOLD' })).toBe(false);
     for (const decision of ['TO_DECIDE', 'DECLINED', 'REFUNDED'] as const)
       expect(isForgottenRefund({ ...money, decision })).toBe(false);
+  });
+
+  it('[OWED-01] is decided about by the card company when it is disputed', () => {
+    expect(['won', 'warning_closed'].map(disputeOutcomeOf)).toEqual(['WON', 'WON']);
+    expect(['lost', 'prevented'].map(disputeOutcomeOf)).toEqual(['LOST', 'LOST']);
+    for (const status of ['needs_response', 'under_review', 'warning_needs_response', 'a_new_one', ''])
+      expect(disputeOutcomeOf(status)).toBe('OPEN');
+  });
+
+  it('[OWED-01] that is disputed stops an order as long as something of it has not left', () => {
+    const order = { kind: 'NORMAL', destination: 'RESTAURANT' } as const;
+    const held = ORDER_STATUSES.filter((status) => isHeldByDispute({ ...order, status }));
+    expect(held).toEqual([
+      'PLACED',
+      'VERIFYING_PAYMENT',
+      'PLACED_PAYMENT_ERROR',
+      'PAID',
+      'PLANNING',
+      'PLANNED',
+      'READY_TO_PREPARE',
+      'IN_PREPARATION',
+    ]);
+    expect(isHeldByDispute({ ...order, status: 'IN_DELIVERY', waitingToShip: true })).toBe(true);
   });
 
   it('[OWED-01] is kept only with a reason of 5 to 2000 characters, spaces around it not counted', () => {

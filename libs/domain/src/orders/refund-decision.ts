@@ -8,6 +8,7 @@ import {
 } from '../shared/enums.js';
 import type { RuleViolation } from '../shared/errors.js';
 import type { Yen } from '../shared/money.js';
+import { OPEN_STATUSES, type TransitionOrder } from './order-transitions.js';
 
 /** Why the money of an order is to be decided about, and where that stands. */
 export interface RefundRuling {
@@ -26,6 +27,29 @@ export const refundRulingOf = (actor: OrderActor, refundable: Yen): RefundRuling
   return actor === OrderActor.OWNER
     ? { state: RefundDecisionState.REFUND_DUE, cause: RefundDecisionCause.CUSTOMER_CANCELLED }
     : { state: RefundDecisionState.TO_DECIDE, cause: RefundDecisionCause.ADMINISTRATOR_CANCELLED };
+};
+
+/** How a dispute of a card holder stands for the shop. */
+export type DisputeOutcome = 'OPEN' | 'WON' | 'LOST';
+
+/** Where the provider has decided for the shop about a dispute, or about an inquiry that never became one. */
+const WON: readonly string[] = ['won', 'warning_closed'];
+/** Where the money has gone back to the card holder. */
+const LOST: readonly string[] = ['lost', 'prevented'];
+
+/** @param status of a dispute, as the provider calls it; one that is not known is open. */
+export const disputeOutcomeOf = (status: string): DisputeOutcome => {
+  if (WON.includes(status)) return 'WON';
+  return LOST.includes(status) ? 'LOST' : 'OPEN';
+};
+
+/**
+ * Whether an order is put on hold when its payment is disputed: while something of it has not left yet.
+ * @param order with its delivery facts
+ */
+export const isHeldByDispute = (order: TransitionOrder): boolean => {
+  if (order.status === OrderStatus.IN_DELIVERY) return Boolean(order.waitingToShip);
+  return OPEN_STATUSES.includes(order.status) && order.status !== OrderStatus.RECEPTION_CONFIRMED;
 };
 
 /** A refund is declined with a reason that says something, spaces around it not counted. */

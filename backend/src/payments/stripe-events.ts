@@ -1,0 +1,132 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { DAY_MS } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import type Stripe from 'stripe';
+import { Clock } from '../platform/clock/clock.js';
+import { isDuplicateKey } from '../platform/database/duplicate-key.js';
+import { Disputes } from './disputes.js';
+import { PaymentIntents } from './payment-intents.js';
+import { ProviderFailure } from './payments.errors.js';
+import { PaymentsService } from './payments.service.js';
+import { PaymentProviders } from './providers/payment-providers.js';
+import { Refunds } from './refunds.js';
+
+/** Stripe keeps events for 30 days. What is listed again is younger than what is forgotten. */
+const REMEMBERED_DAYS = 30;
+const LISTED_DAYS = 29;
+/** When Stripe fails so often in one run it is down: the next run tries again. */
+const MAX_FAILURES = 3;
+/** The most events that one run asks for. */
+const LISTED_EVENTS = 1000;
+
+const PAYMENT_EVENT = 'payment_intent.';
+/** Of these, what a refund came to in the end is news; `charge.refund.updated` is the older name of one. */
+const REFUND_EVENT = /^(refund|charge\.refund)\./;
+const DISPUTE_EVENT = 'charge.dispute.';
+
+/**
+ * Events about what nothing else asks for: a refund that was lost after Stripe had taken it on, and disputes. Payments
+ * are asked for one by one until they are settled.
+ */
+const LISTED_TYPES = [
+  'refund.failed',
+  'refund.updated',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+];
+
+/** An event that has been dealt with. */
+@Schema({ collection: 'stripeevents', versionKey: false })
+export class StripeEvent {
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  @Prop({ type: String, required: true })
+  type!: string;
+
+  @Prop({ type: Date, required: true, expires: (REMEMBERED_DAYS * DAY_MS) / 1000 })
+  receivedAt!: Date;
+}
+export const StripeEventSchema = SchemaFactory.createForClass(StripeEvent);
+
+/**
+ * Deals with Stripe's events, however they come. An event is only the occasion to ask Stripe how the payment, its
+ * refunds or the dispute stand, so repeats and a wrong order do no harm. It is remembered after it was dealt with.
+ */
+@Injectable()
+export class StripeEvents {
+  private readonly logger = new Logger('StripeEvents');
+
+  constructor(
+    private readonly providers: PaymentProviders,
+    private readonly payments: PaymentsService,
+    private readonly intents: PaymentIntents,
+    private readonly refunds: Refunds,
+    private readonly disputes: Disputes,
+    private readonly clock: Clock,
+    @InjectModel(StripeEvent.name) private readonly events: Model<StripeEvent>,
+  ) {}
+
+  /**
+   * @returns false for an event that has been dealt with before
+   * @throws ProviderFailure when Stripe does not answer; the event is to be sent again
+   */
+  async handle(event: Pick<Stripe.Event, 'id' | 'type' | 'data'>): Promise<boolean> {
+    if (await this.events.exists({ _id: event.id })) return false;
+    const object = event.data.object as { id?: string; payment_intent?: string | null };
+    if (event.type.startsWith(PAYMENT_EVENT)) await this.settle(object.id);
+    if (REFUND_EVENT.test(event.type)) await this.reconcileRefunds(object.payment_intent);
+    if (event.type.startsWith(DISPUTE_EVENT)) await this.noteDispute(object.id);
+    await this.remember(event.id, event.type);
+    return true;
+  }
+
+  /**
+   * Deals with events that Stripe could not deliver, the oldest first.
+   * @throws ProviderFailure when Stripe does not list them
+   */
+  async catchUp(signal: AbortSignal): Promise<{ missed: number; failed: number }> {
+    const { stripe } = this.providers;
+    const counts = { missed: 0, failed: 0 };
+    if (!stripe) return counts;
+    const since = new Date(this.clock.now().getTime() - LISTED_DAYS * DAY_MS);
+    const listed = await stripe.listEvents(LISTED_TYPES, since, LISTED_EVENTS);
+    const known = await this.events.find({ _id: { $in: listed.map(({ id }) => id) } }, { _id: 1 }).lean();
+    const seen = new Set(known.map(({ _id }) => _id));
+    for (const event of listed.filter(({ id }) => !seen.has(id)).toReversed()) {
+      if (signal.aborted || counts.failed >= MAX_FAILURES) break;
+      try {
+        if (await this.handle(event)) counts.missed += 1;
+      } catch (error) {
+        if (!(error instanceof ProviderFailure)) throw error;
+        counts.failed += 1;
+      }
+    }
+    return counts;
+  }
+
+  private async settle(providerRef: string | undefined): Promise<void> {
+    const intent = providerRef ? await this.intents.byProviderRef(providerRef) : undefined;
+    if (intent) await this.payments.settle(String(intent._id));
+    else this.logger.debug({ providerRef, message: 'event about a payment that is not ours' });
+  }
+
+  private async reconcileRefunds(providerRef: string | null | undefined): Promise<void> {
+    const intent = providerRef ? await this.intents.byProviderRef(providerRef) : undefined;
+    if (intent) await this.refunds.reconcile(intent);
+  }
+
+  private async noteDispute(id: string | undefined): Promise<void> {
+    if (id && this.providers.stripe) await this.disputes.note(await this.providers.stripe.readDispute(id));
+  }
+
+  private async remember(_id: string, type: string): Promise<void> {
+    try {
+      await this.events.create({ _id, type, receivedAt: this.clock.now() });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+}

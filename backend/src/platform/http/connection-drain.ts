@@ -1,0 +1,80 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { NextFunction, Request, Response } from 'express';
+
+/** Clients that hold a connection learn within this time that it ends, from the answer to their next request. */
+const FAREWELL_MS = 250;
+
+/**
+ * Ends connections at a shutdown so that no request is cut. Node alone closes an idle connection even if a request is on
+ * its way, and waits for one that was never used, or is idle again later, until the client closes it. So every answer asks
+ * the client to leave before the server stops listening; then unused connections are ended, the others once they are
+ * idle.
+ */
+@Injectable()
+export class ConnectionDrain implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
+  /** Open connections, with the responses that are still to be finished on each. */
+  private readonly connections = new Map<Socket, Set<Response>>();
+  private draining = false;
+  private closed = false;
+
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  /** Whether the process is about to end: traffic should go elsewhere. */
+  get isDraining(): boolean {
+    return this.draining;
+  }
+
+  onApplicationBootstrap(): void {
+    this.server?.on('connection', (socket) => {
+      this.connections.set(socket, new Set());
+      socket.once('close', () => this.connections.delete(socket));
+    });
+  }
+
+  use({ socket }: Request, response: Response, next: NextFunction): void {
+    const unfinished = this.connections.get(socket);
+    unfinished?.add(response);
+    response.once('close', () => {
+      unfinished?.delete(response);
+      // An answer that was begun before the shutdown leaves its connection open.
+      if (this.closed && unfinished?.size === 0) socket.end();
+    });
+    if (this.draining) endConnectionAfter(response);
+    next();
+  }
+
+  onModuleDestroy(): void {
+    this.draining = true;
+    for (const unfinished of this.connections.values())
+      for (const response of unfinished) endConnectionAfter(response);
+  }
+
+  /** @param signal absent when the application is closed by its own process, which has no clients to take leave of */
+  async beforeApplicationShutdown(signal?: string): Promise<void> {
+    const { server } = this;
+    if (!server?.listening) return;
+    if (signal !== undefined) await sleep(FAREWELL_MS);
+    this.closed = true;
+    server.close();
+    for (const [socket, unfinished] of this.connections) if (unfinished.size === 0) socket.end();
+  }
+
+  /** Absent in an application without HTTP, such as a command. */
+  private get server(): Server | undefined {
+    const adapter = this.host.httpAdapter as HttpAdapterHost['httpAdapter'] | undefined;
+    return adapter?.getHttpServer() as Server | undefined;
+  }
+}
+
+function endConnectionAfter(response: Response): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+}

@@ -1,0 +1,365 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { HOUR_MS, MINUTE_MS } from '@vinkura/domain';
+import { ORDERS_ABANDON_JOB } from '../src/orders/index.js';
+import { PAYMENTS_POLL_JOB, PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
+import type { Client } from './support/client.js';
+import { FakeStripe } from './support/fake-stripe.js';
+import { cellarItem, orderOf, placed, saleableOf, wineWith } from './support/money.js';
+import { refundsOf } from './support/refunds.js';
+import { Shop } from './support/shop.js';
+import { brokenStripeInvariants } from './support/stripe-books.js';
+
+// Requests that Stripe does not answer are given up after this time, and sent again.
+const STRIPE_TIMEOUT_MS = '2000';
+jest.setTimeout(120_000);
+
+let stripe: FakeStripe;
+let shop: Shop;
+let admin: Client;
+let client: Client;
+let wine: any;
+
+beforeAll(async () => {
+  stripe = await FakeStripe.start();
+  shop = await Shop.open({ ...stripe.env, STRIPE_TIMEOUT_MS });
+  admin = await shop.signIn('admin');
+  wine = await wineWith(admin, 60, 0, 20_000);
+});
+afterAll(async () => {
+  expect(await brokenStripeInvariants(shop, stripe)).toEqual([]);
+  await shop.close();
+  await stripe.stop();
+});
+beforeEach(async () => {
+  client = await shop.newCustomer();
+});
+afterEach(() => {
+  expect(stripe.hasFailed).toBe(true);
+  stripe.down(false);
+});
+
+const piOf = (intentId: string) =>
+  [...stripe.intents.values()].find(({ metadata }) => metadata.paymentIntentId === intentId)!;
+const made = (intentId: string) =>
+  [...stripe.intents.values()].filter(({ metadata }) => metadata.paymentIntentId === intentId);
+const given = (pi: string) => stripe.given(pi);
+const statusOf = async (reference: string) => (await orderOf(client, reference)).status;
+const send = (type: string, id: string) => {
+  const { body, headers } = stripe.event(type, id);
+  return shop.visitor().post('/api/webhooks/stripe', body, headers);
+};
+
+/** An order whose payment form stands before the customer. */
+async function ordered() {
+  const { intent, orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
+  const id = intent._id as string;
+  return { id, path: `/api/payments/${id}`, pi: piOf(id).id, reference: orders[0].reference as string };
+}
+/** An order whose payment the customer has gone to. */
+async function proceeded() {
+  const order = await ordered();
+  expect(await client.put(order.path, { status: 'processing' })).toMatchObject({ status: 200 });
+  return order;
+}
+async function paid() {
+  const order = await proceeded();
+  stripe.succeed(order.pi);
+  expect((await client.get(order.path)).body.status).toBe('accepted');
+  return order;
+}
+
+interface Purchase {
+  path: string;
+  pi: string;
+  reference: string;
+}
+/** The payment was taken once, and everything that follows from it has happened once. */
+async function expectPaidOnce({ path, pi, reference }: Purchase): Promise<void> {
+  expect((await client.get(path)).body).toMatchObject({ status: 'accepted', error: null });
+  const order = await orderOf(client, reference);
+  expect(order.status).toBe('PLANNING');
+  const actions = order.history.map(({ action }: any) => action);
+  expect(actions.filter((action: string) => action === 'ACCEPT_PAYMENT')).toHaveLength(1);
+  expect(order.paymentHistory.filter(({ status }: any) => status === 'ACCEPTED')).toHaveLength(1);
+  expect(stripe.intents.get(pi)).toMatchObject({ status: 'succeeded', amount_received: wine.price });
+  const mails = shop.connection.collection('mails');
+  expect(await mails.countDocuments({ kind: 'ORDER_PLACED', key: new RegExp(reference) })).toBe(1);
+}
+/** Nothing was taken, and the order can be paid by another attempt, which then is the only one. */
+async function expectPayableAgain({ pi, reference }: Purchase): Promise<void> {
+  expect(await statusOf(reference)).toBe('PLACED_PAYMENT_ERROR');
+  expect(stripe.intents.get(pi)).toMatchObject({ status: 'canceled', amount_received: 0 });
+  const { body } = await client.post('/api/payments', { fromOrderRef: reference });
+  await client.put(`/api/payments/${body._id}`, { status: 'processing' });
+  const [next] = made(body._id).filter(({ status }) => status !== 'canceled');
+  stripe.succeed(next!.id);
+  await expectPaidOnce({ path: `/api/payments/${body._id}`, pi: next!.id, reference });
+}
+
+describe('[PAY-05] a card that is refused', () => {
+  it.each([
+    ['card_declined', undefined, 'payment-declined'],
+    ['card_declined', 'insufficient_funds', 'payment-declined-insufficient-funds'],
+  ])('%s (%s): nothing is taken, the customer reads why and pays again', async (code, decline, errorKey) => {
+    const order = await proceeded();
+    stripe.decline(order.pi, 'Your card was declined.', { code, ...(decline && { decline_code: decline }) });
+    expect((await client.get(order.path)).body).toMatchObject({ status: 'rejected', errorKey });
+    await expectPayableAgain(order);
+  });
+});
+
+describe('[PAY-03] 3-D Secure', () => {
+  it('passed: paid', async () => {
+    const order = await proceeded();
+    stripe.move(order.pi, 'requires_action');
+    expect((await client.get(order.path)).body.status).toBe('processing');
+    stripe.succeed(order.pi);
+    await expectPaidOnce(order);
+  });
+
+  it('failed: nothing is taken, the customer reads why and pays again', async () => {
+    const order = await proceeded();
+    stripe.move(order.pi, 'requires_action');
+    await client.get(order.path);
+    stripe.failChallenge(order.pi);
+    await send('payment_intent.payment_failed', order.pi);
+    expect((await client.get(order.path)).body).toMatchObject({
+      status: 'rejected',
+      errorKey: 'payment-declined-authentication',
+    });
+    await expectPayableAgain(order);
+  });
+
+  it('left: the job ends the payment at Stripe after an hour, and the order can be paid again', async () => {
+    const order = await proceeded();
+    stripe.move(order.pi, 'requires_action');
+    await shop.runJob(PAYMENTS_POLL_JOB);
+    expect(await statusOf(order.reference)).toBe('VERIFYING_PAYMENT');
+    shop.advance(61 * MINUTE_MS);
+    await shop.runJob(PAYMENTS_POLL_JOB);
+    expect((await client.get(order.path)).body).toMatchObject({
+      status: 'rejected',
+      errorKey: 'payment-not-finished',
+    });
+    await expectPayableAgain(order);
+  });
+
+  it('[JOB-02] left for good: the order is cancelled after a day, and its bottles are for sale again', async () => {
+    const before = await saleableOf(client, wine.reference);
+    const order = await proceeded();
+    stripe.move(order.pi, 'requires_action');
+    shop.advance(61 * MINUTE_MS);
+    await shop.runJob(PAYMENTS_POLL_JOB);
+    shop.advance(25 * HOUR_MS);
+    await shop.runJob(ORDERS_ABANDON_JOB);
+    expect(await statusOf(order.reference)).toBe('CANCELLED');
+    expect(await saleableOf(client, wine.reference)).toBe(before);
+    expect(stripe.intents.get(order.pi)).toMatchObject({ status: 'canceled', amount_received: 0 });
+  });
+});
+
+describe('[PAY-04] an answer of Stripe that', () => {
+  it('comes late: the customer is told that it is looked at, and it is paid once', async () => {
+    const order = await proceeded();
+    const release = stripe.hold();
+    const late = client.get(order.path);
+    stripe.succeed(order.pi);
+    release();
+    expect((await late).status).toBe(200);
+    await expectPaidOnce(order);
+  });
+
+  it.each(['lost', 'hang', '500', 'drop'] as const)(
+    'is %s when the payment is made: it is asked for again, and there is one payment',
+    async (failure) => {
+      stripe.failNext(failure);
+      const order = await proceeded();
+      expect(made(order.id)).toHaveLength(1);
+      stripe.succeed(order.pi);
+      await expectPaidOnce(order);
+    },
+  );
+
+  it.each(['lost', 'hang', '500', 'drop'] as const)(
+    'is %s after the money was taken: it is asked for again, and paid once',
+    async (failure) => {
+      const order = await proceeded();
+      stripe.succeed(order.pi);
+      stripe.failNext(failure);
+      await expectPaidOnce(order);
+    },
+  );
+
+  it('is lost each time: the customer waits, the job settles it', async () => {
+    const order = await proceeded();
+    stripe.succeed(order.pi);
+    stripe.failNext('lost', 'lost', 'lost');
+    expect(await client.get(order.path)).toMatchObject({ status: 200, body: { status: 'processing' } });
+    await shop.runJob(PAYMENTS_POLL_JOB);
+    await expectPaidOnce(order);
+  });
+
+  it('is a fault that Stripe keeps for the idempotency key: the next start makes the payment with another', async () => {
+    const item = await cellarItem(client, { [wine.reference]: 1 });
+    const cartItems = [{ _id: item._id }];
+    stripe.failNext('500-kept');
+    const { body: intent } = await client.post('/api/payments', { cartItems });
+    expect(intent).toMatchObject({ status: 'ERROR', errorKey: 'payment-provider-failed' });
+    const path = `/api/payments/${intent._id}`;
+    expect((await client.get(`${path}/start`)).body).toMatchObject({ status: 'FILLING', error: null });
+    const { body: orders } = await client.post('/api/orders', { cartItems, paymentIntent: intent._id });
+    await client.put(path, { status: 'processing' });
+    const pi = piOf(intent._id).id;
+    stripe.succeed(pi);
+    await expectPaidOnce({ path, pi, reference: orders[0].reference });
+  });
+});
+
+describe('[PAY-04] a webhook that', () => {
+  it('comes before the answer that made the payment, and again before the customer goes to pay', async () => {
+    const item = await cellarItem(client, { [wine.reference]: 1 });
+    const cartItems = [{ _id: item._id }];
+    const before = stripe.intents.size;
+    const release = stripe.hold();
+    const making = client.post('/api/payments', { cartItems });
+    while (stripe.intents.size === before) await new Promise((resolve) => setTimeout(resolve, 5));
+    const pi = [...stripe.intents.keys()].at(-1)!;
+    expect(await send('payment_intent.created', pi)).toMatchObject({ status: 200 });
+    release();
+    const { body: intent } = await making;
+    const { body: orders } = await client.post('/api/orders', { cartItems, paymentIntent: intent._id });
+    stripe.succeed(pi);
+    expect(await send('payment_intent.succeeded', pi)).toMatchObject({ status: 200 });
+    await expectPaidOnce({ path: `/api/payments/${intent._id}`, pi, reference: orders[0].reference });
+    expect((await client.put(`/api/payments/${intent._id}`, { status: 'processing' })).status).toBeLessThan(
+      500,
+    );
+    expect(await statusOf(orders[0].reference)).toBe('PLANNING');
+  });
+
+  it('comes while an older answer is still on its way', async () => {
+    const order = await proceeded();
+    stripe.move(order.pi, 'processing');
+    const release = stripe.hold();
+    const older = client.get(order.path);
+    const asked = stripe.calls.length;
+    while (stripe.calls.length === asked) await new Promise((resolve) => setTimeout(resolve, 5));
+    stripe.succeed(order.pi);
+    const news = send('payment_intent.succeeded', order.pi);
+    release();
+    expect((await news).status).toBe(200);
+    await older;
+    await expectPaidOnce(order);
+  });
+
+  it('never comes: the job settles the payment', async () => {
+    const order = await proceeded();
+    stripe.succeed(order.pi);
+    await shop.runJob(PAYMENTS_POLL_JOB);
+    await expectPaidOnce(order);
+  });
+
+  it('comes twice and in the wrong order: paid once', async () => {
+    const order = await proceeded();
+    stripe.succeed(order.pi);
+    const { body, headers } = stripe.event('payment_intent.succeeded', order.pi);
+    const visitor = shop.visitor();
+    await Promise.all([1, 2, 3].map(() => visitor.post('/api/webhooks/stripe', body, headers)));
+    await send('payment_intent.processing', order.pi);
+    await send('payment_intent.created', order.pi);
+    await expectPaidOnce(order);
+  });
+});
+
+describe('[PAY-02] what was taken', () => {
+  it.each([
+    ['another amount', (pi: string) => stripe.succeed(pi, wine.price + 1)],
+    [
+      'another currency',
+      (pi: string) => {
+        stripe.succeed(pi);
+        stripe.intents.get(pi)!.currency = 'usd';
+      },
+    ],
+  ])('%s than was due is no payment of the order; a person looks at it', async (_, take) => {
+    const order = await proceeded();
+    take(order.pi);
+    expect((await client.get(order.path)).body).toMatchObject({
+      status: 'ERROR',
+      errorKey: 'payment-amount-differs',
+    });
+    expect(await statusOf(order.reference)).toBe('PLACED_PAYMENT_ERROR');
+    const query = 'query ($id: ID!) { paymentIntent(id: $id) { attention } }';
+    expect((await admin.graphql(query, { id: order.id })).data.paymentIntent.attention).toEqual([
+      'NEEDS_REVIEW',
+    ]);
+    expect(await client.post('/api/payments', { fromOrderRef: order.reference })).toMatchObject({
+      status: 409,
+    });
+  });
+});
+
+describe('[OWED-01] what is owed', () => {
+  const cancel = (who: Client, reference: string) =>
+    who.graphql('mutation ($r: String!) { cancelOrder(reference: $r) { status } }', { r: reference });
+  const refundJob = () => shop.runJob(PAYMENTS_REFUND_JOB);
+  const decisionOf = async (reference: string) => (await refundsOf(admin, reference)).refundDecision;
+
+  it.each(['lost', 'hang', '500', '500-kept', 'drop'] as const)(
+    'to a customer who cancels is given once, also when the answer to the refund is %s',
+    async (failure) => {
+      const { pi, reference } = await paid();
+      await cancel(client, reference);
+      expect(await decisionOf(reference)).toMatchObject({ state: 'REFUND_DUE', cause: 'CUSTOMER_CANCELLED' });
+      // The refunds are listed first; what fails is the request that gives the money.
+      const release = stripe.hold();
+      const job = refundJob();
+      const asked = stripe.calls.length;
+      while (stripe.calls.length === asked) await new Promise((resolve) => setTimeout(resolve, 5));
+      stripe.failNext(failure);
+      release();
+      await job;
+      await refundJob();
+      await refundJob();
+      expect(given(pi).map(({ amount }) => amount)).toEqual([wine.price]);
+      expect(await decisionOf(reference)).toMatchObject({ state: 'REFUNDED', amountOpen: 0 });
+    },
+  );
+
+  it('while Stripe is gone stays owed, and is given once when it is back', async () => {
+    const { pi, reference } = await paid();
+    stripe.down(true);
+    await cancel(client, reference);
+    await refundJob();
+    expect(await decisionOf(reference)).toMatchObject({ state: 'REFUND_DUE', amountOpen: wine.price });
+    stripe.down(false);
+    await Promise.all([refundJob(), refundJob()]);
+    expect(given(pi)).toHaveLength(1);
+    expect(await decisionOf(reference)).toMatchObject({ state: 'REFUNDED' });
+  });
+
+  it('for an order that an administrator cancels waits for a decision, whatever Stripe does meanwhile', async () => {
+    const { pi, reference } = await paid();
+    stripe.down(true);
+    await cancel(admin, reference);
+    stripe.down(false);
+    await refundJob();
+    expect(await decisionOf(reference)).toMatchObject({ state: 'TO_DECIDE', amountOpen: wine.price });
+    expect(given(pi)).toHaveLength(0);
+  });
+
+  it('for money that came after its order was cancelled is given by the job, and shown to the back office', async () => {
+    const { id, pi, reference } = await proceeded();
+    stripe.move(pi, 'processing');
+    await cancel(admin, reference);
+    stripe.succeed(pi);
+    stripe.failNext('lost');
+    await send('payment_intent.succeeded', pi);
+    await refundJob();
+    await refundJob();
+    expect(given(pi).map(({ amount }) => amount)).toEqual([wine.price]);
+    expect(await decisionOf(reference)).toMatchObject({ state: 'REFUNDED', cause: 'LATE_PAYMENT' });
+    const query = 'query ($id: ID!) { paymentIntent(id: $id) { attention } }';
+    expect((await admin.graphql(query, { id })).data.paymentIntent.attention).toEqual(['LATE_ACCEPTANCE']);
+  });
+});
