@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
+import { useCachedList } from '../../shared/api/list-cache.js';
 import { listState } from '../../shared/lists/list-state.js';
 import { toRelaxations, toQueryUnderstanding } from '../../shared/lists/query-understanding.js';
 import { useDeferredResult } from '../../shared/lists/use-deferred-result.js';
-import { useListCache } from '../../shared/lists/use-list-cache.js';
 import { useTrackSearch } from '../../shared/analytics/use-track-search.js';
 import { useUrlFilters } from '../../shared/lists/url-filters.js';
 import { useCatalogWinesQuery } from '../../generated/catalog.js';
@@ -20,10 +20,8 @@ export function useWineList(perPage: number) {
   const { filters, change, page } = useUrlFilters(WINE_FILTERS);
   const venue = venueOf(filters);
   const variables = { ...wineVariables(filters, page, perPage), locale: useLocale() };
-  const query = useListCache(
-    'wines',
-    variables,
-    useDeferredResult(useCatalogWinesQuery({ variables, fetchPolicy: 'no-cache' })),
+  const query = useDeferredResult(
+    useCachedList(useCatalogWinesQuery({ variables, fetchPolicy: 'no-cache' })),
   );
   const state = listState(query, ({ products }) => products);
   const { shown } = state;

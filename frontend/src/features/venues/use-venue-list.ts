@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
+import { useCachedList } from '../../shared/api/list-cache.js';
 import { listState } from '../../shared/lists/list-state.js';
 import { toRelaxations, toQueryUnderstanding } from '../../shared/lists/query-understanding.js';
 import { useDeferredResult } from '../../shared/lists/use-deferred-result.js';
-import { useListCache } from '../../shared/lists/use-list-cache.js';
 import { useTrackSearch } from '../../shared/analytics/use-track-search.js';
 import { useSession } from '../../shared/session/session.js';
 import { useUrlFilters } from '../../shared/lists/url-filters.js';
@@ -27,10 +27,8 @@ export function useVenueList(perPage: number) {
   const { filters: asked, change, page } = useUrlFilters(VENUE_FILTERS);
   const filters = user ? asked : forVisitors(asked);
   const variables = { ...venueVariables(filters, page, perPage), locale: useLocale() };
-  const query = useListCache(
-    'venues',
-    variables,
-    useDeferredResult(useVenuesListQuery({ variables, fetchPolicy: 'no-cache' })),
+  const query = useDeferredResult(
+    useCachedList(useVenuesListQuery({ variables, fetchPolicy: 'no-cache' })),
   );
   const state = listState(query, ({ venues }) => venues);
   const { shown } = state;
