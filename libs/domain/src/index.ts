@@ -6,6 +6,7 @@ export * from './business-hours.js';
 export * from './business-hours-text.js';
 export * from './byo-policy.js';
 export * from './calendar.js';
+export * from './holidays.js';
 export * from './cellar.js';
 export * from './constants.js';
 export * from './cork-fee.js';
