@@ -13,15 +13,16 @@ const TEXTS = {
   summary: '一行の紹介',
 };
 
+const shell = Object.assign(document.createElement('div'), { id: 'shell' });
+shell.dataset['facts'] = JSON.stringify(TEXTS);
+
 /** What the server puts into the page. */
 function serveShell(language: string | undefined) {
-  const shell = Object.assign(document.createElement('div'), { id: 'shell' });
-  shell.dataset['facts'] = JSON.stringify(TEXTS);
   document.body.append(shell);
   if (language) document.documentElement.dataset['shell'] = language;
 }
 afterEach(() => {
-  document.getElementById('shell')?.remove();
+  shell.remove();
   delete document.documentElement.dataset['shell'];
 });
 
