@@ -1,19 +1,28 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { fetchBootFiles } from './tools/boot-files.js';
+import { fetchBootFiles } from './prerender/boot-files.js';
 import { buildManifest } from './tools/build-manifest.js';
-import { compressedFiles } from './tools/compressed-files.js';
-import { preloadManifest } from './tools/preload-manifest.js';
-import { chunkGroups } from './tools/chunk-groups.js';
+import { compressedFiles } from './prerender/compressed-files.js';
+import { preloadManifest } from './prerender/preload-manifest.js';
+import { chunkGroups } from './prerender/chunk-groups.js';
+
+// React Router exports its development build only, which warns about the use of its components.
+const REACT_ROUTER = createRequire(import.meta.url)
+  .resolve('react-router/package.json')
+  .replace('package.json', 'dist/production/index.mjs');
 
 // The production build, and what `npm run dev` adds the proxy and the pages to (tools/dev/vite-server.mjs).
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), buildManifest(), fetchBootFiles(), preloadManifest(), compressedFiles()],
   // `source` takes the workspace libraries from their TypeScript, so the app builds before they do; `es2015` is
   // rxjs without its ES5 helpers.
-  resolve: { conditions: ['source', 'es2015', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['source', 'es2015', ...defaultClientConditions],
+    alias: command === 'build' ? [{ find: /^react-router$/, replacement: REACT_ROUTER }] : [],
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -25,7 +34,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Libraries change less often than the shop: a release leaves them in the browser's cache.
+            // Libraries change less often than the shop: a release leaves them in the browser's cache. What only some pages
+            // use of them (`Trans`, `useLazyQuery`) is left to these.
             {
               name: 'react',
               priority: 10,
@@ -34,12 +44,12 @@ export default defineConfig({
             {
               name: 'apollo',
               priority: 10,
-              test: /node_modules[\\/](@apollo|graphql|rxjs|@wry|optimism|@graphql-typed-document-node)[\\/]/,
+              test: /node_modules[\\/](@apollo|graphql|rxjs|@wry|optimism|@graphql-typed-document-node)[\\/](?!.*useLazyQuery)/,
             },
             {
               name: 'i18n',
               priority: 10,
-              test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
+              test: /node_modules[\\/](i18next|react-i18next)[\\/](?!.*[\\/]Trans)/,
             },
             ...chunkGroups(fileURLToPath(new URL('src/', import.meta.url))),
           ],
@@ -47,4 +57,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

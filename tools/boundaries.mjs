@@ -47,7 +47,7 @@ export const FEATURES = [
 /** The folders of `libs`. */
 export const LIBRARIES = ['demo-data', 'domain', 'embedded-mongo'];
 /** The folders of `frontend/src` that may import everything in it: they put the shop together. */
-export const OPEN_FOLDERS = ['boot', 'generated', 'prerender'];
+export const OPEN_FOLDERS = ['boot', 'generated'];
 
 const modules = LAYERS.flatMap((layer, level) => layer.map((module) => ({ module, level })));
 

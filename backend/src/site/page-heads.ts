@@ -16,6 +16,8 @@ export interface PageHead {
   lang: string;
   /** Set: the visitor is sent there with `status`, and no page is served (LAY-07). */
   redirectTo?: string;
+  /** Path of the matched route; undefined where there is no page. */
+  route?: string;
   /** Values for the placeholders of the shell, in the given locale. */
   facts?: PageContent['facts'];
 }
@@ -49,7 +51,7 @@ export class PageHeads {
     const content = await this.contents.of(decoded(matched.page), locale);
     if (!content) return this.notFound(`${NOT_FOUND_TITLE}: ${path}`, locale);
     const html = this.html(content, withoutSlash(path), locale, matched.isPrivate);
-    return { status: 200, lang, html, facts: content.facts };
+    return { status: 200, lang, html, route: matched.route, facts: content.facts };
   }
 
   private notFound(title: string, locale: Locale): PageHead {

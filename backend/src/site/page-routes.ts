@@ -1,4 +1,5 @@
 import { RESOURCES } from '@vinkura/domain/back-office/index';
+import { match } from 'path-to-regexp';
 
 /** What a page is about; `list` and `item` pages carry data of the shop. */
 export type PageKind =
@@ -13,24 +14,24 @@ export type PageKind =
   | { kind: 'partner'; name: string };
 
 export interface MatchedPage {
+  /** The route's path, the same as in the shop's route table: what the build has prepared is found by it. */
+  route: string;
   page: PageKind;
   /** Pages that belong to somebody, or are a step of something, are kept out of search engines. */
   isPrivate: boolean;
 }
 
-type Maker = (...parts: string[]) => PageKind;
+type Params = Readonly<Record<string, string>>;
+type Maker = (params: Params) => PageKind;
 interface Route {
-  pattern: RegExp;
+  path: string;
   page: Maker;
   isPrivate?: boolean;
+  /** What the parameter of the path looks like, where not everything is a page. */
+  parameter?: RegExp;
 }
 
-const namesOf = (canBeAdded: boolean): string =>
-  RESOURCES.filter(({ operations }) => (operations.create ?? false) === canBeAdded)
-    .map(({ name }) => name)
-    .join('|');
-
-const still =
+const fixed =
   (title: string): Maker =>
   () => ({ kind: 'static', title });
 const list =
@@ -38,90 +39,108 @@ const list =
   () => ({ kind: 'list', of, title: of });
 const item =
   (of: Extract<PageKind, { kind: 'item' }>['of']): Maker =>
-  (reference) => ({ kind: 'item', of, reference });
+  ({ reference = '' }) => ({ kind: 'item', of, reference });
+const indent: Maker = ({ reference = '' }) => ({ kind: 'indent', reference });
 
-/** By number or `_id`; whether there is such an order is not told to whoever asks for its address. */
-const ORDER = '(?:ORD\\d{5,15}|[0-9a-f]{24})';
+const ORDER_REFERENCE = /^ORD\d{5,15}$/;
+const ID = /^[0-9a-f]{24}$/;
 
-/** The routes of section 2 of the specification, in the order in which they are tried. */
-const ROUTES: readonly Route[] = [
-  { pattern: /^\/$/, page: () => ({ kind: 'home' }) },
-  { pattern: /^\/new-home$/, page: still('newHome') },
-  { pattern: /^\/products$/, page: list('products') },
-  { pattern: /^\/products\/([^/]+)$/, page: item('product') },
-  { pattern: /^\/venues$/, page: list('venues') },
-  { pattern: /^\/venues\/([^/]+)$/, page: item('venue') },
-  { pattern: /^\/producers$/, page: list('producers') },
-  { pattern: /^\/producers\/([^/]+)$/, page: item('producer') },
-  { pattern: /^\/production-regions$/, page: list('productionRegions') },
-  { pattern: /^\/production-regions\/([^/]+)$/, page: item('productionRegion') },
-  { pattern: /^\/contact$/, page: still('contact') },
-  { pattern: /^\/tokutei$/, page: still('tokutei') },
-  { pattern: /^\/lp$/, page: still('landing') },
-  { pattern: /^\/services$/, page: still('services') },
-  { pattern: /^\/assistant$/, page: still('assistant') },
-  { pattern: /^\/membership$/, page: still('membership') },
-  { pattern: /^\/privacy-policy$/, page: still('privacy') },
-  { pattern: /^\/cellar$/, page: still('cellar') },
-  { pattern: /^\/indents(\/old)?$/, page: still('indents') },
-  { pattern: /^\/indents\/([^/]+)$/, page: (reference) => ({ kind: 'indent', reference: reference! }) },
-  { pattern: /^\/limited_indents(\/about)?$/, page: still('limitedIndents') },
-  { pattern: /^\/limited_indents\/unauthorized$/, page: still('limitedIndents'), isPrivate: true },
-  {
-    pattern: /^\/limited_indents\/([^/]+)$/,
-    page: (reference) => ({ kind: 'indent', reference: reference! }),
-    isPrivate: true,
-  },
-  { pattern: /^\/partner\/([^/]+)$/, page: (name) => ({ kind: 'partner', name: name! }) },
-  { pattern: /^\/login$/, page: still('login'), isPrivate: true },
-  { pattern: /^\/register$/, page: still('register'), isPrivate: true },
-  { pattern: /^\/cart$/, page: still('cart'), isPrivate: true },
-  { pattern: /^\/feedback(\/ORD\d{5,15})?$/, page: still('feedback'), isPrivate: true },
-  { pattern: /^\/feedback\/([^/]+)$/, page: (token) => ({ kind: 'survey', token: token! }), isPrivate: true },
-  { pattern: /^\/evenings\/ORD\d{5,15}$/, page: still('evening'), isPrivate: true },
-  {
-    pattern: /^\/evenings\/([^/]+)$/,
-    page: (token) => ({ kind: 'evening', token: token! }),
-    isPrivate: true,
-  },
-  { pattern: /^\/favourites$/, page: still('favourites'), isPrivate: true },
-  { pattern: /^\/favourites\/stop\/[^/]+$/, page: still('favourites'), isPrivate: true },
-  { pattern: new RegExp(`^/invoices/${ORDER}$`), page: still('invoice'), isPrivate: true },
-  { pattern: /^\/proposals\/[^/]+$/, page: still('proposal'), isPrivate: true },
-  { pattern: /^\/me$/, page: still('me'), isPrivate: true },
-  { pattern: /^\/manage$/, page: still('manage'), isPrivate: true },
-  {
-    pattern: /^\/manage\/([^/]+)$/,
-    page: (reference) => ({ kind: 'managedVenue', reference: reference! }),
-    isPrivate: true,
-  },
-  { pattern: /^\/concierge(\/[0-9a-f]{24})?$/, page: still('concierge'), isPrivate: true },
-  {
-    pattern: /^\/admin\/system\/(jobs|mails|events|payments|stock|tokens|webhooks|configuration)$/,
-    page: still('admin'),
-    isPrivate: true,
-  },
-  { pattern: /^\/admin(\/ai|\/system|\/feedback)?$/, page: still('admin'), isPrivate: true },
-  { pattern: /^\/admin\/(orders|indents)\/[^/]+\/system$/, page: still('admin'), isPrivate: true },
-  { pattern: /^\/admin\/print\/picking-list$/, page: still('admin'), isPrivate: true },
-  {
-    pattern: /^\/admin\/print\/(packing-slip|serving-card)\/ORD\d{5,15}$/,
-    page: still('admin'),
-    isPrivate: true,
-  },
-  { pattern: new RegExp(`^/admin/(${namesOf(true)})(/[^/]+)?$`), page: still('admin'), isPrivate: true },
-  {
-    pattern: new RegExp(`^/admin/(${namesOf(false)})(/(?!new$)[^/]+)?$`),
-    page: still('admin'),
-    isPrivate: true,
-  },
+const PUBLIC_ROUTES: readonly Route[] = [
+  { path: '/', page: () => ({ kind: 'home' }) },
+  { path: '/new-home', page: fixed('newHome') },
+  { path: '/products', page: list('products') },
+  { path: '/products/:reference', page: item('product') },
+  { path: '/venues', page: list('venues') },
+  { path: '/venues/:reference', page: item('venue') },
+  { path: '/producers', page: list('producers') },
+  { path: '/producers/:reference', page: item('producer') },
+  { path: '/production-regions', page: list('productionRegions') },
+  { path: '/production-regions/:reference', page: item('productionRegion') },
+  { path: '/contact', page: fixed('contact') },
+  { path: '/tokutei', page: fixed('tokutei') },
+  { path: '/lp', page: fixed('landing') },
+  { path: '/services', page: fixed('services') },
+  { path: '/assistant', page: fixed('assistant') },
+  { path: '/membership', page: fixed('membership') },
+  { path: '/privacy-policy', page: fixed('privacy') },
+  { path: '/cellar', page: fixed('cellar') },
+  { path: '/indents', page: fixed('indents') },
+  { path: '/indents/old', page: fixed('indents') },
+  { path: '/indents/:reference', page: indent },
+  { path: '/limited_indents', page: fixed('limitedIndents') },
+  { path: '/limited_indents/about', page: fixed('limitedIndents') },
+  { path: '/partner/:partnerName', page: ({ partnerName = '' }) => ({ kind: 'partner', name: partnerName }) },
 ];
+
+const PRIVATE_ROUTES: readonly Route[] = [
+  { path: '/limited_indents/unauthorized', page: fixed('limitedIndents') },
+  { path: '/limited_indents/:reference', page: indent },
+  { path: '/login', page: fixed('login') },
+  { path: '/register', page: fixed('register') },
+  { path: '/cart', page: fixed('cart') },
+  { path: '/feedback', page: fixed('feedback') },
+  {
+    path: '/feedback/:secretToken',
+    page: ({ secretToken = '' }) =>
+      ORDER_REFERENCE.test(secretToken)
+        ? { kind: 'static', title: 'feedback' }
+        : { kind: 'survey', token: secretToken },
+  },
+  {
+    path: '/evenings/:token',
+    page: ({ token = '' }) =>
+      ORDER_REFERENCE.test(token) ? { kind: 'static', title: 'evening' } : { kind: 'evening', token },
+  },
+  { path: '/favourites', page: fixed('favourites') },
+  { path: '/favourites/stop/:token', page: fixed('favourites') },
+  // Whether there is such an order is not told to whoever asks for its address.
+  { path: '/invoices/:orderId', page: fixed('invoice'), parameter: /^(ORD\d{5,15}|[0-9a-f]{24})$/ },
+  { path: '/proposals/:token', page: fixed('proposal') },
+  { path: '/me', page: fixed('me') },
+  { path: '/manage', page: fixed('manage') },
+  { path: '/manage/:reference', page: ({ reference = '' }) => ({ kind: 'managedVenue', reference }) },
+  { path: '/concierge', page: fixed('concierge') },
+  { path: '/concierge/:userId', page: fixed('concierge'), parameter: ID },
+];
+
+const ADMIN_ROUTES: readonly Route[] = [
+  { path: '/admin' },
+  { path: '/admin/ai' },
+  { path: '/admin/feedback' },
+  { path: '/admin/system' },
+  {
+    path: '/admin/system/:part',
+    parameter: /^(jobs|mails|events|payments|stock|tokens|webhooks|configuration)$/,
+  },
+  { path: '/admin/orders/:reference/system' },
+  { path: '/admin/indents/:reference/system' },
+  { path: '/admin/print/picking-list' },
+  { path: '/admin/print/packing-slip/:reference', parameter: ORDER_REFERENCE },
+  { path: '/admin/print/serving-card/:reference', parameter: ORDER_REFERENCE },
+  ...RESOURCES.flatMap(({ name, operations }) => [
+    { path: `/admin/${name}` },
+    { path: `/admin/${name}/:reference`, ...(!operations.create && { parameter: /^(?!new$)/ }) },
+  ]),
+].map((route) => ({ ...route, page: fixed('admin') }));
+
+/**
+ * The shop's routes in the order in which they are tried, matched as Express matches its own. Parameters stay encoded as in
+ * the path.
+ */
+const ROUTES = [
+  ...PUBLIC_ROUTES,
+  ...[...PRIVATE_ROUTES, ...ADMIN_ROUTES].map((route) => ({ ...route, isPrivate: true })),
+].map((route: Route) => ({
+  ...route,
+  matches: match<Record<string, string>>(route.path, { decode: false, sensitive: true, trailing: false }),
+}));
 
 /** The page of a path without query; undefined for a path that the shop does not have (LAY-03). */
 export function matchPage(path: string): MatchedPage | undefined {
-  for (const { pattern, page, isPrivate = false } of ROUTES) {
-    const match = pattern.exec(path);
-    if (match) return { page: page(...match.slice(1)), isPrivate };
+  for (const { path: route, page, isPrivate = false, parameter = /^/, matches } of ROUTES) {
+    const matched = matches(path);
+    if (matched && Object.values(matched.params).every((value) => parameter.test(value)))
+      return { route, page: page(matched.params), isPrivate };
   }
   return undefined;
 }

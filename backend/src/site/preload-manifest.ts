@@ -7,7 +7,8 @@ import { escapeHtml } from './escape.js';
 
 /** `preload-manifest.json`, as written by the frontend build. */
 interface PreloadManifestFile {
-  routes: { path: string; theme: string; shell?: string; modules: string[]; texts: string[] }[];
+  /** By the path of the route. */
+  routes: Record<string, { theme: string; shell?: string; modules: string[]; texts: string[] }>;
   /** Path of a translation file by locale and namespace. */
   texts: Record<string, Record<string, string>>;
   /** Prerendered HTML by shell name and locale. */
@@ -35,16 +36,16 @@ export class PreloadManifest {
     return new PreloadManifest(
       existsSync(path)
         ? (JSON.parse(await readFile(path, 'utf8')) as PreloadManifestFile)
-        : { routes: [], texts: {}, shells: {} },
+        : { routes: {}, texts: {}, shells: {} },
     );
   }
 
   /**
-   * @param path undefined for a page without a route, such as a 404
+   * @param path of the route; undefined for a page without one, such as a 404
    * @param facts values for the placeholders `{{name}}` of the shell; a shell with a missing value is not used
    */
   of(path: string | undefined, locale: Locale, facts: Readonly<Record<string, string>> = {}): PagePreloads {
-    const route = path && this.file.routes.find((known) => isAt(known.path, path));
+    const route = path === undefined ? undefined : this.file.routes[path];
     if (!route) return NOTHING;
     const texts = route.texts.flatMap((namespace) => this.file.texts[locale]?.[namespace] ?? []);
     const preloads = [...texts, ...route.modules].map(
@@ -56,16 +57,6 @@ export class PreloadManifest {
       shell: filled(this.file.shells[route.shell ?? '']?.[locale] ?? '', facts),
     };
   }
-}
-
-/** Whether a path matches a route pattern, in which `:name` matches any segment. */
-function isAt(pattern: string, path: string): boolean {
-  const parts = path.replace(/(?<=.)\/+$/, '').split('/');
-  const wanted = pattern.split('/');
-  return (
-    parts.length === wanted.length &&
-    wanted.every((part, place) => part === parts[place] || (part.startsWith(':') && parts[place] !== ''))
-  );
 }
 
 function filled(html: string, facts: Readonly<Record<string, string>>): string {

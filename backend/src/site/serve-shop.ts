@@ -6,6 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { localeOf } from '../platform/http/locale.js';
+import { escapeHtml } from './escape.js';
 import { PreloadManifest, shownLocale } from './preload-manifest.js';
 import { type PageHead, PageHeads } from './page-heads.js';
 
@@ -45,8 +46,10 @@ function pageOf(
   request: Request,
 ): string {
   const shown = shownLocale(request);
-  const path = head.status === 200 ? request.path : undefined;
-  const { preloads, shell, theme } = preloadManifest.of(path, shown, head.facts?.(shown));
+  const facts = head.facts?.(shown);
+  const { preloads, shell, theme } = preloadManifest.of(head.route, shown, facts);
+  // The page's code shows them until it has its data.
+  const data = facts ? ` data-facts="${escapeHtml(JSON.stringify(facts))}"` : '';
   // Functions, because `$` in a replacement text would be read as a pattern.
   return template
     .replace(/<title>.*<\/title>/, () => head.html)
@@ -56,7 +59,7 @@ function pageOf(
       () => `<html lang="${head.lang}" data-theme="${theme}"${shell && ` data-shell="${shown}"`}`,
     )
     .replace('<div id="root"></div>', (root) =>
-      shell ? `<div id="root"><div id="shell" inert>${shell}</div></div>` : root,
+      shell ? `<div id="root"><div id="shell" inert${data}>${shell}</div></div>` : root,
     );
 }
 

@@ -17,10 +17,10 @@ const TEMPLATE = `<!doctype html>
 export const SCRIPT = 'export const one = 1;\n'.repeat(100);
 /** As the build of the shop writes it: what the page of an address needs first. */
 const PRELOAD_MANIFEST = {
-  routes: [
-    { path: '/products', theme: 'light', shell: 'wines', modules: ['/assets/wines-1.js'], texts: ['common'] },
-    { path: '/products/:reference', theme: 'dark', shell: 'wine', modules: [], texts: [] },
-  ],
+  routes: {
+    '/products': { theme: 'light', shell: 'wines', modules: ['/assets/wines-1.js'], texts: ['common'] },
+    '/products/:reference': { theme: 'dark', shell: 'wine', modules: [], texts: [] },
+  },
   texts: { jp: { common: '/assets/jp-1.js' }, fr: { common: '/assets/fr-1.js' } },
   shells: {
     wines: { jp: '<h1>ワイン</h1>', fr: '<h1>Vins</h1>' },

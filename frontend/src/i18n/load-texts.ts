@@ -2,23 +2,29 @@ import type { LoadTexts } from './i18n.js';
 import type { Locale } from './locales.js';
 import { ADMIN_NAMESPACES } from './namespaces.js';
 
-// Each file becomes a small chunk of its own.
-const files = import.meta.glob<{ default: object }>('./*/*.json');
-
-// Error messages are shared with the server through the domain library.
-const errorTexts: Readonly<Record<Locale, () => Promise<{ default: object }>>> = {
-  jp: () => import('@vinkura/domain/error-texts/jp'),
-  en: () => import('@vinkura/domain/error-texts/en'),
-  fr: () => import('@vinkura/domain/error-texts/fr'),
-  zh: () => import('@vinkura/domain/error-texts/zh'),
-  es: () => import('@vinkura/domain/error-texts/es'),
-  it: () => import('@vinkura/domain/error-texts/it'),
+// Each namespace becomes a small chunk of its own. The names of these chunks, five kilobytes for all languages, are a chunk
+// for each language: a visitor reads one.
+const languages: Readonly<Record<Locale, () => Promise<TextFiles>>> = {
+  jp: () => import('./jp/files.js'),
+  en: () => import('./en/files.js'),
+  fr: () => import('./fr/files.js'),
+  zh: () => import('./zh/files.js'),
+  es: () => import('./es/files.js'),
+  it: () => import('./it/files.js'),
 };
+
+type File = () => Promise<{ default: object }>;
+interface TextFiles {
+  /** By `./<namespace>.json`. */
+  files: Readonly<Record<string, File>>;
+  /** Error messages are shared with the server through the domain library. */
+  errors: File;
+}
 
 /** Loads `<locale>/<namespace>.json`; rejects for a missing file. */
 export const loadTexts: LoadTexts = async (locale, namespace) => {
-  const source = isAdmin(namespace) && locale !== 'jp' ? 'en' : locale;
-  const file = namespace === 'errors' ? errorTexts[locale] : files[`./${source}/${namespace}.json`];
+  const { files, errors } = await languages[isAdmin(namespace) && locale !== 'jp' ? 'en' : locale]();
+  const file = namespace === 'errors' ? errors : files[`./${namespace}.json`];
   if (!file) throw new Error(`No texts for ${locale}/${namespace}`);
   return (await file()).default;
 };

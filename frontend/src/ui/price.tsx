@@ -14,11 +14,21 @@ export interface PriceProps {
 const SIZES = { sm: 'text-sm', md: 'text-base', lg: 'text-xl', xl: 'text-2xl' };
 
 /** Formats a price; used for every price: 22,000円 (税込) (I18N-04). */
-export function Price({ yen, taxNote = false, size = 'md', className }: PriceProps) {
+export const Price = (props: PriceProps) => <PriceText text={formatYen(props.yen)} {...props} />;
+
+interface PriceTextProps extends Omit<PriceProps, 'yen'> {
+  /** The formatted price. */
+  text: string;
+  /** Undefined in a prerendered shell, which has the text only. */
+  yen?: number | undefined;
+}
+
+/** A price that is formatted already. */
+export function PriceText({ text, yen, taxNote = false, size = 'md', className }: PriceTextProps) {
   const { t } = useTranslation();
   return (
-    <span className={cx('whitespace-nowrap', SIZES[size], className)} data-price={yen}>
-      {formatYen(yen)}
+    <span className={cx('whitespace-nowrap', SIZES[size], className)} data-price={yen ?? ''}>
+      {text}
       {taxNote && <small className="ml-1.5 text-xs text-muted">{t('price.taxIncluded')}</small>}
     </span>
   );

@@ -56,6 +56,7 @@ export * from './shared/constants.js';
 export * from './shared/enums.js';
 export * from './shared/errors.js';
 export * from './shared/field-patterns.js';
+export * from './shared/holidays.js';
 export * from './shared/money.js';
 export * from './shared/own-path.js';
 export * from './shared/phone.js';

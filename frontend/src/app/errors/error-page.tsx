@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PatternGround } from '../../ui/artwork/venue-pattern.js';
+import { LazyPatternGround } from '../../ui/artwork/lazy-pattern-ground.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { Footer } from '../layouts/footer.js';
 import { Header } from '../layouts/header.js';
@@ -25,7 +25,7 @@ export function ErrorPage({ status }: { status: 404 | 500 }) {
         tabIndex={-1}
         className="relative grid grow place-items-center overflow-hidden px-5 py-20 outline-none"
       >
-        <PatternGround pattern="tatewaku" className="text-gold opacity-10" />
+        <LazyPatternGround pattern="tatewaku" className="text-gold opacity-10" />
         <div aria-hidden="true" className="lantern absolute inset-0" />
         <div className="relative grid max-w-120 justify-items-center gap-4 text-center">
           <p aria-hidden="true" className="font-latin text-5xl text-accent tabular-nums">

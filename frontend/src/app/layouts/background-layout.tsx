@@ -1,4 +1,4 @@
-import { PatternGround } from '../../ui/artwork/venue-pattern.js';
+import { LazyPatternGround } from '../../ui/artwork/lazy-pattern-ground.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { PageOutlet } from './page-outlet.js';
@@ -12,7 +12,7 @@ export function BackgroundLayout() {
       <Header />
       {/* A sheet that is still growing hangs from the top: one in the middle would move with each line. */}
       <div className="first-screen relative grid grow items-start justify-items-center overflow-hidden px-4 py-10 lg:py-16">
-        <PatternGround pattern="seigaiha" className="text-gold opacity-30" />
+        <LazyPatternGround pattern="seigaiha" className="text-gold opacity-30" />
         <div aria-hidden="true" className="lantern absolute inset-0" />
         <main
           id="main"

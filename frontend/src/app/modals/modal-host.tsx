@@ -1,24 +1,42 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, createElement, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { modalLoaders } from './modal-loaders.js';
-import type { ModalName, ModalProps } from '../../shared/modals/modal-registry.js';
+import type { ModalName } from '../../shared/modals/modal-registry.js';
 import { type OpenModal, useOpenModal } from '../../shared/modals/modal-store.js';
+import { whenIdle } from '../../shared/scheduling/page-idle.js';
 import { ModalErrorBoundary } from './modal-error-boundary.js';
 
-type ModalComponents = { [Name in ModalName]: ComponentType<ModalProps[Name]> };
+/** The loaders of all modals: two kilobytes that no page needs before the first modal. */
+const fetchLoaders = () => import('./modal-loaders.js');
 
-// `lazy` is called once per modal, so that it renders synchronously from the second opening on.
-const modals = Object.fromEntries(
-  Object.entries(modalLoaders).map(([name, load]) => [
-    name,
-    lazy(load as () => Promise<{ default: ComponentType }>),
-  ]),
-) as unknown as ModalComponents;
+type AnyModal = ComponentType<OpenModal['props']>;
+const components = new Map<ModalName, AnyModal>();
+
+/** Calls `lazy` once per modal, so that it renders synchronously from the second opening on. */
+function componentOf(name: ModalName): AnyModal {
+  const known = components.get(name);
+  if (known) return known;
+  const Modal = lazy(async () => {
+    const { modalLoaders } = await fetchLoaders();
+    return (await modalLoaders[name]()) as { default: AnyModal };
+  });
+  components.set(name, Modal);
+  return Modal;
+}
 
 /** Renders the open modal. Outside the router's pages, so that a modal stays open across navigation. */
 export function ModalHost() {
   const modal = useOpenModal();
   const { t } = useTranslation();
+  useEffect(() => {
+    let isMounted = true;
+    // Ahead of the first press, which otherwise waits for one more round trip; an error recurs, and is handled, then.
+    void whenIdle().then(() => {
+      if (isMounted) fetchLoaders().catch(() => undefined);
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, []);
   if (!modal) return null;
   return (
     <ModalErrorBoundary key={modal.id} modalId={modal.id} sentence={t('error.modal')}>
@@ -30,6 +48,5 @@ export function ModalHost() {
 }
 
 function Shown({ modal }: { modal: OpenModal }) {
-  const Modal = modals[modal.name] as ComponentType<OpenModal['props']>;
-  return <Modal {...modal.props} />;
+  return createElement(componentOf(modal.name), modal.props);
 }

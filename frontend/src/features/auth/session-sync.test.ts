@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { MISAKI } from '../../../test/member.js';
 import { allTextsOf } from '../../../test/texts.js';
-import { AuthKeepLocaleDocument } from '../../generated/auth.js';
-import { SessionDocument } from '../../generated/session.js';
+import { KeepLocaleDocument, SessionDocument } from '../../generated/session.js';
 import { setLocale, startI18n } from '../../i18n/index.js';
 import { readSession, type SessionUser } from '../../shared/session/session.js';
 import { syncSession } from './session-sync.js';
@@ -16,7 +15,7 @@ function serverWith(user: SessionUser | null) {
   let signedIn = user;
   const mocked = mockApolloClient(
     answer(SessionDocument).with(() => ({ session: { __typename: 'Session', user: signedIn } })),
-    answer(AuthKeepLocaleDocument).with(({ locale }) => ({
+    answer(KeepLocaleDocument).with(({ locale }) => ({
       updateProfile: { __typename: 'User', _id: '1', locale },
     })),
   );
@@ -71,8 +70,8 @@ describe('syncSession', () => {
     await tick();
     await setLocale('en');
     await tick();
-    expect(calls.filter(({ operation }) => operation === 'AuthKeepLocale')).toEqual([
-      { operation: 'AuthKeepLocale', variables: { locale: 'en' } },
+    expect(calls.filter(({ operation }) => operation === 'KeepLocale')).toEqual([
+      { operation: 'KeepLocale', variables: { locale: 'en' } },
     ]);
     expect(document.documentElement.lang).toBe('en');
     expect(readSession(client).user?.locale).toBe('en');
@@ -87,14 +86,14 @@ describe('syncSession', () => {
     await tick();
     setLocale('fr').catch(() => undefined);
     started.splice(0).forEach((stop) => stop());
-    expect(calls.filter(({ operation }) => operation === 'AuthKeepLocale')).toHaveLength(1);
+    expect(calls.filter(({ operation }) => operation === 'KeepLocale')).toHaveLength(1);
     const next = serverWith(MISAKI);
     await startI18n((locale, namespace) => Promise.resolve(allTextsOf(locale)[namespace] ?? {}));
     sync(next.client);
     await tick();
     expect(document.documentElement.lang).toBe('fr');
-    expect(next.calls.filter(({ operation }) => operation === 'AuthKeepLocale')).toEqual([
-      { operation: 'AuthKeepLocale', variables: { locale: 'fr' } },
+    expect(next.calls.filter(({ operation }) => operation === 'KeepLocale')).toEqual([
+      { operation: 'KeepLocale', variables: { locale: 'fr' } },
     ]);
     // Saved: the profile speaks again.
     const { client: third } = serverWith({ ...MISAKI, locale: 'en' });

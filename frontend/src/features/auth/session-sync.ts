@@ -1,7 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { readSession, type SessionUser, watchSession, writeSession } from '../../shared/session/session.js';
-import { AuthKeepLocaleDocument } from '../../generated/auth.js';
-import { SessionDocument } from '../../generated/session.js';
+import { KeepLocaleDocument, SessionDocument } from '../../generated/session.js';
 import { onLocaleChosen, setLocale } from '../../i18n/index.js';
 import {
   forgetLocaleChoice,
@@ -53,7 +52,7 @@ function syncLocale(apollo: ApolloClient): () => void {
   const save = (choice: LocaleChoice) => {
     // Where it cannot be saved now, the next page tries again.
     apollo
-      .mutate({ mutation: AuthKeepLocaleDocument, variables: { locale: choice.locale } })
+      .mutate({ mutation: KeepLocaleDocument, variables: { locale: choice.locale } })
       .then(() => forgetLocaleChoice(choice))
       .catch(() => undefined);
   };

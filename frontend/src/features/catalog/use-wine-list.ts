@@ -17,7 +17,6 @@ export function useWineList(perPage: number) {
   const activeOf = useActiveWineFilters(filters, change);
   const list = useFilteredList({
     name: 'products',
-    variables,
     result: useCatalogWinesQuery({ variables, fetchPolicy: 'no-cache' }),
     pageOf: ({ products }) => products,
     filters,

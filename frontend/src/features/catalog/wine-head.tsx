@@ -1,20 +1,19 @@
 import { earliestReservationDay } from '@vinkura/domain/cart/reservation';
 import { useTranslation } from 'react-i18next';
-import { MiddleDot } from '../../ui/middle-dot.js';
 import { useVolume } from '../../shared/wines/use-volume.js';
 import { FavouriteHeart } from '../../shared/favourite-marks/favourite-heart.js';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
-import { formatDate, useLocale, useLocalName } from '../../i18n/index.js';
+import { formatDate, formatYen, useLocale, useLocalName } from '../../i18n/index.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { BottleStage } from '../../ui/artwork/bottle-stage.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Badge } from '../../ui/badge.js';
 import { cx } from '../../ui/cx.js';
 import { LocalText, type TextInLocale } from '../../ui/local-text.js';
-import { Price } from '../../ui/price.js';
 import { bottleOf, kindKey } from './wine.js';
 import type { FullWine } from './full-wine.js';
-import { WINE_PICTURE } from './wine-layout.js';
+import { WINE_PICTURE } from './wine-frame.js';
+import { WineHeading } from './wine-heading.js';
 import { now } from '../../i18n/now.js';
 
 /** The bottle in its light; it stays in sight while one reads on a desktop. */
@@ -51,24 +50,18 @@ export function WineHead({ wine }: { wine: FullWine }) {
   const nameOf = useLocalName();
   const words = useWineTerms();
   const volume = useVolume();
-  const { producer, region, vintage, size } = wine;
+  const { producer, region, vintage, size, price } = wine;
   const origin = [words.country(wine.country), region && nameOf(region), t(kindKey(wine))];
   const latin = locale === 'jp' ? `${producer?.nameEn ?? ''} — ${wine.nameEn}` : (producer?.nameEn ?? '');
-  return (
-    <header className="grid content-start gap-1">
-      <p className="text-xs tracking-wider text-accent">{origin.filter(Boolean).join(' / ')}</p>
-      <h1 className="text-2xl leading-snug wrap-anywhere lg:text-3xl">{nameOf(wine)}</h1>
-      <Price yen={wine.price} taxNote size="xl" className="py-1" />
-      <p className="font-latin text-sm text-muted lg:text-base">
-        <span lang="en">{latin}</span>,{' '}
-        <span className="whitespace-nowrap">
-          {vintage}
-          <MiddleDot />
-          {volume(size)}
-        </span>
-      </p>
-    </header>
-  );
+  const texts = {
+    name: nameOf(wine),
+    origin: origin.filter(Boolean).join(' / '),
+    latin,
+    vintage,
+    size: volume(size),
+    price: formatYen(price),
+  };
+  return <WineHeading texts={texts} yen={price} />;
 }
 
 /** What it is in a sentence, whether it can be had and when it can be there. */

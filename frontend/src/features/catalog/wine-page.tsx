@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotFoundError } from '../../shared/errors/not-found.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
@@ -6,9 +6,7 @@ import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { toProblem } from '../../shared/api/problem.js';
 import { useCatalogWineQuery } from '../../generated/catalog.js';
 import { useLocale, useLocalName } from '../../i18n/index.js';
-import { Breadcrumbs } from '../../ui/breadcrumbs.js';
 import { Section } from '../../ui/section.js';
-import { Skeleton, SkeletonText } from '../../ui/skeleton.js';
 import { RecentlyViewed } from './recently-viewed.js';
 import { useTrackWineView } from './use-track-wine-view.js';
 import type { FullWine } from './full-wine.js';
@@ -16,9 +14,10 @@ import { WineCuisines } from './wine-cuisines.js';
 import { WineDelivery } from './wine-delivery.js';
 import { WineFacts } from './wine-facts.js';
 import { WineFormats } from './wine-formats.js';
+import { WineFrame, WineOutline } from './wine-frame.js';
 import { WineGrid } from './wine-grid.js';
 import { WineHead, WineIntro, WinePicture } from './wine-head.js';
-import { WINE_GRID, WINE_PICTURE } from './wine-layout.js';
+import { servedTexts } from './wine-heading.js';
 import { WinePairing } from './wine-pairing.js';
 import { WineServing } from './wine-serving.js';
 import { WineDescription } from './wine-description.js';
@@ -40,6 +39,7 @@ export function WinePage({ reference, venue, actions, venues }: WinePageProps) {
   const { data, error, refetch } = useCatalogWineQuery({
     variables: { reference, venue: venue ?? null, ranked: venue !== undefined, locale },
   });
+  const [served] = useState(servedTexts);
   const wine = data?.product;
   usePageTitle(wine ? nameOf(wine) : undefined);
   useTrackWineView(wine?.reference);
@@ -51,7 +51,7 @@ export function WinePage({ reference, venue, actions, venues }: WinePageProps) {
         <LoadFailure onRetry={refetch} />
       </div>
     );
-  if (!wine) return <WineSkeleton />;
+  if (!wine) return <WineOutline texts={served} />;
   return <WineView wine={wine} venue={venue} actions={actions?.(wine)} venues={venues} />;
 }
 
@@ -67,65 +67,48 @@ function WineView({ wine, venue, actions, venues }: WineViewProps) {
   const nameOf = useLocalName();
   const { producer, sameProducer, similar } = wine;
   return (
-    <article className="grid gap-14 pb-8">
-      {/* On a phone, and wherever the text is enlarged, the picture stands beside name and price: both on the first screen. */}
-      <div className={WINE_GRID}>
-        <div className="col-span-2 lg:col-span-1 lg:col-start-2">
-          <Breadcrumbs items={[{ label: t('title'), to: '/products' }, { label: nameOf(wine) }]} />
-        </div>
-        <WinePicture wine={wine} />
-        <WineHead wine={wine} />
-        <div className="col-span-2 grid content-start gap-7 lg:col-span-1 lg:col-start-2">
-          <WineIntro wine={wine} />
-          {venue && <WinePairing wine={wine} venue={venue} />}
-          {/* The one bar of a phone: it says itself which order the wine goes into, and leads there. */}
-          {actions && (
-            <div
-              data-theme="dark"
-              className="sticky bottom-(--bars-height) z-[calc(var(--layer-bar)+1)] -mx-5 bg-surface px-5 py-3 max-lg:order-last lg:static lg:mx-0 lg:rounded-sm lg:p-5"
+    <WineFrame
+      name={nameOf(wine)}
+      picture={<WinePicture wine={wine} />}
+      head={<WineHead wine={wine} />}
+      below={
+        <div className="page-width grid gap-14">
+          <WineCuisines wine={wine} />
+          {venues}
+          {producer && sameProducer.length > 0 && (
+            <Section
+              deferred="cards"
+              title={t('sameProducer', { producer: nameOf(producer) })}
+              more={{ to: `/products?producer=${producer.reference}`, label: t('seeAll') }}
             >
-              {actions}
-            </div>
+              <WineGrid wines={sameProducer} venue={venue} />
+            </Section>
           )}
-          <WineServing wine={wine} />
-          <WineFacts wine={wine} venue={venue} />
-          <WineDescription wine={wine} />
-          <WineFormats wine={wine} venue={venue} />
-          <WineDelivery />
+          {similar.length > 0 && (
+            <Section deferred="cards" title={t('similar.title')} lead={t('similar.lead')}>
+              <WineGrid wines={similar} venue={venue} />
+            </Section>
+          )}
+          <RecentlyViewed except={wine.reference} venue={venue} />
         </div>
-      </div>
-      <div className="page-width grid gap-14">
-        <WineCuisines wine={wine} />
-        {venues}
-        {producer && sameProducer.length > 0 && (
-          <Section
-            deferred="cards"
-            title={t('sameProducer', { producer: nameOf(producer) })}
-            more={{ to: `/products?producer=${producer.reference}`, label: t('seeAll') }}
-          >
-            <WineGrid wines={sameProducer} venue={venue} />
-          </Section>
-        )}
-        {similar.length > 0 && (
-          <Section deferred="cards" title={t('similar.title')} lead={t('similar.lead')}>
-            <WineGrid wines={similar} venue={venue} />
-          </Section>
-        )}
-        <RecentlyViewed except={wine.reference} venue={venue} />
-      </div>
-    </article>
+      }
+    >
+      <WineIntro wine={wine} />
+      {venue && <WinePairing wine={wine} venue={venue} />}
+      {/* The one bar of a phone: it says itself which order the wine goes into, and leads there. */}
+      {actions && (
+        <div
+          data-theme="dark"
+          className="sticky bottom-(--bars-height) z-[calc(var(--layer-bar)+1)] -mx-5 bg-surface px-5 py-3 max-lg:order-last lg:static lg:mx-0 lg:rounded-sm lg:p-5"
+        >
+          {actions}
+        </div>
+      )}
+      <WineServing wine={wine} />
+      <WineFacts wine={wine} venue={venue} />
+      <WineDescription wine={wine} />
+      <WineFormats wine={wine} venue={venue} />
+      <WineDelivery />
+    </WineFrame>
   );
 }
-
-const WineSkeleton = () => (
-  <div aria-busy="true" className={WINE_GRID}>
-    <Skeleton className="col-span-2 h-8 w-2/5 lg:col-span-1 lg:col-start-2" />
-    <Skeleton className={WINE_PICTURE} />
-    <div className="grid content-start gap-3">
-      <Skeleton className="h-4 w-2/5" />
-      <Skeleton className="h-9 w-4/5" />
-      <Skeleton className="h-7 w-2/5" />
-    </div>
-    <SkeletonText lines={6} className="col-span-2 lg:col-span-1 lg:col-start-2" />
-  </div>
-);

@@ -19,7 +19,6 @@ export function useVenueList(perPage: number) {
   const activeOf = useActiveVenueFilters(filters, change);
   const list = useFilteredList({
     name: 'venues',
-    variables,
     result: useVenuesListQuery({ variables, fetchPolicy: 'no-cache' }),
     pageOf: ({ venues }) => venues,
     filters,

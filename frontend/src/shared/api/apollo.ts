@@ -1,7 +1,8 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { fetchWithRetry, IDEMPOTENCY_KEY, newIdempotencyKey } from './fetch-with-retry.js';
-import { RecentListsLink } from './recent-lists-link.js';
+import { ListCacheLink } from './list-cache.js';
 
 /**
  * Adds an Idempotency-Key to every mutation. A form that must not be submitted twice even after a reload passes its own
@@ -25,9 +26,10 @@ interface MutationContext {
 export function createApolloClient(uri = '/graphql'): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
-      new RecentListsLink(),
+      new ListCacheLink(),
       idempotencyLink,
-      new HttpLink({ uri, credentials: 'same-origin', fetch: fetchWithRetry }),
+      // Without the client's name and version in every request.
+      new BaseHttpLink({ uri, credentials: 'same-origin', fetch: fetchWithRetry }),
     ]),
     cache: createCache(),
     defaultOptions: {

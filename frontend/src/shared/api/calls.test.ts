@@ -1,16 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  ApolloClient,
-  ApolloLink,
-  CombinedGraphQLErrors,
-  gql,
-  InMemoryCache,
-  Observable,
-} from '@apollo/client';
+import { CombinedGraphQLErrors, gql } from '@apollo/client';
 import { createApolloClient } from './apollo.js';
 import { fetchWithRetry, IDEMPOTENCY_KEY } from './fetch-with-retry.js';
 import { ApiError, toProblem } from './problem.js';
-import { RecentListsLink } from './recent-lists-link.js';
 import { rest } from './rest.js';
 
 const fetchMock = jest.fn<typeof fetch>();
@@ -127,87 +119,6 @@ describe('the GraphQL client', () => {
     await expect(client.query({ query: READ })).rejects.toThrow();
     expect(fetchMock).toHaveBeenCalledTimes(1);
     expect(keyOfCall(0)).toBeNull();
-  });
-});
-
-describe('RecentListsLink', () => {
-  const LIST = gql`
-    query Products($color: String) {
-      products(color: $color) {
-        items
-        total
-      }
-    }
-  `;
-  const ONE = gql`
-    query Payment {
-      paymentIntent {
-        status
-      }
-    }
-  `;
-  const WRITE = gql`
-    mutation Write {
-      write
-    }
-  `;
-
-  function setUp() {
-    const clock = { now: 0 };
-    const sent: string[] = [];
-    const server = new ApolloLink((operation) => {
-      sent.push(operation.operationName ?? '');
-      const data: Record<string, unknown> = {
-        Products: { products: { items: [], total: 0 } },
-        Payment: { paymentIntent: { status: 'PROCESSING' } },
-        Write: { write: true },
-      };
-      return new Observable((observer) => {
-        observer.next({ data: data[operation.operationName ?? ''] as Record<string, unknown> });
-        observer.complete();
-      });
-    });
-    const client = new ApolloClient({
-      cache: new InMemoryCache(),
-      link: ApolloLink.from([new RecentListsLink(() => clock.now), server]),
-      defaultOptions: { query: { fetchPolicy: 'network-only' } },
-    });
-    return { clock, sent, client };
-  }
-
-  it('[CALL-01] skips a list fetched less than 2000 ms ago, and fetches it again then', async () => {
-    const { clock, sent, client } = setUp();
-    await client.query({ query: LIST });
-    clock.now = 1999;
-    const again = await client.query({ query: LIST });
-    expect(sent).toHaveLength(1);
-    expect(again.data).toEqual({ products: { items: [], total: 0 } });
-    clock.now = 2000;
-    await client.query({ query: LIST });
-    expect(sent).toHaveLength(2);
-  });
-
-  it('[CALL-01] tells lists with other filters apart', async () => {
-    const { sent, client } = setUp();
-    await client.query({ query: LIST, variables: { color: 'RED' } });
-    await client.query({ query: LIST, variables: { color: 'WHITE' } });
-    expect(sent).toHaveLength(2);
-  });
-
-  it('[CALL-01] fetches lists anew after a write, and when asked to', async () => {
-    const { sent, client } = setUp();
-    await client.query({ query: LIST });
-    await client.mutate({ mutation: WRITE });
-    await client.query({ query: LIST });
-    await client.query({ query: LIST, context: { fresh: true } });
-    expect(sent).toEqual(['Products', 'Write', 'Products', 'Products']);
-  });
-
-  it('[CALL-01] never holds back what is polled', async () => {
-    const { sent, client } = setUp();
-    await client.query({ query: ONE });
-    await client.query({ query: ONE });
-    expect(sent).toHaveLength(2);
   });
 });
 

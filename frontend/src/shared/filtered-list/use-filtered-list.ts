@@ -4,6 +4,7 @@ import type { Relaxation } from '../../ui/filters/empty-list.js';
 import { sortOf } from '../../ui/filters/list-head.js';
 import { rankingOf } from '../../ui/filters/ranking.js';
 import { useTrackSearch } from '../analytics/use-track-search.js';
+import { useCachedList } from '../api/list-cache.js';
 import { listState } from '../lists/list-state.js';
 import {
   type SearchQuery,
@@ -12,15 +13,13 @@ import {
   toRelaxations,
 } from '../lists/query-understanding.js';
 import { useDeferredResult } from '../lists/use-deferred-result.js';
-import { useListCache } from '../lists/use-list-cache.js';
 
-type QueryResult<Data> = Parameters<typeof listState<Data, unknown>>[0];
+type QueryResult<Data> = Parameters<typeof listState<Data, unknown>>[0] & Parameters<typeof useCachedList>[0];
 
 /** What tells one filtered list of the shop from another. */
 interface FilteredList<Filters extends SearchQuery & { sort: string }, Data, Page> {
-  /** In analytics and in the cache of lists. */
+  /** In analytics. */
   name: 'products' | 'venues';
-  variables: object;
   /** Of a query that bypasses Apollo's cache. */
   result: QueryResult<Data>;
   pageOf: (data: Data) => Page;
@@ -49,7 +48,7 @@ export function useFilteredList<
   Page extends ServerUnderstanding & { total: number },
 >({ name, filters, change, off, isPaired, ...list }: FilteredList<Filters, Data, Page>) {
   const { t } = useTranslation('filters');
-  const query = useListCache(name, list.variables, useDeferredResult(list.result));
+  const query = useDeferredResult(useCachedList(list.result));
   const state = listState(query, list.pageOf);
   const { shown } = state;
   useTrackSearch(name, filters.q, query.data && list.pageOf(query.data).total);

@@ -1,12 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../artwork/icon.js';
 import { Button } from '../button.js';
-import { Dialog } from '../dialog.js';
 import { Pagination } from '../pagination.js';
 import { useWideScreen } from '../use-wide-screen.js';
 import { CountLine, type ListHead, SortSelect } from './list-head.js';
 import { ListConditions } from './list-conditions.js';
+
+// The dialog is a third of a list's code, and most visitors only look.
+const FilterSheet = lazy(() => import('./filter-sheet.js'));
 
 export interface ListFrameProps {
   searchField: ReactNode;
@@ -19,8 +21,9 @@ export interface ListFrameProps {
 /** Layout of a list with search, filters, sorting and pagination. */
 export function ListFrame({ searchField, panel, list, children }: ListFrameProps) {
   const { t } = useTranslation('filters');
-  const { active, clear, count, shown } = list;
+  const { active, count, shown } = list;
   const [sheetOpen, setSheetOpen] = useState(false);
+  const [sheetWanted, setSheetWanted] = useState(false);
   const isWide = useWideScreen();
   return (
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -35,7 +38,10 @@ export function ListFrame({ searchField, panel, list, children }: ListFrameProps
             <Button
               variant="secondary"
               className="shrink-0 grow whitespace-nowrap lg:hidden"
-              onClick={() => setSheetOpen(true)}
+              onClick={() => {
+                setSheetWanted(true);
+                setSheetOpen(true);
+              }}
             >
               <Icon name="filter" className="size-4 text-accent" />
               {active.length > 0 ? t('openCount', { filters: active.length }) : t('open')}
@@ -52,15 +58,13 @@ export function ListFrame({ searchField, panel, list, children }: ListFrameProps
           </div>
         )}
       </div>
-      <Dialog open={sheetOpen} title={t('title')} onClose={() => setSheetOpen(false)}>
-        <div>{panel}</div>
-        <Dialog.Actions>
-          <Button variant="ghost" disabled={active.length === 0} onClick={clear}>
-            {t('clear')}
-          </Button>
-          <Button onClick={() => setSheetOpen(false)}>{count ?? t('show')}</Button>
-        </Dialog.Actions>
-      </Dialog>
+      {sheetWanted && (
+        <Suspense fallback={null}>
+          <FilterSheet open={sheetOpen} onClose={() => setSheetOpen(false)} list={list}>
+            {panel}
+          </FilterSheet>
+        </Suspense>
+      )}
     </div>
   );
 }

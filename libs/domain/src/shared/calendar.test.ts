@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import holidayJp from '@holiday-jp/holiday_jp';
 import fc from 'fast-check';
 import {
   addBusinessDays,
@@ -15,6 +16,7 @@ import {
   tokyoDay,
   tokyoTime,
 } from './calendar.js';
+import { HOLIDAYS } from './holidays.js';
 
 const instants = fc.date({
   min: new Date('2000-01-01T00:00:00Z'),
@@ -22,6 +24,16 @@ const instants = fc.date({
   noInvalidDate: true,
 });
 const days = instants.map(tokyoDay);
+
+describe('the table of holidays', () => {
+  it('is that of the package (otherwise: node libs/domain/write-holidays.mjs)', () => {
+    const written = Object.entries(HOLIDAYS).flatMap(([year, days]) =>
+      days.split(' ').map((day) => `${year}-${day.slice(0, 2)}-${day.slice(2)}`),
+    );
+    expect(written).toEqual(Object.keys(holidayJp.holidays).sort());
+    expect(written.filter((day) => !isHoliday(day))).toEqual([]);
+  });
+});
 
 describe('days and times in Japan', () => {
   it('is tomorrow in Japan from 15:00 UTC', () => {

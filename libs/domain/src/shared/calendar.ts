@@ -2,8 +2,8 @@
  * Business days in Japan. The only module that carries the table of holidays: import `tokyo-time` where days and
  * times are enough.
  */
-import holidayJp from '@holiday-jp/holiday_jp';
 import { addDays, dayOfWeek, type TokyoDay } from './tokyo-time.js';
+import { HOLIDAYS } from './holidays.js';
 
 export * from './tokyo-time.js';
 
@@ -13,11 +13,11 @@ export type ClosedDays = readonly TokyoDay[] | ReadonlySet<TokyoDay>;
 const isListed = (closedDays: ClosedDays, day: TokyoDay): boolean =>
   Array.isArray(closedDays) ? closedDays.includes(day) : (closedDays as ReadonlySet<TokyoDay>).has(day);
 
-/**
- * Whether a day is a national holiday of Japan, substitute and in-between holidays included. Looked up by the
- * calendar day: the library's own `isHoliday(Date)` reads the time zone of the process. The table ends in 2050.
- */
-export const isHoliday = (day: TokyoDay): boolean => Object.hasOwn(holidayJp.holidays, day);
+/** Whether a day is a national holiday of Japan, substitute and in-between holidays included. The table ends in 2050. */
+export const isHoliday = (day: TokyoDay): boolean => {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return HOLIDAYS[year]?.split(' ').includes(month + date) ?? false;
+};
 
 const isYearEnd = (day: TokyoDay): boolean => {
   const monthDay = day.slice(5);

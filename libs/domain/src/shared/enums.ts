@@ -2,6 +2,7 @@
  * The words that database, API and screens share. Every enumeration is a frozen object whose keys equal its
  * values, so that the same text stands in MongoDB, in GraphQL and in the translations.
  */
+/*@__NO_SIDE_EFFECTS__*/
 const words = <const T extends readonly string[]>(...values: T) =>
   Object.freeze(Object.fromEntries(values.map((value) => [value, value]))) as {
     readonly [K in T[number]]: K;

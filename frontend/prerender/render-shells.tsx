@@ -5,12 +5,17 @@ import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { PageSkeleton } from '../app/layouts/page-outlet.js';
-import { DarkLayout, DefaultLayout, LightLayout, NewStandardLayout } from '../app/layouts/standard-layout.js';
-import { LOCALE_FACTS, LOCALES, type Locale } from '../i18n/index.js';
-import { Component as HomePage } from '../pages/home.js';
-import { Component as WinesPage } from '../pages/products.js';
-import { WineShell } from './wine-shell.js';
+import { PageSkeleton } from '../src/app/layouts/page-outlet.js';
+import {
+  DarkLayout,
+  DefaultLayout,
+  LightLayout,
+  NewStandardLayout,
+} from '../src/app/layouts/standard-layout.js';
+import { LOCALE_FACTS, LOCALES, type Locale } from '../src/i18n/index.js';
+import { Component as HomePage } from '../src/pages/home.js';
+import { Component as WinesPage } from '../src/pages/products.js';
+import { WineOutline } from '../src/features/catalog/wine-frame.js';
 
 /**
  * HTML that the server sends until the page's code has arrived: the page as React renders it first, without data.
@@ -22,10 +27,21 @@ interface Shell {
   page: ReactElement;
 }
 
+/** The server replaces them with the texts of a wine. */
+const WINE_PLACEHOLDERS = {
+  name: '{{name}}',
+  origin: '{{origin}}',
+  latin: '{{latin}}',
+  vintage: '{{vintage}}',
+  size: '{{size}}',
+  price: '{{price}}',
+  summary: '{{summary}}',
+};
+
 const SHELLS = {
   home: { path: '/', Layout: DarkLayout, page: <HomePage /> },
   wines: { path: '/products', Layout: DefaultLayout, page: <WinesPage /> },
-  wine: { path: '/products/x', Layout: DefaultLayout, page: <WineShell /> },
+  wine: { path: '/products/x', Layout: DefaultLayout, page: <WineOutline texts={WINE_PLACEHOLDERS} /> },
   default: { path: '/x', Layout: DefaultLayout, page: <PageSkeleton /> },
   'new-standard': { path: '/x', Layout: NewStandardLayout, page: <PageSkeleton /> },
   light: { path: '/x', Layout: LightLayout, page: <PageSkeleton /> },
@@ -42,7 +58,7 @@ export function shellFor(page: string, layout: string): ShellName | undefined {
   return layout in SHELLS ? (layout as ShellName) : undefined;
 }
 
-const files = import.meta.glob<object>('../i18n/*/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<object>('../src/i18n/*/*.json', { eager: true, import: 'default' });
 
 /** Renders every shell. @returns HTML by shell name and locale */
 export function renderShells(): Record<string, Record<string, string>> {

@@ -33,33 +33,35 @@ export function preloadManifest(): Plugin {
         return module;
       };
       const { PAGE_ROUTES, DARK_LAYOUTS } = await load<RouteTableModule>('src/app/route-table.ts');
-      const { renderShells, shellFor } = await load<RenderShellsModule>('src/prerender/render-shells.tsx');
+      const { renderShells, shellFor } = await load<RenderShellsModule>('prerender/render-shells.tsx');
+      // A page in a chunk group has no chunk of its own.
       const modules = new Map<string, string>();
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && file.facadeModuleId) modules.set(file.facadeModuleId, file.fileName);
+        if (file.type === 'chunk') for (const id of file.moduleIds) modules.set(id, file.fileName);
       // Already preloaded by index.html.
       const known = bootFiles(bundle);
+      // By namespace; under `files` the module that names the files of the language.
       const texts: Record<string, Record<string, string>> = {};
       for (const [id, fileName] of modules) {
-        const [, locale, namespace] = /\/i18n\/(\w+)\/([\w-]+)\.json$/.exec(id) ?? [];
+        const [, locale, namespace] = /\/(?:i18n|texts)\/(\w+)\/([\w-]+)\.(?:json|ts)$/.exec(id) ?? [];
         if (locale && namespace) (texts[locale] ??= {})[namespace] = `/${fileName}`;
       }
       const routes = PAGE_ROUTES.map(({ path, page, layout, texts: namespaces = [] }) => {
         const own = modules.get(`${config.root}/src/pages/${page}.tsx`);
-        return {
-          path,
+        const needed = {
           theme: DARK_LAYOUTS.includes(layout) ? 'dark' : 'light',
           shell: shellFor(page, layout),
           modules: own
             ? [...withImports(bundle, own)].filter((file) => !known.has(file)).map((file) => `/${file}`)
             : [],
-          texts: ['common', ...namespaces],
+          texts: ['files', 'common', ...namespaces],
         };
+        return [path, needed] as const;
       });
       this.emitFile({
         type: 'asset',
         fileName: 'preload-manifest.json',
-        source: JSON.stringify({ routes, texts, shells: renderShells() }),
+        source: JSON.stringify({ routes: Object.fromEntries(routes), texts, shells: renderShells() }),
       });
     },
   };

@@ -19,7 +19,7 @@ const CHUNK_GROUPS: readonly { name: string; of: (reached: (file: string) => boo
 
 /**
  * Chunk groups for Rolldown, by the entry that reaches a module through static imports. Modules outside every group are
- * left to the bundler.
+ * left to the bundler, and so are those of packages: a page that imports one component of a package reaches them all.
  *
  * @param source absolute path of the source folder
  */
@@ -35,7 +35,9 @@ export function chunkGroups(source: string) {
     return reached;
   };
   const nameOf = (id: string, factsOf: FactsOf): string | undefined =>
-    CHUNK_GROUPS.find(({ of }) => of((file) => reachedFrom(file, factsOf).has(id)))?.name;
+    id.includes('/node_modules/')
+      ? undefined
+      : CHUNK_GROUPS.find(({ of }) => of((file) => reachedFrom(file, factsOf).has(id)))?.name;
   return CHUNK_GROUPS.map(({ name }, index) => ({
     name: (id: string, facts: { getModuleInfo: FactsOf }) =>
       nameOf(id, (known) => facts.getModuleInfo(known)) === name ? name : null,

@@ -1,0 +1,49 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Shop } from '../support/shop.js';
+
+jest.setTimeout(180_000);
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await Shop.open();
+});
+afterAll(() => shop.close());
+
+/** JavaScript in bytes (gzip) that the HTML names, and all that is loaded before the page is quiet without a tap. */
+const BUDGETS = [
+  { path: '/', named: 190_000, all: 295_000 },
+  { path: '/products', named: 240_000, all: 272_000 },
+  { path: '/products/PRD00101', named: 256_000, all: 289_000 },
+];
+
+describe('the JavaScript of a first visit', () => {
+  it.each(BUDGETS)('of $path stays within its budget', async ({ path, named, all }) => {
+    const { page } = await shop.visit();
+    const sizes = new Map<string, Promise<number>>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.js'))
+        sizes.set(
+          pathname,
+          response.body().then((body) => gzipSync(body).length),
+        );
+    });
+    // The lists of the next pages are the last that a visit fetches by itself (SES-03).
+    const isLast = page.waitForRequest(
+      (request) => request.postData()?.includes('"StartProducts"') === true,
+      { timeout: 120_000 },
+    );
+    const html = (await (await page.goto(path))?.text()) ?? '';
+    await isLast;
+    await page.waitForLoadState('networkidle');
+    const names = new Set([...html.matchAll(/(?:src|href)="(\/\S+\.js)"/g)].map(([, name]) => name));
+    const loaded = await Promise.all([...sizes].map(async ([name, size]) => ({ name, size: await size })));
+    const sum = (files: typeof loaded) => files.reduce((total, { size }) => total + size, 0);
+    const first = loaded.filter(({ name }) => names.has(name));
+    // Whatever is named is needed: the browser has loaded it.
+    expect(first).toHaveLength(names.size);
+    expect(sum(first)).toBeLessThanOrEqual(named);
+    expect(sum(loaded)).toBeLessThanOrEqual(all);
+  });
+});
