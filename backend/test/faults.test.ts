@@ -8,7 +8,7 @@ const REPORT = '.results/faults.txt';
 const SAMPLE: FaultOptions = {
   flows: FLOWS.filter(({ provider }) => provider === 'stripe').map(({ name }) => name),
   commands: 'writes',
-  every: 61,
+  every: 73,
   customers: 12,
   lanes: 1,
   together: true,
@@ -28,7 +28,7 @@ const options: FaultOptions = process.env.FAULTS_OPTIONS
     }
   : SAMPLE;
 
-it('[PAY-04][OWED-01][HOLD-01] a server that is killed around a command loses, doubles and changes nothing of a purchase', async () => {
+it('[PAY-04][OWED-01] a server that is killed around a command loses, doubles and changes nothing on the ways of money', async () => {
   mkdirSync('.results', { recursive: true });
   const begun = Date.now();
   const note = () => `Crash points, ${JSON.stringify(options)}, ${Math.round((Date.now() - begun) / 1000)} s`;
@@ -38,5 +38,5 @@ it('[PAY-04][OWED-01][HOLD-01] a server that is killed around a command loses, d
   });
   writeFileSync(REPORT, report.text(note()));
   expect(report.findings).toEqual([]);
-  expect(report.crashes).toBeGreaterThan(0);
+  expect(report.crashes).toBeGreaterThan(report.points / 2);
 }, 14_400_000);

@@ -63,8 +63,18 @@ export class FaultReport {
     return row;
   }
 
+  /** Of all flows. */
   get crashes(): number {
-    return [...this.rows.values()].reduce((sum, { crashes }) => sum + crashes, 0);
+    return this.sum('crashes');
+  }
+
+  /** Of all flows. */
+  get points(): number {
+    return this.sum('points');
+  }
+
+  private sum(column: keyof Row): number {
+    return [...this.rows.values()].reduce((sum, row) => sum + row[column], 0);
   }
 
   /** @param isStopped whether the server was killed at the run's crash point */
@@ -117,7 +127,7 @@ export class FaultReport {
     const line = (name: string, cells: readonly (string | number)[]) =>
       name.padEnd(NAME_WIDTH) + cells.map((cell) => String(cell).padStart(12)).join('');
     const rows = [...this.rows];
-    const sums = COLUMNS.map((column) => rows.reduce((sum, [, row]) => sum + row[column], 0));
+    const sums = COLUMNS.map((column) => this.sum(column));
     const list = (title: string, entries: readonly string[]) =>
       entries.length > 0 ? ['', `${title} (${entries.length})`, ...entries.slice(0, SHOWN_FINDINGS)] : [];
     return [

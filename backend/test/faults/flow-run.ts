@@ -33,8 +33,6 @@ export class FlowRun {
   state: 'PLAYING' | 'INTERRUPTED' | 'DONE' | 'FAILED' = 'INTERRUPTED';
   /** Why it failed. */
   fault: unknown;
-  /** Whether it ended before the server was killed: its point was not reached. */
-  wasDone = false;
   /** What the client was refused when it repeated a request, although its work had been done. */
   readonly refusals: string[] = [];
 

@@ -69,8 +69,13 @@ export class Lane {
     copyDemo(dataDir);
     const stripe = provider === 'stripe' ? await FakeStripe.start() : undefined;
     const lane = new Lane(name, dataDir, await CrashServer.start(dataDir, stripe), report);
-    await lane.stockUp(customers);
-    return lane;
+    try {
+      await lane.stockUp(customers);
+      return lane;
+    } catch (error) {
+      await lane.close();
+      throw error;
+    }
   }
 
   async close(): Promise<void> {
@@ -146,7 +151,8 @@ export class Lane {
 
   /**
    * Kills the server when each of the customers stands at their point, and lets them finish after the restart.
-   * @returns those who waited for one that was stopped: they have to be tried alone
+   * @returns those who did not come to it, because they waited for one that was stopped or a timer's job was first: they
+   *   have to be tried alone
    */
   async crashAt(targets: readonly Target[]): Promise<Target[]> {
     const runs = await this.stopAt(targets);
@@ -156,9 +162,9 @@ export class Lane {
       runs,
       targets.map(({ baseline }) => baseline),
     );
-    const isWaiting = ({ name, wasDone }: FlowRun) => targets.length > 1 && !stopped.has(name) && !wasDone;
-    for (const run of runs) if (!isWaiting(run)) this.report.reached(run, stopped.has(run.name));
-    return targets.filter((_, index) => isWaiting(runs[index]!));
+    const isTriedAgain = ({ name }: FlowRun) => targets.length > 1 && !stopped.has(name);
+    for (const run of runs) if (!isTriedAgain(run)) this.report.reached(run, stopped.has(run.name));
+    return targets.filter((_, index) => isTriedAgain(runs[index]!));
   }
 
   /** Kills the server as `crashAt` does, but the customers never come back. */
@@ -203,7 +209,6 @@ export class Lane {
       const until = Date.now() + PATIENCE_MS;
       while (runs.some(isMoving) && Date.now() < until) await pause(LOOK_AGAIN_MS);
     }
-    for (const run of runs) run.wasDone = run.state === 'DONE' || run.state === 'FAILED';
     return runs;
   }
 
