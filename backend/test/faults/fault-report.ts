@@ -94,7 +94,7 @@ export class FaultReport {
 
   incomplete(run: FlowRun): void {
     this.row(run.flow.name).incomplete += 1;
-    this.findings.push(`not completed: ${run.title}: ${String(run.fault ?? run.state)}`);
+    this.findings.push(`not completed: ${run.title}: ${run.fault?.message ?? run.state}`);
   }
 
   /** What differed when all jobs had run and time limits had passed. */

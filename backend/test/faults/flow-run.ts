@@ -17,7 +17,7 @@ export interface CrashPoint {
   side: Side;
 }
 
-export const pointName = (flow: Flow, { step, label, nth, side }: CrashPoint): string =>
+const pointName = (flow: Flow, { step, label, nth, side }: CrashPoint): string =>
   `${side} ${label}${nth > 1 ? ` (${nth})` : ''} of ${flow.steps[step]!.name}`;
 
 /** Thrown where the server is gone: the client has got no answer. */
@@ -32,7 +32,7 @@ export class FlowRun {
   /** `INTERRUPTED`: the server was gone before it answered. */
   state: 'PLAYING' | 'INTERRUPTED' | 'DONE' | 'FAILED' = 'INTERRUPTED';
   /** Why it failed. */
-  fault: unknown;
+  fault?: Error;
   /** What the client was refused when it repeated a request, although its work had been done. */
   readonly refusals: string[] = [];
 
@@ -111,7 +111,7 @@ export class FlowRun {
     } catch (error) {
       this.isRepeated = true;
       this.state = error instanceof Interrupted ? 'INTERRUPTED' : 'FAILED';
-      if (this.state === 'FAILED') this.fault = error;
+      if (this.state === 'FAILED') this.fault = error instanceof Error ? error : new Error(String(error));
     }
   }
 

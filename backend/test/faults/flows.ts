@@ -8,9 +8,9 @@ const USED_POINTS = 300;
 const PART_OF_REFUND = 700;
 const INDENT_PRICE = 20_000;
 const WEBHOOK = '/api/webhooks/stripe';
-export const REFUND_JOB = 'payments-refund';
-export const POLL_JOB = 'payments-poll';
-export const MAIL_JOB = 'mails-send';
+const REFUND_JOB = 'payments-refund';
+const POLL_JOB = 'payments-poll';
+const MAIL_JOB = 'mails-send';
 
 const ok = (answer: Answer): Answer => {
   if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);

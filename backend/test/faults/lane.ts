@@ -137,7 +137,7 @@ export class Lane {
     };
     await run.play(this.server, this.admin, { onStep });
     onStep();
-    if (run.state !== 'DONE') throw new Error(`${run.title}: ${String(run.fault)}`);
+    if (run.state !== 'DONE') throw new Error(`${run.title}: ${run.fault?.message}`);
     return { run, commands, durationMs: performance.now() - begun };
   }
 
