@@ -16,18 +16,31 @@ import type { Shop } from './shop.js';
  * each thing that is not. Read from the database as it is stored, past the code that wrote it.
  */
 export async function brokenInvariants(shop: Shop): Promise<string[]> {
-  const [orders, intents, provider, users, points, purchases, bottles] = await snapshot(shop, [
-    'orders',
-    'paymentintents',
-    'sandboxpayments',
-    'users',
-    'pointsentries',
-    'purchases',
-    'indentproducts',
-  ]);
+  const books = await snapshot(shop, BOOKS);
+  return [...(await shop.stockProblems()), ...bookProblems(books, shop.get(Clock).now())];
+}
+
+/** Collections that `bookProblems` compares with each other. */
+export const BOOKS = [
+  'orders',
+  'paymentintents',
+  'sandboxpayments',
+  'users',
+  'pointsentries',
+  'purchases',
+  'indentproducts',
+] as const;
+
+/**
+ * `brokenInvariants` without the books of stock.
+ * @param books documents of `BOOKS`, as they stood at one moment
+ */
+export function bookProblems(
+  [orders, intents, provider, users, points, purchases, bottles]: readonly any[][],
+  now: Date,
+): string[] {
   return [
-    ...(await shop.stockProblems()),
-    ...moneyProblems(orders!, intents!, provider!, shop.get(Clock).now()),
+    ...moneyProblems(orders!, intents!, provider!, now),
     ...pointsProblems(users!, points!, purchases!),
     ...orders!.flatMap(statusProblems),
     ...orders!.flatMap(stageProblems),

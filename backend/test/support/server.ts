@@ -53,6 +53,11 @@ export class TestServer {
     return this.process.output;
   }
 
+  /** What the process sends to its parent, besides that it is ready. */
+  onMessage(listener: (message: unknown) => void): void {
+    this.process.child.on('message', listener);
+  }
+
   /** The process's identifier, to ask the system about it. */
   get pid(): number {
     return this.process.child.pid!;

@@ -1,0 +1,57 @@
+import type { Answer, Client } from '../support/client.js';
+import type { FakeStripe } from '../support/fake-stripe.js';
+
+/** Whose request a step is: the clients of this run, with the headers of this attempt. */
+export interface Callers {
+  customer: Client;
+  admin: Client;
+  visitor: Client;
+}
+
+/** What a run of a flow knows: who buys, which wine, and what the answers have told so far. */
+export interface Scene {
+  /** Names the run in headers, keys and e-mail addresses. */
+  readonly run: string;
+  readonly stripe: FakeStripe | undefined;
+  readonly wine: { reference: string };
+  readonly warehouseRef: string;
+  customerRef: string;
+  customerId: string;
+  itemId?: string;
+  paymentId?: string;
+  orderRef?: string;
+}
+
+/** One request of a client, repeated under the same key until it is answered. */
+export interface RequestStep {
+  name: string;
+  send(callers: Callers, scene: Scene): Promise<Answer>;
+  /** Keeps what later steps need of the answer. */
+  keep?(answer: Answer, scene: Scene): void;
+}
+
+/** A job that an administrator starts by hand, as its timer would. */
+export interface JobStep {
+  name: string;
+  job: string;
+}
+
+/** What happens outside the shop, once: the customer pays at the provider. */
+export interface OutsideStep {
+  name: string;
+  outside(scene: Scene): void;
+}
+
+export type Step = RequestStep | JobStep | OutsideStep;
+
+/** A way of money through the shop. */
+export interface Flow {
+  name: string;
+  provider: 'stripe' | 'sandbox';
+  /** Brings the customer to where the flow begins; nothing crashes in it. */
+  prepare(callers: Callers, scene: Scene): Promise<void>;
+  steps: readonly Step[];
+}
+
+export const isJob = (step: Step): step is JobStep => 'job' in step;
+export const isOutside = (step: Step): step is OutsideStep => 'outside' in step;
