@@ -1,6 +1,7 @@
 export * from './address.js';
 export * from './asset-paths.js';
 export * from './bottle-report.js';
+export * from './business-hours-cells.js';
 export * from './business-hours-data.js';
 export * from './business-hours.js';
 export * from './business-hours-text.js';
@@ -35,6 +36,7 @@ export * from './order-dates.js';
 export * from './order-holdings.js';
 export * from './order-preparation.js';
 export * from './order-rules.js';
+export * from './order-schedule.js';
 export * from './order-stage.js';
 export * from './order-status-labels.js';
 export * from './order-transition-check.js';

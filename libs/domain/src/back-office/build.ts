@@ -138,6 +138,8 @@ interface ColumnSpec {
   filters?: false | readonly FilterOperator[];
   editableInPlace?: true;
   hidden?: true;
+  /** Left out of a narrow list. */
+  wide?: true;
   /** Every record has a value here. */
   always?: true;
 }
@@ -204,6 +206,7 @@ function columnOf(
     dependsOn: spec.dependsOn ?? [path],
     ...(spec.editableInPlace && { editableInPlace: true }),
     ...(spec.hidden && { hiddenByDefault: true }),
+    ...(spec.wide && { onlyWhenWide: true }),
   };
 }
 

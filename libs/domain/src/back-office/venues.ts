@@ -90,6 +90,18 @@ const BUSINESS_HOURS = object('businessHours', '営業時間（データ）', 'O
   ],
 });
 
+/** Not shown unless chosen: for files above all, whose headers an import understands. */
+const HOURS_COLUMNS = (BUSINESS_HOURS.members ?? []).map(({ key, label: member, type, values }) => ({
+  key,
+  label: label(`${BUSINESS_HOURS.label.jp}：${member.jp}`, `${BUSINESS_HOURS.label.en}: ${member.en}`),
+  type,
+  ...(values && { values }),
+  path: `businessHours.${key}`,
+  hidden: true as const,
+  sortable: false,
+  filters: false as const,
+}));
+
 const BYO_POLICY = object('byoPolicy', '持ち込み', 'Bring your own', {
   members: [
     flag('accepted', '持ち込み可', 'Accepted'),
@@ -209,6 +221,7 @@ export const VENUES = defineResource({
     { key: 'privateRoom', hidden: true, editableInPlace: true },
     { key: 'displayAtTop', editableInPlace: true },
     { key: 'images', hidden: true },
+    ...HOURS_COLUMNS,
     ...TIME_COLUMNS,
   ],
   defaultSort: 'reference',
@@ -247,6 +260,12 @@ export const VENUES = defineResource({
       { field: 'accessInstructionsEn', aliases: ['access en'] },
       { field: 'description', aliases: ['description'] },
       { field: 'descriptionEn', aliases: ['description en', '英語説明'] },
+      { field: 'businessHours.services', aliases: ['services', '営業時間帯'] },
+      { field: 'businessHours.closedWeekdays', aliases: ['closed weekdays', '定休曜日'] },
+      { field: 'businessHours.publicHolidays', aliases: ['public holidays', '祝日'] },
+      { field: 'businessHours.closedDates', aliases: ['closed dates', '臨時休業'] },
+      { field: 'businessHours.openDates', aliases: ['open dates', '臨時営業'] },
+      { field: 'businessHours.irregularClosing', aliases: ['irregular closing', '不定休'] },
       { field: 'openingHours', aliases: ['opening hours', '時間', '営業時間'] },
       { field: 'openingHoursEn', aliases: ['opening hours en', '営業時間（英語）'] },
       { field: 'closedDays', aliases: ['closed', '休業日', '定休日'] },
@@ -254,7 +273,7 @@ export const VENUES = defineResource({
       { field: 'seats', aliases: ['seats', '座席'] },
       { field: 'privateRoom', aliases: ['private room'] },
       { field: 'images', aliases: ['image', 'picture'] },
-      { field: 'byoPolicy.accepted', aliases: ['byo'] },
+      { field: 'byoPolicy.accepted', aliases: ['byo', '持ち込み可'] },
       { field: 'byoPolicy.feePerBottle', aliases: ['corkage', '抜栓料'] },
       { field: 'byoPolicy.magnumMultiplier', aliases: [] },
       { field: 'byoPolicy.bottleLimit', aliases: ['bottle limit'] },

@@ -59,6 +59,31 @@ export function togglePage(selection: Selection, page: readonly string[]): Selec
   return { kind: 'ROWS', references };
 }
 
+interface Suited {
+  suits?: { column: string; values: readonly string[] };
+}
+
+/**
+ * The actions that suit at least one of the selected rows. Rows of other pages, and rows without the column, may be of
+ * any kind: then every action is offered, and the server leaves out the rows that it does not suit.
+ */
+export function suitableActions<Action extends Suited>(
+  actions: readonly Action[],
+  selection: Selection,
+  rows: readonly { reference: string; values: Readonly<Record<string, unknown>> }[],
+): readonly Action[] {
+  const chosen = rows.filter(({ reference }) => isSelected(selection, reference));
+  if (selection.kind === 'ALL' || chosen.length < selection.references.size) return actions;
+  return actions.filter(
+    ({ suits }) =>
+      !suits ||
+      chosen.some(({ values }) => {
+        const value = values[suits.column];
+        return value === undefined || suits.values.includes(String(value));
+      }),
+  );
+}
+
 /** The selection as `bulkAction` takes it. */
 export const selectionInput = (selection: Selection, list: ListStateInput): RecordSelectionInput =>
   selection.kind === 'ALL'
