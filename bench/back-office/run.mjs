@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { RESOURCES } from '@vinkura/domain/back-office/index';
 import { backendProgram } from '../../tools/backend-program.mjs';
@@ -13,6 +14,10 @@ import { graphql, post } from '../load/shop.mjs';
 
 const LIST_LIMIT_MS = 150;
 const PALETTE_LIMIT_MS = 200;
+const SETTLING_PAUSE_MS = 3000;
+const SETTLING_CHECKS = 40;
+/** Jobs ask for something now and then. */
+const QUIET_COMMANDS = 20;
 const METRICS_TOKEN = 'bench-back-office';
 const LIST = `query ($resource: String!, $list: ListStateInput) {
   backOfficeRecords(resource: $resource, list: $list, page: 1, perPage: 50) {
@@ -59,6 +64,7 @@ async function run() {
   try {
     const base = `http://127.0.0.1:${port}`;
     const cookie = await signIn(base);
+    await settled(base);
     const rows = [];
     for (const resource of RESOURCES.filter(({ name }) => options.resource.includes(name)))
       for (const asked of await questionsOf(base, cookie, resource))
@@ -136,6 +142,17 @@ async function measured(base, cookie, { list, what, limit, query, variables }) {
 
 function ask(base, cookie, query, variables) {
   return graphql(`${base}/graphql`, query, variables, { cookie });
+}
+
+/** Waits until the server has read what it keeps in memory; before that, every answer waits for the database. */
+async function settled(base) {
+  let before = await commandsOf(base);
+  for (let check = 0; check < SETTLING_CHECKS; check += 1) {
+    await setTimeout(SETTLING_PAUSE_MS);
+    const now = await commandsOf(base);
+    if (now - before <= QUIET_COMMANDS) return;
+    before = now;
+  }
 }
 
 /** Commands of the process so far; jobs of the server are among them. */

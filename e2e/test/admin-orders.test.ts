@@ -251,7 +251,8 @@ describe('many orders at once', () => {
       await dialog.waitFor({ state: 'detached' });
     };
     const reach = async (label: string) => {
-      for (const reference of parcels) await row(reference).getByText(label, { exact: true }).waitFor();
+      for (const reference of parcels)
+        await row(reference).getByText(label, { exact: true }).first().waitFor();
     };
     await take('提案どおりに手配', [...parcels, cellar]);
     await reach('発送の手配待ち');

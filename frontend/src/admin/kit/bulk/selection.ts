@@ -1,4 +1,5 @@
 import type { ListStateInput, RecordSelectionInput } from '../../../generated/admin-kit-bulk.js';
+import { plainText } from '../plain-text.js';
 
 /**
  * Selected rows of a list: those that were ticked, on whichever pages, or all rows that the list had when "all" was
@@ -79,7 +80,7 @@ export function suitableActions<Action extends Suited>(
       !suits ||
       chosen.some(({ values }) => {
         const value = values[suits.column];
-        return value === undefined || suits.values.includes(String(value));
+        return value === undefined || suits.values.includes(plainText(value));
       }),
   );
 }

@@ -46,7 +46,7 @@ export function BoardCard({ card, isSelected, onToggle }: BoardCardProps) {
           isLate ? 'border-l-4 border-line border-l-warning' : 'border-line',
         )}
       >
-        <span className="flex items-baseline justify-between gap-2">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="pl-6 font-latin text-base">{reference}</span>
           <span className="text-right text-xs text-muted">{wordOf('status', status)}</span>
         </span>
