@@ -28,7 +28,7 @@ export function WinePicture({ wine }: { wine: FullWine }) {
       <BottleStage
         wine={bottleOf(wine)}
         image={wine.images[0] ?? null}
-        imageText={pictureText ?? undefined}
+        imageText={pictureText ?? `${nameOf(wine)} ${wine.vintage}`}
         // The text beside it makes the height on a phone: the picture follows and never asks for more.
         className="absolute inset-0 rounded-sm pt-4 lg:pt-12 lg:pb-6"
       />
