@@ -1,9 +1,20 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  addDays,
+  type BusinessHours,
+  instantInTokyo,
+  nextDinner,
+  tokyoDay,
+  tokyoTime,
+} from '@vinkura/domain';
+import type { Locator } from 'playwright-core';
 import { signedIn } from '../../backend/test/support/demo-people.js';
+import { accessibilityFaults } from '../support/accessibility.js';
 import { OrderScreen, paidOrders, words } from '../support/admin-orders.js';
 import { DESKTOP, type Visitor } from '../support/browser.js';
 import { navigateInApp } from '../support/navigate-in-app.js';
 import { setUpShop, shop } from '../support/set-up-shop.js';
+import { textOf } from '../support/texts.js';
 
 jest.setTimeout(180_000);
 
@@ -14,6 +25,12 @@ beforeAll(async () => {
   visitor = await shop.visit({ as: 'admin', viewport: DESKTOP });
   screen = new OrderScreen(visitor.page);
 });
+
+const listWords = (key: string, params?: Record<string, string | number>) =>
+  textOf('admin-lists', key, params);
+
+const RESERVATION = `query ($reference: String!) { order(reference: $reference) { reservation { reservationDate venue {
+  businessHours { services { weekdays firstEntry lastEntry } closedWeekdays publicHolidays closedDates openDates irregularClosing } } } } }`;
 
 /** From READY_TO_PREPARE to the parcel that waits. */
 async function prepare(): Promise<void> {
@@ -178,6 +195,91 @@ describe('what an administrator does outside the flow', () => {
   });
 });
 
+describe('the date of an order', () => {
+  it('[ADM-05] of a table is moved: too early is refused beside the field, a later week is kept', async () => {
+    const { page } = visitor;
+    const reference = await paidOrders.restaurant(shop);
+    await screen.open(reference);
+    const dialog = await screen.dialog('schedule.open', 'schedule.titleRestaurant');
+    const [day] = await dialog.locator('input[type=date]').all();
+    const before = await day!.inputValue();
+    const submit = dialog.getByRole('button', { name: words('schedule.submit'), exact: true });
+    await day!.fill(addDays(tokyoDay(new Date()), 1));
+    await submit.click();
+    await dialog
+      .getByText(/お選びください|以降/)
+      .first()
+      .waitFor();
+    const admin = await signedIn(shop.url, 'admin');
+    const stored = async () =>
+      (await admin.graphql(RESERVATION, { reference })).data.order.reservation as {
+        reservationDate: string;
+        venue: { businessHours: BusinessHours | null };
+      };
+    const { businessHours } = (await stored()).venue;
+    const at = nextDinner(businessHours, instantInTokyo(addDays(before, 28)));
+    await day!.fill(tokyoDay(at));
+    await dialog.locator('input[type=time]').fill(tokyoTime(at));
+    await submit.click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(words('edited.reservationDate')).first().waitFor();
+    expect(new Date((await stored()).reservationDate)).toEqual(at);
+    // The browser tells of the refusal.
+    visitor.faults.length = 0;
+  });
+});
+
+describe('many orders at once', () => {
+  it('[ADM-05] [KIT-02] are planned, prepared, shipped and received from the list; the one that cannot be is named', async () => {
+    const { page } = visitor;
+    const parcels = [await paidOrders.home(shop), await paidOrders.home(shop)];
+    const cellar = await paidOrders.cellar(shop);
+    const filter = ['reference', 'IS', ...parcels, cellar].join('~');
+    await navigateInApp(page, `/admin/orders?filter=${filter}&columns=reference,status,stage`);
+    const row = (reference: string) => page.locator(`tr[data-reference="${reference}"]`);
+    const take = async (name: string, references: string[], prepare?: (dialog: Locator) => Promise<void>) => {
+      for (const reference of references) await row(reference).getByRole('checkbox').first().check();
+      await page.getByRole('button', { name, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name, exact: true });
+      await dialog.waitFor();
+      expect(await accessibilityFaults(dialog)).toEqual([]);
+      await prepare?.(dialog);
+      await dialog
+        .getByRole('button', { name: listWords('bulk.run_other', { shown: references.length }) })
+        .click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    const reach = async (label: string) => {
+      for (const reference of parcels)
+        await row(reference).getByText(label, { exact: true }).first().waitFor();
+    };
+    await take('提案どおりに手配', [...parcels, cellar]);
+    await reach('発送の手配待ち');
+    await row(cellar).getByText('完了', { exact: true }).waitFor();
+    await take('準備を開始', [...parcels, cellar]);
+    const left = page.getByRole('dialog', { name: listWords('bulk.leftTitle_other', { count: 1 }) });
+    await left.getByRole('link', { name: cellar }).waitFor();
+    expect(await accessibilityFaults(left)).toEqual([]);
+    await left
+      .getByRole('button', { name: listWords('close'), exact: true })
+      .last()
+      .click();
+    await reach('発送準備中');
+    await take('準備を完了', parcels, async (dialog) => {
+      await dialog.getByRole('combobox').selectOption('true');
+    });
+    // The stage says that the preparation is confirmed; the status stays.
+    await reach('発送');
+    await take('発送', parcels, async (dialog) => {
+      await dialog.getByRole('textbox').fill('ヤマト運輸');
+    });
+    await reach('配送中');
+    await take('受取を確認', parcels);
+    await reach('受取確認済み');
+    expect(visitor.faults).toEqual([]);
+  });
+});
+
 describe('the orders of the day', () => {
   it('[ADM-05] [PRINT-01] the board leads to an order, whose note is kept with its edits, and to its printables', async () => {
     const { page } = visitor;
@@ -187,6 +289,13 @@ describe('the orders of the day', () => {
     await page.getByRole('heading', { level: 1, name: words('board.title') }).waitFor();
     expect(await screen.faults()).toEqual([]);
     const column = page.getByRole('region', { name: words('board.stage.TO_PLAN') });
+    // Only what suits a card that waits to be planned is offered.
+    await column.getByRole('checkbox').nth(1).check();
+    const bar = page.getByRole('region', { name: listWords('bulk.label') });
+    await bar.getByRole('button', { name: '提案どおりに手配', exact: true }).waitFor();
+    expect(await bar.getByRole('button', { name: '受取を確認', exact: true }).count()).toBe(0);
+    expect(await screen.faults()).toEqual([]);
+    await bar.getByRole('button', { name: listWords('bulk.clear'), exact: true }).click();
     await column.getByRole('link').first().click();
     await page.locator('header[data-status]').waitFor();
 

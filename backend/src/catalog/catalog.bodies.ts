@@ -3,7 +3,9 @@ import {
   DRINKING_YEAR_MAX,
   DRINKING_YEAR_MIN,
   FIELD_PATTERNS,
+  FORM_LIST_MAX,
   GlassInstructions,
+  NAME_MAX_LENGTH,
   OpeningInstructions,
   SERVING_TEMPERATURE_MAX_C,
   SERVING_TEMPERATURE_MIN_C,
@@ -28,7 +30,10 @@ import {
   OptionalNameField,
   OptionalEnumField,
   OptionalNestedField,
+  OptionalNestedListField,
+  OptionalStringField,
   PatternField,
+  PictureField,
   PictureListField,
   TextField,
 } from '../platform/documents/field-decorators.js';
@@ -46,6 +51,22 @@ export class SommelierNoteBody {
   @OptionalNameField('Reference of the sommelier.') ref?: string;
   @TextField(`The note, ${IN_JAPANESE}`) comment?: string;
   @TextField(`The note, ${IN_ENGLISH}`) commentEn?: string;
+}
+
+const PictureTextField = (language: string) =>
+  OptionalStringField(NAME_MAX_LENGTH, `What it shows, in ${language}.`);
+
+@InputType('PictureTextInput', {
+  description: 'What a picture shows, by language; where one is missing the name of the wine stands.',
+})
+export class PictureTextBody {
+  @PictureField('Address of the picture.') image!: string;
+  @PictureTextField('Japanese') jp?: string;
+  @PictureTextField('English') en?: string;
+  @PictureTextField('French') fr?: string;
+  @PictureTextField('Chinese') zh?: string;
+  @PictureTextField('Spanish') es?: string;
+  @PictureTextField('Italian') it?: string;
 }
 
 @InputType('ProductInput', {
@@ -70,6 +91,12 @@ export class ProductBody {
   @PatternField(VINTAGE, 'Year of the harvest, or NV.') vintage!: string;
   @NameListField('Style tags, by which it is paired with cuisines.') tags?: string[];
   @PictureListField('Addresses of pictures.') images?: string[];
+  @OptionalNestedListField(
+    () => PictureTextBody,
+    FORM_LIST_MAX,
+    'What the pictures show; it replaces all that was said before.',
+  )
+  pictureTexts?: PictureTextBody[];
   @TextField(`Description, ${IN_JAPANESE}`) description?: string;
   @TextField(`Description, ${IN_ENGLISH}`) descriptionEn?: string;
   @TextField(`One sentence for lists, ${IN_JAPANESE}`) summary?: string;

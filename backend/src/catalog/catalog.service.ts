@@ -85,6 +85,7 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
         extraInstructionsEn: 0,
         stockBookings: 0,
         images: 0,
+        pictureTexts: 0,
       })
       .lean<ProductSnapshot[]>()
       .cursor({ batchSize: SNAPSHOT_BATCH }) as AsyncIterable<ProductSnapshot>;

@@ -12,6 +12,7 @@ import {
   WineType,
 } from '@vinkura/domain';
 import { SoftDeletedDocument } from '../platform/documents/base-document.js';
+import { listCost } from '../platform/graphql/cost.js';
 import { Yen } from '../platform/graphql/scalars.js';
 import { OpeningInstructionsEnum } from '../platform/graphql/enums.js';
 
@@ -32,6 +33,42 @@ export class SommelierNote {
   commentEn!: string;
 }
 const SommelierNoteSchema = SchemaFactory.createForClass(SommelierNote);
+
+/** What one picture of a wine shows, for readers who do not see it. A language without a text shows the wine's name. */
+@Schema({ _id: false })
+@ObjectType({
+  description: 'What a picture shows, by language; where one is missing the name of the wine stands.',
+})
+export class PictureText {
+  @Prop({ type: String, required: true })
+  @Field(() => String, { description: 'Address of the picture.' })
+  image!: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'In Japanese.' })
+  jp?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'In English.' })
+  en?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'In French.' })
+  fr?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'In Chinese.' })
+  zh?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'In Spanish.' })
+  es?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, { nullable: true, description: 'In Italian.' })
+  it?: string;
+}
+const PictureTextSchema = SchemaFactory.createForClass(PictureText);
 
 @Schema({ _id: false })
 @ObjectType({ description: 'Bottles that a placed order holds until they are planned.' })
@@ -118,6 +155,15 @@ export class Product extends SoftDeletedDocument {
   @Prop({ type: [String], default: [] })
   @Field(() => [String], { description: 'Addresses of pictures; without any, a drawn bottle is shown.' })
   images!: string[];
+
+  /** Absent in wines from before pictures had texts. */
+  @Prop({ type: [PictureTextSchema], default: undefined })
+  @Field(() => [PictureText], {
+    nullable: true,
+    complexity: listCost(3),
+    description: 'What the pictures show, for readers who do not see them.',
+  })
+  pictureTexts?: PictureText[];
 
   @Prop({ type: String, default: '' })
   @Field(() => String, { description: 'Description, in Japanese.' })
@@ -217,7 +263,7 @@ export class Product extends SoftDeletedDocument {
 /** A wine without what only its own page needs. */
 export type ProductSnapshot = Omit<
   Product,
-  'sommelier' | 'extraInstructions' | 'extraInstructionsEn' | 'stockBookings' | 'images'
+  'sommelier' | 'extraInstructions' | 'extraInstructionsEn' | 'stockBookings' | 'images' | 'pictureTexts'
 >;
 
 export const ProductSchema = SchemaFactory.createForClass(Product);

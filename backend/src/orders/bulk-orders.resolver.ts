@@ -25,7 +25,7 @@ const REFERENCE_MAX = 40;
 registerEnumType(BulkOrderAction, {
   name: 'BulkOrderAction',
   description:
-    'A step that is taken with many orders. SUBMIT_PLANNING plans each by its kind with the proposal; SHIP sends all parcels that wait.',
+    'A step that is taken with many orders. SUBMIT_PLANNING plans each by its kind with the proposal; SHIP sends all parcels that wait, CONFIRM_RECEPTION receives all that have left.',
 });
 
 const BulkOrderOutcome = { DONE: 'DONE', SKIPPED: 'SKIPPED', FAILED: 'FAILED' } as const;

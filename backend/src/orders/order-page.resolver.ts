@@ -1,12 +1,13 @@
 import { Args, ArgsType, Field, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { UserType } from '@vinkura/domain';
-import { IsDate, IsOptional, IsString, MaxLength } from 'class-validator';
+import { DeliverySlot, UserType } from '@vinkura/domain';
+import { IsDate, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Mails } from '../notifications/index.js';
 import { type PaymentIntent, PaymentsService } from '../payments/index.js';
 import { type Caller, Roles } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { listCost } from '../platform/graphql/cost.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
+import { Day } from '../platform/graphql/scalars.js';
 import { UsersService } from '../users/index.js';
 import { OrderLineStock, OrderLineStocks } from './order-line-stock.js';
 import { namesByLoader } from './order-loaders.js';
@@ -19,6 +20,7 @@ import { OrderVersions } from './order-versions.js';
 import { Order } from './order.js';
 import { taskLoader } from './tasks/order-task.loader.js';
 import { OrderTasks } from './tasks/order-tasks.js';
+import { RescheduleOrder } from './use-cases/reschedule-order.js';
 import { ShipOrder } from './use-cases/ship-order.js';
 
 const NOTE_ID_MAX = 40;
@@ -53,6 +55,38 @@ class EditOrderNoteArgs {
   editedAt?: Date | null;
 }
 
+@ArgsType()
+class RescheduleOrderArgs {
+  @Field(() => String, reference)
+  @IsString()
+  @MaxLength(NOTE_ID_MAX)
+  reference!: string;
+
+  @Field(() => Date, { nullable: true, description: 'When the wine is wanted at the restaurant.' })
+  @IsOptional()
+  @IsDate()
+  reservationDate?: Date | null;
+
+  @Field(() => Day, {
+    nullable: true,
+    description: 'The day that a home delivery is wanted on; none: as soon as it can be.',
+  })
+  @IsOptional()
+  @IsString()
+  deliveryDay?: string | null;
+
+  @Field(() => DeliverySlot, { nullable: true, description: 'The slot of a home delivery.' })
+  @IsOptional()
+  @IsIn(Object.keys(DeliverySlot))
+  deliverySlot?: DeliverySlot | null;
+
+  @Field(version.type, { nullable: true, description: version.description })
+  @IsOptional()
+  @IsString()
+  @MaxLength(NOTE_ID_MAX)
+  version?: string | null;
+}
+
 /** What the page of an order in the back office shows besides the order. */
 @Resolver(() => Order)
 export class OrderPageResolver {
@@ -61,6 +95,7 @@ export class OrderPageResolver {
     private readonly orderTasks: OrderTasks,
     private readonly lineStocks: OrderLineStocks,
     private readonly shipOrder: ShipOrder,
+    private readonly rescheduleOrderUseCase: RescheduleOrder,
     private readonly versions: OrderVersions,
     private readonly payments: PaymentsService,
     private readonly mails: Mails,
@@ -101,6 +136,20 @@ export class OrderPageResolver {
   ): Promise<Order> {
     return this.versions.guarded(caller, ref, seen, () =>
       this.shipOrder.correct(caller, ref, { deliveryRef, carrier, tracking }),
+    );
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'Moves the date of a paid order whose bottles are still in the warehouse, by the rules of a new order; the day it leaves moves along.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  rescheduleOrder(
+    @CurrentCaller() caller: Caller,
+    @Args() { reference: ref, version: seen, ...schedule }: RescheduleOrderArgs,
+  ): Promise<Order> {
+    return this.versions.guarded(caller, ref, seen, () =>
+      this.rescheduleOrderUseCase.reschedule(caller, ref, schedule),
     );
   }
 

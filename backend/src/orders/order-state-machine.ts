@@ -39,6 +39,8 @@ export interface TransitionDetails {
       | 'arrival'
       | 'comments'
       | 'deliveries'
+      | 'deliveryDay'
+      | 'deliverySlot'
       | 'feedbackGiven'
       | 'lastActivityAt'
       | 'paidAt'
@@ -47,6 +49,8 @@ export interface TransitionDetails {
       | 'preparation'
       | 'preparationConfirmed'
       | 'refundDecision'
+      | 'reservation'
+      | 'shipBy'
     >
   >;
 }
@@ -236,6 +240,13 @@ export class OrderStateMachine {
     const placed = await this.boardPosition(order);
     await this.orders.updateOne({ _id: order._id }, { $set: placed });
     return placed.stage !== null && !order.stage;
+  }
+
+  /** Calculates the deadline again after one of the dates that it depends on was changed. */
+  async updateDeadline(order: Order): Promise<Order> {
+    const { dueAt } = await this.boardPosition(order);
+    await this.orders.updateOne({ _id: order._id }, { $set: { dueAt } });
+    return { ...order, dueAt };
   }
 
   private async boardPosition(order: Order): Promise<Pick<Order, 'stage' | 'dueAt'>> {

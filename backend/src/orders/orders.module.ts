@@ -63,6 +63,7 @@ import { ProceedPayment } from './use-cases/proceed-payment.js';
 import { OrdersDataSubject } from './orders-data-subject.js';
 import { RefundOrder } from './use-cases/refund-order.js';
 import { ReorderWines } from './use-cases/reorder-wines.js';
+import { RescheduleOrder } from './use-cases/reschedule-order.js';
 import { RetryPayment } from './use-cases/retry-payment.js';
 import { UnpaidOrders } from './use-cases/unpaid-orders.js';
 import { SettleOrders } from './use-cases/settle-orders.js';
@@ -116,6 +117,7 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     CancelOrder,
     AbandonOrders,
     EditOrder,
+    RescheduleOrder,
     SubmitPlanning,
     MakeReady,
     PrepareOrder,

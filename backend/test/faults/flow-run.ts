@@ -1,5 +1,5 @@
 import type { Client } from '../support/client.js';
-import { DEMO_PASSWORD } from '../support/server.js';
+import { DEMO_PASSWORD } from '../support/demo-people.js';
 import type { CrashServer } from './crash-server.js';
 import { factsOf } from './facts.js';
 import { type Callers, type Flow, isJob, isOutside, type RequestStep, type Scene } from './flow.js';

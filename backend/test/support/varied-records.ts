@@ -78,7 +78,20 @@ export const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
   sommeliers: [{ set: { images: ['/assets/three.webp'] }, unset: ['title'] }, { unset: ['titleEn'] }],
   venues: [
     {
-      set: { images: ['/assets/four.webp'], displayAtTop: true, tags: [], 'byoPolicy.accepted': false },
+      set: {
+        images: ['/assets/four.webp'],
+        displayAtTop: true,
+        tags: [],
+        'byoPolicy.accepted': false,
+        businessHours: {
+          services: [{ weekdays: ['MON'], firstEntry: '18:00', lastEntry: '21:00' }],
+          closedWeekdays: ['SUN'],
+          publicHolidays: 'CLOSED',
+          closedDates: ['2027-01-04'],
+          openDates: ['2027-01-10'],
+          irregularClosing: true,
+        },
+      },
       unset: ['seats', 'city'],
     },
     { set: { privateRoom: true }, unset: ['department', 'region', 'byoPolicy.feePerBottle'] },

@@ -1,4 +1,4 @@
-import { tokyoDay, tokyoTime } from '@vinkura/domain';
+import { formatServices, tokyoDay, tokyoTime, type WeeklyService } from '@vinkura/domain';
 import type { FieldType } from '@vinkura/domain/back-office/index';
 
 /** Between the entries of a list within a cell: neither grapes nor tags nor addresses of pictures contain it. */
@@ -8,10 +8,11 @@ const FORMULA = /^[=+\-@\t\r]/;
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r])/;
 
 /** A cell of a file: what people read in a spreadsheet, and what an import reads again. Moments are those of Japan. */
-export function csvCell(value: unknown, type: FieldType): string {
+export function csvCell(value: unknown, type: FieldType, key?: string): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (type === 'instant' && typeof value === 'string') return japaneseTime(new Date(value));
+  if (key === 'services') return escapeFormula(formatServices(value as WeeklyService[]));
   if (Array.isArray(value)) return escapeFormula(value.map(plainText).join(LIST_SEPARATOR));
   return escapeFormula(plainText(value));
 }

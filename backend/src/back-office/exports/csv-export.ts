@@ -86,7 +86,7 @@ function cellsOf(
   { values, labels }: Row,
   locale: Locale,
 ): string[] {
-  const cell = csvCell(values[key], type);
+  const cell = csvCell(values[key], type, key);
   if (!resource) return [cell];
   const names = (labels[key] ?? {}) as Readonly<Record<string, { name: string; nameEn?: string }>>;
   const named = referencesIn(values[key]).map((reference) => {

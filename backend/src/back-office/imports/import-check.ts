@@ -129,9 +129,7 @@ function formOf(resource: Resource, { values, blank, record }: Draft, blanks: Bl
   for (const key of keys) given.delete(key);
   const form = formValues(given, present);
   if (!record) return form;
-  return Object.fromEntries(
-    Object.entries(form).filter(([key, value]) => !isSame(withoutNulls(value), withoutNulls(present[key]))),
-  );
+  return Object.fromEntries(Object.entries(form).filter(([key, value]) => !isSame(value, present[key])));
 }
 
 function unknownRecord({ adapter }: Resource, { reference, record }: Draft): RuleViolation[] {
@@ -233,11 +231,15 @@ const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 const isSame = (one: unknown, other: unknown): boolean =>
-  (isBlank(one) && isBlank(other)) || JSON.stringify(plainValue(one)) === JSON.stringify(plainValue(other));
+  (isBlank(one) && isBlank(other)) || JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 
-/** A part is the same whether it says nothing of a member or that there is none. */
-function withoutNulls(value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
-  const members = Object.entries(value).filter(([, member]) => member !== null && member !== undefined);
-  return members.length > 0 ? Object.fromEntries(members.sort(([a], [b]) => a.localeCompare(b))) : null;
+/** A part is the same whether it says nothing of a member or that there is none, in whichever order its members come. */
+function comparable(value: unknown): unknown {
+  const plain = plainValue(value);
+  if (Array.isArray(plain)) return plain.map(comparable);
+  if (plain === null || typeof plain !== 'object') return plain;
+  const members = Object.entries(plain)
+    .map(([key, member]) => [key, comparable(member)] as const)
+    .filter(([, member]) => !isBlank(member));
+  return members.length > 0 ? Object.fromEntries(members.toSorted(([a], [b]) => a.localeCompare(b))) : null;
 }

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { searchWords } from '@vinkura/domain';
+import { IllegalTransition, searchWords } from '@vinkura/domain';
 import type { Connection } from 'mongoose';
-import { HoldOrder, MakeReady, PrepareOrder } from '../../orders/index.js';
+import { type BulkOrderAction, BulkOrderSteps, type BulkStepOptions, HoldOrder } from '../../orders/index.js';
 import { VenuesAdapter } from './venues.adapters.js';
 import {
   type Conditions,
   type RecordAction,
   type ResourceAdapter,
+  SkippedRow,
   type StoredRecord,
   versionByTime,
 } from './resource-adapter.js';
@@ -27,12 +28,12 @@ export class OrdersAdapter implements ResourceAdapter {
   readonly present: Conditions = {};
 
   readonly actions: Record<string, RecordAction> = {
-    'make-ready': async (reference, _input, caller) => {
-      await this.makeReady.makeReady(caller, reference);
-    },
-    'start-preparation': async (reference, _input, caller) => {
-      await this.prepareOrder.start(caller, reference);
-    },
+    'submit-planning': this.step('SUBMIT_PLANNING'),
+    'make-ready': this.step('MAKE_READY'),
+    'start-preparation': this.step('START_PREPARATION'),
+    'confirm-preparation': this.step('CONFIRM_PREPARATION'),
+    ship: this.step('SHIP'),
+    'confirm-reception': this.step('CONFIRM_RECEPTION'),
     hold: async (reference, { reason }, caller) => {
       await this.holdOrder.hold(caller, reference, reason as string | null);
     },
@@ -43,12 +44,23 @@ export class OrdersAdapter implements ResourceAdapter {
 
   constructor(
     private readonly holdOrder: HoldOrder,
-    private readonly makeReady: MakeReady,
-    private readonly prepareOrder: PrepareOrder,
+    private readonly bulkOrderSteps: BulkOrderSteps,
     private readonly users: UsersAdapter,
     private readonly venues: VenuesAdapter,
     @InjectConnection() private readonly connection: Connection,
   ) {}
+
+  /** A step of the flow. An order that does not stand where the step begins is left as it is. */
+  private step(action: BulkOrderAction): RecordAction {
+    return async (reference, input, caller) => {
+      try {
+        await this.bulkOrderSteps.take(caller, action, reference, input as BulkStepOptions);
+      } catch (error) {
+        if (error instanceof IllegalTransition) throw new SkippedRow('order-not-at-step');
+        throw error;
+      }
+    };
+  }
 
   referenceOf(record: StoredRecord): string {
     return String(record.reference);

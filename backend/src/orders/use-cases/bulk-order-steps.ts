@@ -1,11 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DeliveryStatus, IllegalTransition, type OrderAction } from '@vinkura/domain';
+import { DeliveryStatus, IllegalTransition, type OrderAction, OrderKind } from '@vinkura/domain';
 import type { Caller } from '../../platform/access/access.js';
 import { inAuditScope } from '../../platform/audit/audit-scope.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { actionsFor } from '../order-access.js';
 import { OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
+import { ConfirmReception } from './confirm-reception.js';
 import { MakeReady } from './make-ready.js';
 import { PrepareOrder } from './prepare-order.js';
 import { ShipOrder } from './ship-order.js';
@@ -20,6 +21,7 @@ export const BulkOrderAction = {
   START_PREPARATION: 'START_PREPARATION',
   CONFIRM_PREPARATION: 'CONFIRM_PREPARATION',
   SHIP: 'SHIP',
+  CONFIRM_RECEPTION: 'CONFIRM_RECEPTION',
 } as const;
 export type BulkOrderAction = keyof typeof BulkOrderAction;
 
@@ -31,7 +33,16 @@ const STEPS_OF: Readonly<Record<BulkOrderAction, readonly OrderAction[]>> = {
   START_PREPARATION: ['START_PREPARING'],
   CONFIRM_PREPARATION: ['CONFIRM_PREPARATION'],
   SHIP: ['SHIP'],
+  CONFIRM_RECEPTION: ['CONFIRM_RECEPTION'],
 };
+
+/** What a step with many orders is given besides. */
+export interface BulkStepOptions {
+  /** CONFIRM_PREPARATION: ticks the bottles that are not ticked yet. */
+  tickAll?: boolean | null;
+  /** SHIP: who carries the parcels. */
+  carrier?: string | null;
+}
 
 /** What became of one order. */
 export interface BulkOrderResult {
@@ -54,6 +65,7 @@ export class BulkOrderSteps {
     private readonly makeReady: MakeReady,
     private readonly prepareOrder: PrepareOrder,
     private readonly shipOrder: ShipOrder,
+    private readonly confirmReception: ConfirmReception,
   ) {}
 
   /** In the order of the references; one after the other, so that orders which want the same bottles do not cross. */
@@ -71,7 +83,12 @@ export class BulkOrderSteps {
    * One order, as part of any number.
    * @throws DomainError as the step; IllegalTransition where the order does not stand where the step begins
    */
-  async take(caller: Caller, action: BulkOrderAction, reference: string): Promise<Order> {
+  async take(
+    caller: Caller,
+    action: BulkOrderAction,
+    reference: string,
+    { tickAll, carrier }: BulkStepOptions = {},
+  ): Promise<Order> {
     const order = await this.orderStateMachine.get(reference);
     const [step] = STEPS_OF[action].filter((each) => actionsFor(caller, order).includes(each));
     if (!step) throw new IllegalTransition(order.status, STEPS_OF[action][0]!, []);
@@ -85,18 +102,33 @@ export class BulkOrderSteps {
       case 'START_PREPARATION':
         return this.prepareOrder.start(caller, reference);
       case 'CONFIRM_PREPARATION':
-        return this.prepareOrder.confirm(caller, reference);
+        return this.prepareOrder.confirm(
+          caller,
+          reference,
+          tickAll ? order.preparation.map(({ bottle }) => ({ bottle, done: true })) : [],
+        );
       case 'SHIP':
-        return this.shipAll(caller, order);
+        return this.shipAll(caller, order, carrier);
+      case 'CONFIRM_RECEPTION':
+        return this.receiveAll(caller, order);
     }
   }
 
-  private async shipAll(caller: Caller, order: Order): Promise<Order> {
+  private async shipAll(caller: Caller, order: Order, carrier?: string | null): Promise<Order> {
     let shipped = order;
     for (const { ref, status } of order.deliveries)
       if (status === DeliveryStatus.WAITING_TO_SHIP)
-        shipped = await this.shipOrder.ship(caller, order.reference, { deliveryRef: ref });
+        shipped = await this.shipOrder.ship(caller, order.reference, { deliveryRef: ref, carrier });
     return shipped;
+  }
+
+  private async receiveAll(caller: Caller, order: Order): Promise<Order> {
+    const isIndent = order.kind === OrderKind.INDENT;
+    let received = order;
+    for (const { ref, status } of order.deliveries)
+      if (status === DeliveryStatus.SHIPPED)
+        received = await this.confirmReception.confirm(caller, order.reference, isIndent, ref);
+    return received;
   }
 
   private async one(caller: Caller, action: BulkOrderAction, reference: string): Promise<BulkOrderResult> {

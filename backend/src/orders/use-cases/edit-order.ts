@@ -18,7 +18,9 @@ import { OrderStateMachine } from '../order-state-machine.js';
 import { orderView } from '../order-views.js';
 import { Order } from '../order.js';
 import { notEditable, orderChanged, orderNotFound } from '../orders.errors.js';
+import { scheduleEdits } from './schedule-edits.js';
 import { deliveryEdits, type ShownDelivery } from './delivery-edits.js';
+import { RescheduleOrder } from './reschedule-order.js';
 import { ShipOrder } from './ship-order.js';
 
 /** Kept by the server and told to the reader; what a client sends back of them is not looked at. */
@@ -31,6 +33,8 @@ const KEPT = new Set([
   'lastActivityAt',
   'statusSince',
 ]);
+/** When and in which slot the wine is wanted; of a reservation only its date. */
+const SCHEDULE: ReadonlySet<string> = new Set(['reservation', 'deliveryDay', 'deliverySlot']);
 const LIMITS: Readonly<Record<string, number>> = { invoiceName: NAME_MAX_LENGTH, comments: TEXT_MAX_LENGTH };
 
 /** The little that can be edited in an order; its status changes by steps only. */
@@ -40,13 +44,14 @@ export class EditOrder {
     @InjectModel(Order.name) private readonly orders: Model<Order>,
     private readonly orderStateMachine: OrderStateMachine,
     private readonly shipOrder: ShipOrder,
+    private readonly rescheduleOrder: RescheduleOrder,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Takes an order as it was read, with the name on the invoice filled in (once, ORD-09) or, by an administrator,
-   * other comments and parcels that are shipped (REQ-D07).
+   * other comments, parcels that are shipped (REQ-D07) and another date.
    * @throws DomainError FIELD_NOT_EDITABLE naming the first other field that differs; CONFLICT when it differs
    *   because the order has changed since it was read
    */
@@ -61,12 +66,15 @@ export class EditOrder {
       const isStale = body.updatedAt !== undefined && body.updatedAt !== present.updatedAt;
       const forbidden = changed.find((field) => !this.mayEdit(caller, order, field));
       if (forbidden) throw isStale ? orderChanged() : notEditable(forbidden);
-      const texts = changed.filter((field) => field !== 'deliveries');
-      const written = await this.write(
+      const texts = changed.filter((field) => field in LIMITS);
+      const edited = await this.write(
         caller,
         order,
         Object.fromEntries(texts.map((field) => [field, body[field]])),
       );
+      const written = changed.some((field) => SCHEDULE.has(field))
+        ? await this.rescheduleOrder.reschedule(caller, order.reference, scheduleEdits(present, body))
+        : edited;
       if (!changed.includes('deliveries')) return written;
       return this.editDeliveries(caller, written, present.deliveries, body.deliveries);
     });
@@ -98,7 +106,8 @@ export class EditOrder {
 
   private mayEdit(caller: Caller, order: Order, field: string): boolean {
     const actors = actorsFor(caller, order);
-    if (field === 'comments' || field === 'deliveries') return actors.includes('ADMINISTRATOR');
+    if (field === 'comments' || field === 'deliveries' || SCHEDULE.has(field))
+      return actors.includes('ADMINISTRATOR');
     return field === 'invoiceName' && (actors.includes('OWNER') || actors.includes('ADMINISTRATOR'));
   }
 

@@ -118,7 +118,16 @@ export const OptionalYenField = (description?: string) =>
     ...yenRules(),
   );
 
-/** Addresses of pictures: of the shop itself, or elsewhere by HTTPS. */
+/** Address of a picture: of the shop itself, or elsewhere by HTTPS. */
+export const PictureField = (description: string) =>
+  applyDecorators(
+    Field(() => String, { description }),
+    IsString(),
+    Matches(PICTURE),
+    MaxLength(PICTURE_ADDRESS_MAX_LENGTH),
+  );
+
+/** Addresses of pictures; the list may be missing. */
 export const PictureListField = (description?: string) =>
   applyDecorators(
     inputField(() => [String], description),
@@ -192,5 +201,16 @@ export const OptionalNestedField = (part: () => Type, description: string) =>
     IsOptional(),
     IsObject(),
     ValidateNested(),
+    TransformInto(part),
+  );
+
+/** A list of such parts that may be missing. */
+export const OptionalNestedListField = (part: () => Type, maxLength: number, description: string) =>
+  applyDecorators(
+    Field(() => [part()], { nullable: true, description }),
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(maxLength),
+    ValidateNested({ each: true }),
     TransformInto(part),
   );

@@ -45,7 +45,7 @@ export function Cell({ column, value, labels }: CellProps) {
     case 'enums':
       return (value as string[]).map((each) => wordOf(column.key, each)).join(', ');
     case 'texts':
-      return (value as string[]).join(', ');
+      return (value as string[]).map((each) => wordOf(column.key, each)).join(', ');
     case 'day':
       return formatDate(plainText(value), locale, 'date');
     case 'instant':
@@ -77,7 +77,7 @@ export function Cell({ column, value, labels }: CellProps) {
         .filter((part) => typeof part === 'string' || typeof part === 'number')
         .join(' / ');
     default:
-      return plainText(value);
+      return column.key === 'country' ? wordOf(column.key, plainText(value)) : plainText(value);
   }
 }
 

@@ -3,7 +3,13 @@ import { Popover } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/artwork/icon.js';
 import { useLabel } from '../use-label.js';
-import { defaultListState, DENSITIES, type ListState, PAGE_SIZES } from './list-state.js';
+import {
+  defaultListState,
+  DENSITIES,
+  type ListState,
+  PAGE_SIZES,
+  showsDefaultColumns,
+} from './list-state.js';
 
 export interface ColumnMenuProps {
   resource: ResourceDefinition;
@@ -16,6 +22,7 @@ export function ColumnMenu({ resource, state, onChange }: ColumnMenuProps) {
   const { t } = useTranslation(['admin', 'admin-lists']);
   const { columns } = state;
   const labelOf = useLabel();
+  const isFitted = showsDefaultColumns(resource, columns);
   const shown = columns.flatMap((key) => resource.columns.find((column) => column.key === key) ?? []);
   const hidden = resource.columns.filter(({ key }) => !columns.includes(key));
   const move = (place: number, by: number) => {
@@ -72,7 +79,12 @@ export function ColumnMenu({ resource, state, onChange }: ColumnMenuProps) {
                     }
                     className="check-mark size-4 appearance-none rounded-sm border border-line-strong bg-raised checked:border-action checked:bg-action"
                   />
-                  {name}
+                  <span>
+                    {name}
+                    {isFitted && column.onlyWhenWide && (
+                      <span className="block text-xs text-muted">{t('columns.onlyWhenWide')}</span>
+                    )}
+                  </span>
                 </label>
                 {isShown && (
                   <>

@@ -42,9 +42,13 @@ export const defaultListState = (resource: ResourceDefinition): ListState => ({
   sort: resource.defaultSort,
   page: 1,
   perPage: DEFAULT_PAGE_SIZE,
-  columns: resource.columns.filter((column) => !column.hiddenByDefault).map((column) => column.key),
+  columns: [...resource.defaultColumns],
   density: 'COMFORTABLE',
 });
+
+/** Whether a list shows the columns that it shows by itself. */
+export const showsDefaultColumns = (resource: ResourceDefinition, columns: readonly string[]): boolean =>
+  columns.join() === resource.defaultColumns.join();
 
 /** Reads the state of a list from its address; what the address leaves out or what the list does not know is the default. */
 export function parseListState(resource: ResourceDefinition, search: URLSearchParams): ListState {
@@ -75,7 +79,7 @@ export function formatListState(resource: ResourceDefinition, state: ListState):
   for (const filter of state.filters) search.append('filter', formatFilter(filter));
   if (state.sort !== defaults.sort) search.set('sort', state.sort);
   if (state.perPage !== defaults.perPage) search.set('perPage', String(state.perPage));
-  if (state.columns.join() !== defaults.columns.join()) search.set('columns', state.columns.join());
+  if (!showsDefaultColumns(resource, state.columns)) search.set('columns', state.columns.join());
   if (state.density !== defaults.density) search.set('density', state.density.toLowerCase());
   if (state.view !== undefined) search.set('view', state.view);
   if (state.page > 1) search.set('page', String(state.page));

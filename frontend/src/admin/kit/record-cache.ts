@@ -4,7 +4,13 @@ import { OperationTypeNode } from 'graphql';
 import { useEffect } from 'react';
 
 /** Root fields whose answers may show any record: names of linked records stand in the lists of others. */
-const LIST_FIELDS = ['backOfficeRecords', 'backOfficeNeighbours', 'backOfficeSearch', 'activity'] as const;
+const LIST_FIELDS = [
+  'backOfficeRecords',
+  'backOfficeNeighbours',
+  'backOfficeSearch',
+  'activity',
+  'orderBoard',
+] as const;
 
 /** Context of mutations that change no record, or that call `refetchRecordLists` themselves. */
 export const KEEPS_RECORDS = { keepsRecords: true } as const;

@@ -130,7 +130,7 @@ export function RecordList({ resource, saved }: RecordListProps) {
                     saveCell={saveCell}
                     onSort={(sort) => change({ sort })}
                     onToggle={selected.toggle}
-                    onTogglePage={selected.togglePage}
+                    onTogglePage={() => selected.togglePage()}
                     onPick={(reference) => {
                       setActiveRow(reference);
                       setIsPreviewOpen(true);
@@ -151,7 +151,7 @@ export function RecordList({ resource, saved }: RecordListProps) {
           <ListBulk
             resource={resource}
             query={query}
-            references={references}
+            rows={rows}
             total={shown && !shown.totalIsCapped ? shown.total : undefined}
             selected={selected}
             tasks={tasks}

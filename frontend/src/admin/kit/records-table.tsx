@@ -6,8 +6,8 @@ import { cx } from '../../ui/cx.js';
 import { useLabel } from '../use-label.js';
 import type { AdminRow } from './admin-row.js';
 import { isSelected, pageState, type Selection } from './bulk/selection.js';
-import type { Density } from './list-state.js';
-import { CHECKBOX, isRightAligned, type RowActions, TableRow } from './table-row.js';
+import { type Density, showsDefaultColumns } from './list-state.js';
+import { CHECKBOX, isRightAligned, ONLY_WHEN_WIDE, type RowActions, TableRow } from './table-row.js';
 import type { SaveCell } from './use-cell-edit.js';
 
 export interface RecordsTableProps {
@@ -35,10 +35,11 @@ export function RecordsTable(props: RecordsTableProps) {
     () => columns.flatMap((key) => columnOf(resource, key) ?? []),
     [columns, resource],
   );
+  const isFitted = showsDefaultColumns(resource, columns);
   const actions = useRowActions(props);
   return (
     <table className="w-full border-collapse text-left">
-      <TableHead {...props} definitions={definitions} />
+      <TableHead {...props} definitions={definitions} isFitted={isFitted} />
       <tbody>
         {rows.map((row) => (
           <TableRow
@@ -47,6 +48,7 @@ export function RecordsTable(props: RecordsTableProps) {
             definitions={definitions}
             row={row}
             density={density}
+            isFitted={isFitted}
             isActive={row.reference === active}
             selected={selection && isSelected(selection, row.reference)}
             isLocked={selection?.kind === 'ALL'}
@@ -76,9 +78,10 @@ function useRowActions(props: RecordsTableProps): RowActions {
 
 interface TableHeadProps extends RecordsTableProps {
   definitions: readonly ColumnDefinition[];
+  isFitted: boolean;
 }
 
-function TableHead({ definitions, rows, selection, sort, onSort, onTogglePage }: TableHeadProps) {
+function TableHead({ definitions, isFitted, rows, selection, sort, onSort, onTogglePage }: TableHeadProps) {
   const { t } = useTranslation('admin-lists');
   const labelOf = useLabel();
   const page =
@@ -113,6 +116,7 @@ function TableHead({ definitions, rows, selection, sort, onSort, onTogglePage }:
               !selection && 'first:pl-5',
               'px-2.5 py-1.5 font-normal whitespace-nowrap text-muted',
               isRightAligned(column) && 'text-right',
+              isFitted && column.onlyWhenWide && ONLY_WHEN_WIDE,
             )}
           >
             {column.sortable ? (

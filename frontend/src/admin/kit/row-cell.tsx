@@ -5,6 +5,7 @@ import {
   type ResourceDefinition,
 } from '@vinkura/domain/back-office/index';
 import { Link } from 'react-router-dom';
+import { useActionName } from './activity/use-action-name.js';
 import { useLabel } from '../use-label.js';
 import { Cell } from './cell.js';
 import { plainText } from './plain-text.js';
@@ -19,6 +20,7 @@ export interface RowCellProps {
 /** A cell of a list. In the audit log, what a cell means depends on the kind of record that the row is about. */
 export function RowCell({ resource, column, row }: RowCellProps) {
   const labelOf = useLabel();
+  const actionName = useActionName();
   const value = row.values[column.key];
   if (column.type === 'reference')
     return (
@@ -41,5 +43,7 @@ export function RowCell({ resource, column, row }: RowCellProps) {
     });
     return [...new Set(names)].join(', ');
   }
+  if (resource.name === 'audit-entries' && column.key === 'action' && value)
+    return actionName(about, plainText(value));
   return <Cell column={column} value={value} labels={row.labels[column.key]} />;
 }

@@ -15,6 +15,9 @@ export const isRightAligned = ({ type }: ColumnDefinition): boolean => type === 
 export const CHECKBOX =
   'check-mark size-4 appearance-none rounded-sm border border-line-strong bg-raised align-middle checked:border-action checked:bg-action indeterminate:border-action indeterminate:bg-action/50';
 
+/** Such a column is not drawn where the list is narrower than this; the list's box is the container. */
+export const ONLY_WHEN_WIDE = '@max-[75rem]:hidden';
+
 const TEXTS: readonly ColumnDefinition['type'][] = ['text', 'texts', 'link', 'links'];
 
 /** Long words take a share of the list's width, so that the columns of a list stand beside each other. */
@@ -38,6 +41,8 @@ export interface TableRowProps {
   definitions: readonly ColumnDefinition[];
   row: AdminRow;
   density: Density;
+  /** Whether columns for wide lists are left out of a narrow one: they are not when somebody has chosen the columns. */
+  isFitted: boolean;
   /** Whether the keyboard is at it. */
   isActive: boolean;
   /** Undefined where rows cannot be selected. */
@@ -53,6 +58,7 @@ export const TableRow = memo(function TableRow({
   definitions,
   row,
   density,
+  isFitted,
   isActive,
   selected,
   isLocked,
@@ -101,6 +107,7 @@ export const TableRow = memo(function TableRow({
             className={cx(
               widthOf(resource, column),
               'truncate px-2.5',
+              isFitted && column.onlyWhenWide && ONLY_WHEN_WIDE,
               // In line with the heading of the page.
               selected === undefined && 'first:pl-5',
               density === 'COMPACT' ? 'py-0.5' : 'py-1.5',

@@ -21,9 +21,10 @@ export function useConditionText(): (column: ColumnDefinition, condition: Filter
           return t(value === 'true' ? 'flags.true' : 'flags.false');
         case 'enum':
         case 'enums':
+        case 'texts':
           return wordOf(column.key, value);
         default:
-          return value;
+          return column.key === 'country' ? wordOf(column.key, value) : value;
       }
     });
     const [first = '', second = ''] = shown;

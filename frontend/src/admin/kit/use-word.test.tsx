@@ -1,8 +1,16 @@
+import { COUNTRY_CODES } from '@vinkura/domain/catalog/countries';
 import { RESOURCES } from '@vinkura/domain/back-office/index';
+import { STYLE_TAGS } from '@vinkura/domain/catalog/style-tags';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderInApp } from '../../../test/render.js';
 import { useWord } from './use-word.js';
+
+/** Words of fixed tables that are stored in columns of free texts. */
+const TABLE_WORDS: readonly (readonly [string, string])[] = [
+  ...STYLE_TAGS.map((tag) => ['tags', tag] as const),
+  ...COUNTRY_CODES.map((code) => ['country', code] as const),
+];
 
 /** Enum values that are read as they are stored, in any language. */
 const READ_AS_STORED = /^(¥+|GraphQL|GRAPHQL|REST)$/;
@@ -17,7 +25,9 @@ const VALUES = [
         ...fields.flatMap(({ members = [] }) => members),
         ...bulkActions.flatMap(({ input }) => input),
       ].flatMap(({ key, values = [] }) => values.map((value) => [key, value] as const)),
-    ).map((pair) => JSON.stringify(pair)),
+    )
+      .concat(TABLE_WORDS)
+      .map((pair) => JSON.stringify(pair)),
   ),
 ].map((pair) => JSON.parse(pair) as [string, string]);
 

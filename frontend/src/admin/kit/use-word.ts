@@ -2,8 +2,12 @@ import { findResource } from '@vinkura/domain/back-office/index';
 import { STOCK_BUCKET_LABELS_JA } from '@vinkura/domain/back-office/warehouses';
 import type { StockBucket } from '@vinkura/domain/shared/enums';
 import { ORDER_STATUS_LABELS } from '@vinkura/domain/order-status-labels';
+import { countryName } from '@vinkura/domain/catalog/countries';
+import { grapeName } from '@vinkura/domain/catalog/grapes';
 import { cuisineName } from '@vinkura/domain/pairing/pairing-names';
 import { STOCK_BUCKET_LABELS } from '@vinkura/domain/warehouses/stock-rules';
+import { styleTagName } from '@vinkura/domain/catalog/style-tag-names';
+import { isStyleTag } from '@vinkura/domain/catalog/style-tags';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
 
@@ -25,6 +29,7 @@ const LABEL_KEYS: Readonly<Record<string, readonly string[]>> = {
 export function useWord(): (column: string, value: string) => string {
   const { t, i18n } = useTranslation('admin');
   const isJapanese = useLocale() === 'jp';
+  const locale = isJapanese ? 'jp' : 'en';
   const labelOf = (column: string, value: string): string => {
     const keys = LABEL_KEYS[column] ?? [`admin:words.${column}`];
     const known = keys.map((key) => `${key}.${value}`).find((key) => i18n.exists(key));
@@ -40,8 +45,14 @@ export function useWord(): (column: string, value: string) => string {
       case 'to':
         return (isJapanese ? STOCK_BUCKET_LABELS_JA : STOCK_BUCKET_LABELS)[value as StockBucket] ?? value;
       case 'cuisineType':
+        return cuisineName(value, locale);
       case 'tags':
-        return cuisineName(value, isJapanese ? 'jp' : 'en');
+        // Of restaurants and of wines: no word is both.
+        return isStyleTag(value) ? styleTagName(value, locale) : cuisineName(value, locale);
+      case 'grapeVariety':
+        return grapeName(value, locale);
+      case 'country':
+        return countryName(value, locale);
       case 'resource': {
         const label = findResource(value)?.label;
         return label?.[isJapanese ? 'jp' : 'en'] ?? labelOf(column, value);

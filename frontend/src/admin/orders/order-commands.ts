@@ -3,6 +3,7 @@ import type { OrderAction } from '../../generated/schema-types.js';
 /** Dialogs of the order page; at most one of them is open. */
 export type OrderDialogName =
   | 'planning'
+  | 'schedule'
   | 'ship'
   | 'reception'
   | 'close'

@@ -72,7 +72,7 @@ function OrderView({ order, warehouses }: { order: AdminOrderFragment; warehouse
           <TimelineSection entries={data?.order?.timeline} {...(error && { onRetry: () => refetch() })} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <DestinationSection order={order} />
+          <DestinationSection order={order} onOpen={setDialog} />
           <CustomerSection order={order} />
           <MoneySection order={order} />
           <NotesSection order={order} notes={data?.order?.staffNotes ?? []} commands={commands} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/artwork/icon.js';
 import type { RecordExtras, RecordPartProps } from '../kit/record-extras.js';
 import { CountryEditor } from './country-editor.js';
+import { PictureTextsEditor } from './picture-texts-editor.js';
 import { RecordsPanel } from './records-panel.js';
 import { suggestedTexts } from './suggested-texts.js';
 
@@ -53,6 +54,7 @@ export const PRODUCT_EXTRAS: RecordExtras = {
   Below: ProductStock,
   editors: {
     country: CountryEditor,
+    pictureTexts: PictureTextsEditor,
     tags: suggestedTexts(STYLE_TAGS, styleTagName),
     grapeVariety: suggestedTexts(GRAPES, grapeName),
   },

@@ -20,11 +20,14 @@ import { now } from '../../i18n/now.js';
 export function WinePicture({ wine }: { wine: FullWine }) {
   const { t } = useTranslation('catalog');
   const nameOf = useLocalName();
+  const locale = useLocale();
+  const pictureText = wine.pictureTexts?.find(({ image }) => image === wine.images[0])?.[locale];
   return (
     <div className={cx('relative lg:sticky lg:top-24 lg:self-start', WINE_PICTURE)}>
       <BottleStage
         wine={bottleOf(wine)}
         image={wine.images[0] ?? null}
+        imageText={pictureText ?? `${nameOf(wine)} ${wine.vintage}`}
         // The text beside it makes the height on a phone: the picture follows and never asks for more.
         className="absolute inset-0 rounded-sm pt-4 lg:pt-12 lg:pb-6"
       />

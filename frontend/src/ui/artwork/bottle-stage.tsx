@@ -7,13 +7,15 @@ export interface BottleStageProps {
   wine: BottleWine;
   /** An uploaded photograph, shown instead of the drawing. */
   image?: string | null;
+  /** What the photograph shows; left out: producer, name and vintage of the wine. */
+  imageText?: string | undefined;
   decorative?: boolean;
   /** Sets the height of the stage; the bottle fills it up to a margin. */
   className?: string;
 }
 
 /** A bottle on a lit background: the picture of a wine in cards and on its page. */
-export function BottleStage({ wine, image, decorative = false, className }: BottleStageProps) {
+export function BottleStage({ wine, image, imageText, decorative = false, className }: BottleStageProps) {
   const tint = useMemo(() => lookOf(wine).wine, [wine]);
   return (
     <div
@@ -23,7 +25,7 @@ export function BottleStage({ wine, image, decorative = false, className }: Bott
       {image ? (
         <img
           src={image}
-          alt={decorative ? '' : `${wine.producer} ${wine.name} ${wine.vintage}`}
+          alt={decorative ? '' : (imageText ?? `${wine.producer} ${wine.name} ${wine.vintage}`)}
           loading="lazy"
           className="h-full object-contain"
         />

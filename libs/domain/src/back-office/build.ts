@@ -143,6 +143,8 @@ interface ColumnSpec {
   filters?: false | readonly FilterOperator[];
   editableInPlace?: true;
   hidden?: true;
+  /** Left out of a narrow list. */
+  wide?: true;
   /** Every record has a value here. */
   always?: true;
 }
@@ -209,6 +211,7 @@ function columnOf(
     dependsOn: spec.dependsOn ?? [path],
     ...(spec.editableInPlace && { editableInPlace: true }),
     ...(spec.hidden && { hiddenByDefault: true }),
+    ...(spec.wide && { onlyWhenWide: true }),
   };
 }
 

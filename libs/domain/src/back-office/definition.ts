@@ -115,6 +115,8 @@ export interface ColumnDefinition {
   /** Changed in its cell, by the same rules as in the form. */
   editableInPlace?: true;
   hiddenByDefault?: true;
+  /** Of the columns that a list shows by itself, one that it leaves out where the list is narrow. */
+  onlyWhenWide?: true;
 }
 
 interface BulkActionDefinition {
@@ -125,6 +127,8 @@ interface BulkActionDefinition {
   destructive?: true;
   /** `undoBatch` takes it back. */
   undoable?: true;
+  /** The records that it is offered for, by the words of a column; it leaves others as they are. */
+  suits?: { column: string; values: readonly string[] };
 }
 
 interface ImportColumn {

@@ -35,6 +35,11 @@ describe('definitions of the back office', () => {
           column: column.key,
           readOnly: undefined,
         });
+      for (const { name, suits } of resource.bulkActions)
+        if (suits)
+          expect({ name, words: columnOf(resource, suits.column)?.values }).toMatchObject({
+            words: expect.arrayContaining([...suits.values]),
+          });
       for (const { field } of resource.import?.columns ?? [])
         expect({ field, known: memberOf(resource, field)?.type }).toMatchObject({
           known: expect.any(String),

@@ -1,4 +1,5 @@
 import { DestinationKind, OrderKind, OrderStage, OrderStatus, RefundDecisionState } from '../shared/enums.js';
+import { OPEN_STATUSES } from '../orders/order-transitions.js';
 import {
   day,
   defineResource,
@@ -16,6 +17,8 @@ import {
   TIME_FIELDS,
   yen,
 } from './build.js';
+
+const suits = (...values: OrderStatus[]) => ({ column: 'status', values });
 
 const REASON = longText('reason', '理由', 'Reason');
 
@@ -88,27 +91,66 @@ export const ORDERS = defineResource({
     { key: 'venue', path: 'reservation.venueRef' },
     { key: 'reservationDate', path: 'reservation.reservationDate' },
     { key: 'wines', path: 'products.productRef', hidden: true, always: true },
-    { key: 'wineCount', sortable: false, filters: false },
+    { key: 'wineCount', sortable: false, filters: false, wide: true },
     { key: 'totalProductPrice', hidden: true, sortable: false, filters: false },
     { key: 'deliveryFee', hidden: true, sortable: false, filters: false },
     { key: 'pointsUsed', hidden: true, sortable: false, filters: ['AT_LEAST'] },
     { key: 'totalPaymentAmount', always: true },
-    { key: 'paidAt' },
+    { key: 'paidAt', hidden: true },
     { key: 'statusSince', hidden: true, always: true },
     { key: 'shipBy', hidden: true, sortable: false, filters: ['IS', 'AT_MOST', 'BETWEEN'] },
     { key: 'indent', path: 'indent.eventRef', hidden: true, sortable: false },
     { key: 'invoiceName', hidden: true, sortable: false, filters: ['IS', 'IS_NOT_EMPTY'] },
     { key: 'feedbackGiven', hidden: true, sortable: false },
     { key: 'openTasks', hidden: true, sortable: false, filters: ['AT_LEAST'] },
-    { key: 'createdAt', always: true },
+    { key: 'createdAt', always: true, wide: true },
     { key: 'updatedAt', hidden: true, always: true },
   ],
   defaultSort: '-createdAt',
   bulkActions: [
-    { name: 'make-ready', label: label('準備可能にする', 'Ready to prepare'), input: [] },
-    { name: 'start-preparation', label: label('準備を開始', 'Start preparation'), input: [] },
-    { name: 'hold', label: label('保留', 'Put on hold'), input: [REASON] },
-    { name: 'resume', label: label('再開', 'Resume'), input: [REASON] },
+    {
+      name: 'submit-planning',
+      label: label('提案どおりに手配', 'Plan as proposed'),
+      input: [],
+      suits: suits('PLANNING'),
+    },
+    {
+      name: 'make-ready',
+      label: label('準備可能にする', 'Ready to prepare'),
+      input: [],
+      suits: suits('PLANNED'),
+    },
+    {
+      name: 'start-preparation',
+      label: label('準備を開始', 'Start preparation'),
+      input: [],
+      suits: suits('READY_TO_PREPARE'),
+    },
+    {
+      name: 'confirm-preparation',
+      label: label('準備を完了', 'Confirm preparation'),
+      input: [flag('tickAll', '未確認のボトルも確認済みにする', 'Tick the bottles that are not ticked yet')],
+      suits: suits('IN_PREPARATION'),
+    },
+    {
+      name: 'ship',
+      label: label('発送', 'Ship'),
+      input: [text('carrier', '配送業者', 'Carrier')],
+      suits: suits('IN_PREPARATION', 'IN_DELIVERY'),
+    },
+    {
+      name: 'confirm-reception',
+      label: label('受取を確認', 'Confirm reception'),
+      input: [],
+      suits: suits('IN_DELIVERY'),
+    },
+    {
+      name: 'hold',
+      label: label('保留', 'Put on hold'),
+      input: [REASON],
+      suits: suits(...OPEN_STATUSES),
+    },
+    { name: 'resume', label: label('再開', 'Resume'), input: [REASON], suits: suits('ON_HOLD') },
   ],
   related: [
     { resource: 'stock-movements', field: 'orderRef' },

@@ -13,7 +13,12 @@ import {
   SERVING_TEMPERATURE_MIN_C,
   WINE_ALCOHOL_MAX,
 } from '../shared/constants.js';
-import { FIELD_PATTERNS, YEN_MAX } from '../shared/field-patterns.js';
+import {
+  FIELD_PATTERNS,
+  FORM_LIST_MAX,
+  PICTURE_ADDRESS_MAX_LENGTH,
+  YEN_MAX,
+} from '../shared/field-patterns.js';
 import {
   ALL_OPERATIONS,
   defineResource,
@@ -26,6 +31,7 @@ import {
   longText,
   number,
   object,
+  objects,
   READ_ONLY,
   REFERENCE_FIELD,
   REQUIRED,
@@ -62,6 +68,18 @@ export const PRODUCTS = defineResource({
     texts('grapeVariety', 'ぶどう品種', 'Grapes'),
     texts('tags', 'スタイル', 'Style tags'),
     images('images', '画像', 'Pictures'),
+    objects('pictureTexts', '画像の代替テキスト', 'Alternative texts of the pictures', {
+      max: FORM_LIST_MAX,
+      members: [
+        text('image', '画像', 'Picture', { ...REQUIRED, maxLength: PICTURE_ADDRESS_MAX_LENGTH }),
+        text('jp', '日本語', 'Japanese'),
+        text('en', '英語', 'English'),
+        text('fr', 'フランス語', 'French'),
+        text('zh', '中国語', 'Chinese'),
+        text('es', 'スペイン語', 'Spanish'),
+        text('it', 'イタリア語', 'Italian'),
+      ],
+    }),
     longText('description', '説明', 'Description (Japanese)'),
     longText('descriptionEn', '説明（英語）', 'Description (English)'),
     longText('summary', '一言', 'Summary (Japanese)'),
@@ -136,7 +154,7 @@ export const PRODUCTS = defineResource({
         'extraInstructionsEn',
       ],
     },
-    { key: 'pictures', label: label('画像', 'Pictures'), fields: ['images'] },
+    { key: 'pictures', label: label('画像', 'Pictures'), fields: ['images', 'pictureTexts'] },
   ],
   columns: [
     { key: 'reference', always: true },
@@ -150,11 +168,11 @@ export const PRODUCTS = defineResource({
     { key: 'displayAtTop', editableInPlace: true, hidden: true },
     { key: 'cannotBeListed', editableInPlace: true, hidden: true },
     { key: 'visibleForEvents', editableInPlace: true, hidden: true },
-    'color',
+    { key: 'color', wide: true },
     { key: 'type', hidden: true },
     { key: 'country', hidden: true, sortable: false },
     'producer',
-    'region',
+    { key: 'region', wide: true },
     { key: 'appellation', hidden: true, sortable: false },
     { key: 'grapeVariety', hidden: true },
     { key: 'tags', hidden: true },

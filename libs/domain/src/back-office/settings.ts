@@ -110,7 +110,7 @@ export const INDENTS = defineResource({
     'limited',
     { key: 'minTier', hidden: true },
     'warehouseRef',
-    ...TIME_COLUMNS,
+    ...TIME_COLUMNS.map((column) => ({ ...column, wide: true as const })),
   ],
   defaultSort: '-opensAt',
   bulkActions: [DELETE_ACTION],

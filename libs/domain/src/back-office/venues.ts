@@ -95,6 +95,18 @@ const BUSINESS_HOURS = object('businessHours', '営業時間（データ）', 'O
   ],
 });
 
+/** Not shown unless chosen: for files above all, whose headers an import understands. */
+const HOURS_COLUMNS = (BUSINESS_HOURS.members ?? []).map(({ key, label: member, type, values }) => ({
+  key,
+  label: label(`${BUSINESS_HOURS.label.jp}：${member.jp}`, `${BUSINESS_HOURS.label.en}: ${member.en}`),
+  type,
+  ...(values && { values }),
+  path: `businessHours.${key}`,
+  hidden: true as const,
+  sortable: false,
+  filters: false as const,
+}));
+
 const BYO_POLICY = object('byoPolicy', '持ち込み', 'Bring your own', {
   members: [
     flag('accepted', '持ち込み可', 'Accepted'),
@@ -189,12 +201,12 @@ export const VENUES = defineResource({
     { key: 'reference', always: true },
     'name',
     { key: 'nameEn', hidden: true },
-    'phone',
+    { key: 'phone', wide: true },
     'cuisineType',
     { key: 'tags', hidden: true },
     { key: 'area', editableInPlace: true },
     'priceRange',
-    { key: 'michelinStars', editableInPlace: true },
+    { key: 'michelinStars', editableInPlace: true, wide: true },
     { key: 'city', hidden: true },
     'department',
     { key: 'region', hidden: true },
@@ -212,9 +224,10 @@ export const VENUES = defineResource({
     },
     { key: 'seats', hidden: true, editableInPlace: true },
     { key: 'privateRoom', hidden: true, editableInPlace: true },
-    { key: 'displayAtTop', editableInPlace: true },
+    { key: 'displayAtTop', editableInPlace: true, hidden: true },
     { key: 'images', hidden: true },
-    ...TIME_COLUMNS,
+    ...HOURS_COLUMNS,
+    ...TIME_COLUMNS.map((column) => ({ ...column, hidden: true as const })),
   ],
   defaultSort: 'reference',
   bulkActions: [
@@ -252,6 +265,12 @@ export const VENUES = defineResource({
       { field: 'accessInstructionsEn', aliases: ['access en'] },
       { field: 'description', aliases: ['description'] },
       { field: 'descriptionEn', aliases: ['description en', '英語説明'] },
+      { field: 'businessHours.services', aliases: ['services', '営業時間帯'] },
+      { field: 'businessHours.closedWeekdays', aliases: ['closed weekdays', '定休曜日'] },
+      { field: 'businessHours.publicHolidays', aliases: ['public holidays', '祝日'] },
+      { field: 'businessHours.closedDates', aliases: ['closed dates', '臨時休業'] },
+      { field: 'businessHours.openDates', aliases: ['open dates', '臨時営業'] },
+      { field: 'businessHours.irregularClosing', aliases: ['irregular closing', '不定休'] },
       { field: 'openingHours', aliases: ['opening hours', '時間', '営業時間'] },
       { field: 'openingHoursEn', aliases: ['opening hours en', '営業時間（英語）'] },
       { field: 'closedDays', aliases: ['closed', '休業日', '定休日'] },
@@ -259,7 +278,7 @@ export const VENUES = defineResource({
       { field: 'seats', aliases: ['seats', '座席'] },
       { field: 'privateRoom', aliases: ['private room'] },
       { field: 'images', aliases: ['image', 'picture'] },
-      { field: 'byoPolicy.accepted', aliases: ['byo'] },
+      { field: 'byoPolicy.accepted', aliases: ['byo', '持ち込み可'] },
       { field: 'byoPolicy.feePerBottle', aliases: ['corkage', '抜栓料'] },
       { field: 'byoPolicy.magnumMultiplier', aliases: [] },
       { field: 'byoPolicy.bottleLimit', aliases: ['bottle limit'] },

@@ -133,6 +133,7 @@ const texts: Readonly<Record<string, string>> = {
   'order-not-created': 'Order not properly created in backend',
   'no-orders-created': 'No orders created',
   'order-changed': 'The order has changed meanwhile. Please look again',
+  'order-not-at-step': 'Left as it is: the order is not at this step',
   'page-rule-path': 'The path must begin with /',
   'page-rule-no-redirect': 'A redirect needs its target',
   'page-rule-star': '* may stand at the end only',
@@ -243,6 +244,8 @@ const texts: Readonly<Record<string, string>> = {
   'import-same-record': 'Line {{line}} is about the same record',
   'import-not-a-number': '{{field}}: “{{value}}” is not a number',
   'import-not-a-flag': '{{field}}: “{{value}}” is neither yes nor no',
+  'import-not-services':
+    '{{field}}: “{{value}}” cannot be read as services, such as MON,TUE 18:00-21:00 | 11:30-13:30',
   'import-blank-kept': '{{field}} is blank: the value stays',
   'import-changed': 'Records were changed since the file was checked. Please check it again',
   'import-not-checked': 'Please check the file first',

@@ -135,6 +135,7 @@ const texts: Readonly<Record<string, string>> = {
   'order-not-created': 'El pedido no se creó correctamente',
   'no-orders-created': 'No se creó ningún pedido',
   'order-changed': 'El pedido ha cambiado. Vuelva a comprobarlo',
+  'order-not-at-step': 'Sin cambios: el pedido no está en este paso',
   'page-rule-path': 'La ruta debe empezar por /',
   'page-rule-no-redirect': 'La redirección necesita un destino',
   'page-rule-star': '* solo puede ir al final',
@@ -246,6 +247,8 @@ const texts: Readonly<Record<string, string>> = {
   'import-same-record': 'La línea {{line}} trata del mismo registro',
   'import-not-a-number': '{{field}}: «{{value}}» no es un número',
   'import-not-a-flag': '{{field}}: «{{value}}» no es sí ni no',
+  'import-not-services':
+    '{{field}}: «{{value}}» no se puede leer como servicios (ejemplo: MON,TUE 18:00-21:00 | 11:30-13:30)',
   'import-blank-kept': '{{field}} está en blanco: el valor se conserva',
   'import-changed': 'Hubo cambios desde la comprobación. Compruebe de nuevo',
   'import-not-checked': 'Compruebe primero el archivo',

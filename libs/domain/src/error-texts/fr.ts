@@ -140,6 +140,7 @@ const texts: Readonly<Record<string, string>> = {
   'order-not-created': 'La commande n’a pas été créée correctement',
   'no-orders-created': 'Aucune commande créée',
   'order-changed': 'La commande a changé entre-temps. Veuillez vérifier',
+  'order-not-at-step': 'Laissée telle quelle : la commande n’en est pas à cette étape',
   'page-rule-path': 'Le chemin doit commencer par /',
   'page-rule-no-redirect': 'Une redirection a besoin d’une cible',
   'page-rule-star': '* ne peut figurer qu’à la fin',
@@ -254,6 +255,8 @@ const texts: Readonly<Record<string, string>> = {
   'import-same-record': 'La ligne {{line}} concerne le même élément',
   'import-not-a-number': '{{field}} : « {{value}} » n’est pas un nombre',
   'import-not-a-flag': '{{field}} : « {{value}} » n’est ni oui ni non',
+  'import-not-services':
+    '{{field}} : « {{value}} » n’est pas lisible comme des services (exemple : MON,TUE 18:00-21:00 | 11:30-13:30)',
   'import-blank-kept': '{{field}} est vide : la valeur est conservée',
   'import-changed': 'Des éléments ont changé depuis la vérification. Veuillez vérifier à nouveau',
   'import-not-checked': 'Veuillez d’abord vérifier le fichier',

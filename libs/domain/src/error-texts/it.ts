@@ -135,6 +135,7 @@ const texts: Readonly<Record<string, string>> = {
   'order-not-created': 'L’ordine non è stato creato correttamente',
   'no-orders-created': 'Nessun ordine creato',
   'order-changed': 'L’ordine è cambiato nel frattempo. Ricontrolli',
+  'order-not-at-step': 'Invariato: l’ordine non è in questa fase',
   'page-rule-path': 'Il percorso deve iniziare con /',
   'page-rule-no-redirect': 'Il reindirizzamento richiede una destinazione',
   'page-rule-star': '* può stare solo alla fine',
@@ -245,6 +246,8 @@ const texts: Readonly<Record<string, string>> = {
   'import-same-record': 'La riga {{line}} riguarda lo stesso elemento',
   'import-not-a-number': '{{field}}: «{{value}}» non è un numero',
   'import-not-a-flag': '{{field}}: «{{value}}» non è né sì né no',
+  'import-not-services':
+    '{{field}}: «{{value}}» non è leggibile come servizi (esempio: MON,TUE 18:00-21:00 | 11:30-13:30)',
   'import-blank-kept': '{{field}} è vuoto: il valore resta',
   'import-changed': 'Ci sono state modifiche dopo il controllo. Controlli di nuovo',
   'import-not-checked': 'Controlli prima il file',

@@ -135,6 +135,7 @@ const texts: Readonly<Record<string, string>> = {
   'order-not-created': '注文を正しく作成できませんでした',
   'no-orders-created': '注文が作成されませんでした',
   'order-changed': '注文の状態が変わりました。もう一度お確かめください',
+  'order-not-at-step': 'この段階の注文ではないため、そのままにしました',
   'page-rule-path': 'パスは / で始めてください',
   'page-rule-no-redirect': '転送先を入力してください',
   'page-rule-star': '* は末尾にだけ使えます',
@@ -243,6 +244,8 @@ const texts: Readonly<Record<string, string>> = {
   'import-same-record': '{{line}}行目と同じ対象です',
   'import-not-a-number': '{{field}}：「{{value}}」は数ではありません',
   'import-not-a-flag': '{{field}}：「{{value}}」は「はい」「いいえ」ではありません',
+  'import-not-services':
+    '{{field}}：「{{value}}」は営業時間帯として読めません（例：MON,TUE 18:00-21:00 | 11:30-13:30）',
   'import-blank-kept': '{{field}} は空欄のため、値はそのままです',
   'import-changed': '確認の後に変更がありました。もう一度確認してください',
   'import-not-checked': '先にファイルを確認してください',

@@ -5,7 +5,7 @@ import { toProblem } from '../../../shared/api/problem.js';
 import { refetchRecordLists } from '../record-cache.js';
 import { type BulkAction, BulkBar } from './bulk-bar.js';
 import { BulkDialog } from './bulk-dialog.js';
-import { countSelected, pageState, selectionInput } from './selection.js';
+import { countSelected, pageState, selectionInput, suitableActions } from './selection.js';
 import { TaskRowsDialog } from './task-rows-dialog.js';
 import type { useSelection } from './use-selection.js';
 import type { useTasks } from './use-tasks.js';
@@ -14,8 +14,8 @@ import type { ListStateInput } from '../../../generated/schema-types.js';
 export interface ListBulkProps {
   resource: ResourceDefinition;
   query: ListStateInput;
-  /** Of the rows on screen. */
-  references: readonly string[];
+  /** Those on screen. */
+  rows: readonly { reference: string; values: Readonly<Record<string, unknown>> }[];
   /** Rows of the whole list; undefined when it has too many to be counted. */
   total: number | undefined;
   selected: ReturnType<typeof useSelection>;
@@ -23,7 +23,7 @@ export interface ListBulkProps {
 }
 
 /** Bulk actions of a list: the bar, the question before, and the rows that were not changed. */
-export function ListBulk({ resource, query, references, total, selected, tasks }: ListBulkProps) {
+export function ListBulk({ resource, query, rows, total, selected, tasks }: ListBulkProps) {
   const client = useApolloClient();
   const [asked, setAsked] = useState<BulkAction>();
   const { selection } = selected;
@@ -31,10 +31,15 @@ export function ListBulk({ resource, query, references, total, selected, tasks }
   return (
     <>
       <BulkBar
-        actions={resource.bulkActions}
+        actions={suitableActions(resource.bulkActions, selection, rows)}
         selection={selection}
         total={total}
-        isPageSelected={pageState(selection, references) === 'all'}
+        isPageSelected={
+          pageState(
+            selection,
+            rows.map(({ reference }) => reference),
+          ) === 'all'
+        }
         running={tasks.running}
         onAction={setAsked}
         onSelectAll={selected.selectAll}

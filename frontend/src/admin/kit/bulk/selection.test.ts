@@ -9,6 +9,7 @@ import {
   type Selection,
   selectionInput,
   selectRange,
+  suitableActions,
   togglePage,
   toggleRow,
 } from './selection.js';
@@ -67,5 +68,26 @@ describe('[KIT-02] the selection of a list', () => {
 
   it('has no whole page in an empty list', () => {
     expect(pageState(NOTHING_SELECTED, [])).toBe('none');
+  });
+
+  it('offers the actions that suit a selected row, and all where rows are not known', () => {
+    const actions = [
+      { name: 'ship', suits: { column: 'status', values: ['IN_PREPARATION'] } },
+      { name: 'resume', suits: { column: 'status', values: ['ON_HOLD'] } },
+      { name: 'delete' },
+    ];
+    const page = [
+      { reference: 'ORD00001', values: { status: 'ON_HOLD' } },
+      { reference: 'ORD00002', values: { status: 'CLOSED' } },
+      { reference: 'ORD00003', values: {} },
+    ];
+    const offered = (selection: Selection) =>
+      suitableActions(actions, selection, page).map(({ name }) => name);
+    expect(offered(rows('ORD00001', 'ORD00002'))).toEqual(['resume', 'delete']);
+    expect(offered(rows('ORD00002'))).toEqual(['delete']);
+    // The status is not on screen, or the row is on another page.
+    expect(offered(rows('ORD00003'))).toEqual(['ship', 'resume', 'delete']);
+    expect(offered(rows('ORD00001', 'ORD00009'))).toEqual(['ship', 'resume', 'delete']);
+    expect(offered(selectAll(3))).toEqual(['ship', 'resume', 'delete']);
   });
 });

@@ -1,4 +1,5 @@
 import type { ListStateInput, RecordSelectionInput } from '../../../generated/schema-types.js';
+import { plainText } from '../plain-text.js';
 
 /**
  * Selected rows of a list: those that were ticked, on whichever pages, or all rows that the list had when "all" was
@@ -57,6 +58,31 @@ export function togglePage(selection: Selection, page: readonly string[]): Selec
     if (isWhole) references.delete(reference);
     else references.add(reference);
   return { kind: 'ROWS', references };
+}
+
+interface Suited {
+  suits?: { column: string; values: readonly string[] };
+}
+
+/**
+ * The actions that suit at least one of the selected rows. Rows of other pages, and rows without the column, may be of
+ * any kind: then every action is offered, and the server leaves out the rows that it does not suit.
+ */
+export function suitableActions<Action extends Suited>(
+  actions: readonly Action[],
+  selection: Selection,
+  rows: readonly { reference: string; values: Readonly<Record<string, unknown>> }[],
+): readonly Action[] {
+  const chosen = rows.filter(({ reference }) => isSelected(selection, reference));
+  if (selection.kind === 'ALL' || chosen.length < selection.references.size) return actions;
+  return actions.filter(
+    ({ suits }) =>
+      !suits ||
+      chosen.some(({ values }) => {
+        const value = values[suits.column];
+        return value === undefined || suits.values.includes(plainText(value));
+      }),
+  );
 }
 
 /** The selection as `bulkAction` takes it. */

@@ -30,7 +30,8 @@ export function useSelection(list: string, page: readonly string[]) {
       );
       anchor.current = reference;
     },
-    togglePage: () => set(togglePage(current, page)),
+    /** @param of references that stand together; left out: all of the page */
+    togglePage: (of: readonly string[] = page) => set(togglePage(current, of)),
     selectAll: (count: number) => set(selectAll(count)),
     clear: () => set(NOTHING_SELECTED),
   };

@@ -4,15 +4,21 @@ import { Link } from 'react-router-dom';
 import { formatNumber, useLocale } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { cx } from '../../../ui/cx.js';
+import { isSelected } from '../../kit/bulk/selection.js';
 import { BoardCard } from './board-card.js';
-import type { BoardColumn } from './board-column.js';
+import type { BoardColumn, BoardSelection } from './board-column.js';
 import { stageListPath } from './stage-list-path.js';
 
 const URGENT: readonly BoardColumn['stage'][] = ['REFUND_TO_DECIDE', 'OPEN_TASK'];
 const isUrgent = ({ stage, count }: BoardColumn): boolean => URGENT.includes(stage) && count > 0;
 
+export interface AttentionStripProps {
+  columns: readonly BoardColumn[];
+  selected: BoardSelection;
+}
+
 /** Orders beside the flow, folded: without payment, on hold, with money to decide about, with an open task. The last two are shown at once. */
-export function AttentionStrip({ columns }: { columns: readonly BoardColumn[] }) {
+export function AttentionStrip({ columns, selected }: AttentionStripProps) {
   const { t } = useTranslation('admin-orders');
   const locale = useLocale();
   const [chosen, setChosen] = useState<BoardColumn['stage'] | 'NONE'>();
@@ -56,7 +62,11 @@ export function AttentionStrip({ columns }: { columns: readonly BoardColumn[] })
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-2">
             {shown.orders.map((card) => (
               <li key={card.reference}>
-                <BoardCard card={card} />
+                <BoardCard
+                  card={card}
+                  isSelected={isSelected(selected.selection, card.reference)}
+                  onToggle={selected.toggle}
+                />
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { formatYen, useLocalName } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { cx } from '../../../ui/cx.js';
 import { DateText } from '../../../ui/date-text.js';
+import { CHECKBOX } from '../../kit/table-row.js';
 import { useWord } from '../../kit/use-word.js';
 import { Deadline } from '../deadline.js';
 import type { BoardColumn } from './board-column.js';
@@ -12,38 +13,57 @@ type Card = BoardColumn['orders'][number];
 
 const ICONS = { RESTAURANT: 'restaurant', HOME: 'home', CELLAR: 'cellar' } as const;
 
-/** An order on the board; pressing it anywhere opens the order. */
-export function BoardCard({ card }: { card: Card }) {
+export interface BoardCardProps {
+  card: Card;
+  isSelected: boolean;
+  /** @param isRange from the card that was ticked last to this one */
+  onToggle: (reference: string, isRange: boolean) => void;
+}
+
+/** An order on the board; pressing it anywhere but on its box opens the order. */
+export function BoardCard({ card, isSelected, onToggle }: BoardCardProps) {
   const { t } = useTranslation(['admin-orders', 'common']);
   const wordOf = useWord();
   const nameOf = useLocalName();
   const { reference, status, destination, deadline, isLate, reservationDate, venueName } = card;
   const place = venueName ? nameOf({ name: venueName, nameEn: card.venueNameEn }) : card.homePlace;
   return (
-    <Link
-      to={`/admin/orders/${reference}`}
-      className={cx(
-        'grid grid-cols-[minmax(0,1fr)] gap-1 rounded-sm border bg-raised px-3 py-2 hover:border-accent',
-        isLate ? 'border-l-4 border-line border-l-warning' : 'border-line',
-      )}
-    >
-      <span className="flex items-baseline justify-between gap-2">
-        <span className="font-latin text-base">{reference}</span>
-        <span className="text-right text-xs text-muted">{wordOf('status', status)}</span>
-      </span>
-      <span className="truncate">{card.customerName ?? '–'}</span>
-      <span className="flex items-center gap-1.5 text-muted">
-        <Icon name={ICONS[destination]} className="size-4 shrink-0" />
-        <span className="truncate">{place ?? t(`common:destination.${destination}`)}</span>
-      </span>
-      {reservationDate && destination === 'RESTAURANT' && (
-        <DateText value={reservationDate} className="text-xs text-muted" />
-      )}
-      <span className="flex items-baseline justify-between gap-2 text-xs">
-        <span className="text-muted">{t('bottles', { count: card.wineCount })}</span>
-        <span className="tabular-nums">{formatYen(card.amountOpen ?? card.totalPaymentAmount)}</span>
-      </span>
-      {deadline && <Deadline at={deadline} isLate={isLate} className="text-xs" />}
-    </Link>
+    <div className="relative">
+      <input
+        type="checkbox"
+        aria-label={t('board.selectCard', { reference })}
+        checked={isSelected}
+        // The change event does not say whether shift was held.
+        onClick={(event) => onToggle(reference, event.shiftKey)}
+        onChange={() => undefined}
+        className={cx(CHECKBOX, 'absolute top-3 left-3')}
+      />
+      <Link
+        to={`/admin/orders/${reference}`}
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] gap-1 rounded-sm border bg-raised px-3 py-2 hover:border-accent',
+          isSelected && 'outline-2 outline-accent',
+          isLate ? 'border-l-4 border-line border-l-warning' : 'border-line',
+        )}
+      >
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <span className="pl-6 font-latin text-base">{reference}</span>
+          <span className="text-right text-xs text-muted">{wordOf('status', status)}</span>
+        </span>
+        <span className="truncate">{card.customerName ?? '–'}</span>
+        <span className="flex items-center gap-1.5 text-muted">
+          <Icon name={ICONS[destination]} className="size-4 shrink-0" />
+          <span className="truncate">{place ?? t(`common:destination.${destination}`)}</span>
+        </span>
+        {reservationDate && destination === 'RESTAURANT' && (
+          <DateText value={reservationDate} className="text-xs text-muted" />
+        )}
+        <span className="flex items-baseline justify-between gap-2 text-xs">
+          <span className="text-muted">{t('bottles', { count: card.wineCount })}</span>
+          <span className="tabular-nums">{formatYen(card.amountOpen ?? card.totalPaymentAmount)}</span>
+        </span>
+        {deadline && <Deadline at={deadline} isLate={isLate} className="text-xs" />}
+      </Link>
+    </div>
   );
 }

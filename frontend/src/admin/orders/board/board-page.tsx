@@ -1,3 +1,4 @@
+import { resourceNamed } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAdminOrderBoardQuery } from '../../../generated/admin-orders-board.js';
@@ -9,10 +10,16 @@ import { ButtonLink } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { DateText } from '../../../ui/date-text.js';
 import { Skeleton } from '../../../ui/skeleton.js';
+import { ListBulk } from '../../kit/bulk/list-bulk.js';
+import { countSelected, isSelected, pageState } from '../../kit/bulk/selection.js';
+import { useSelection } from '../../kit/bulk/use-selection.js';
+import { useTasks } from '../../kit/bulk/use-tasks.js';
+import { defaultListState } from '../../kit/list-state.js';
+import { CHECKBOX } from '../../kit/table-row.js';
 import { OrdersTabs } from '../orders-tabs.js';
 import { AttentionStrip } from './attention-strip.js';
 import { BoardCard } from './board-card.js';
-import type { BoardColumn } from './board-column.js';
+import type { BoardColumn, BoardSelection } from './board-column.js';
 import { stageListPath } from './stage-list-path.js';
 
 const CARDS_PER_COLUMN = 20;
@@ -22,7 +29,12 @@ const POLL_MS = 30_000;
 /** The way of the bottles, column by column; what else needs somebody stands above. */
 const FLOW: readonly string[] = ['TO_PLAN', 'TO_PREPARE', 'TO_SHIP', 'ON_THE_WAY', 'RECEIVED'];
 
-/** `/admin/orders/board`: the orders by stage, the most urgent first. */
+const ORDERS = resourceNamed('orders');
+const { q, filters, sort } = defaultListState(ORDERS);
+/** The board names the orders one by one; no action is for a whole list. */
+const NO_LIST = { q, filters, sort };
+
+/** `/admin/orders/board`: the orders by stage, the most urgent first; steps are taken with one or with many. */
 export function OrderBoardPage() {
   const { t } = useTranslation('admin-orders');
   const { data, error, refetch } = useAdminOrderBoardQuery({
@@ -30,6 +42,16 @@ export function OrderBoardPage() {
     fetchPolicy: 'cache-and-network',
     pollInterval: POLL_MS,
   });
+  const cards = data?.orderBoard.columns.flatMap(({ orders }) => orders) ?? [];
+  // One order may stand both in the flow and beside it.
+  const rows = [
+    ...new Map(cards.map((card) => [card.reference, { reference: card.reference, values: card }])).values(),
+  ];
+  const selected = useSelection(
+    'board',
+    rows.map(({ reference }) => reference),
+  );
+  const tasks = useTasks(ORDERS);
   usePageTitle(t('board.title'));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 py-5 leading-normal">
@@ -49,13 +71,26 @@ export function OrderBoardPage() {
       {error && !data && <LoadFailure onRetry={() => refetch()} />}
       {data ? (
         <>
-          <AttentionStrip columns={data.orderBoard.columns.filter(({ stage }) => !FLOW.includes(stage))} />
+          <AttentionStrip
+            columns={data.orderBoard.columns.filter(({ stage }) => !FLOW.includes(stage))}
+            selected={selected}
+          />
           <div className="grid grid-cols-[repeat(5,minmax(0,1fr))] gap-3 px-5">
             {data.orderBoard.columns
               .filter(({ stage }) => FLOW.includes(stage))
               .map((column) => (
-                <Column key={column.stage} column={column} />
+                <Column key={column.stage} column={column} selected={selected} />
               ))}
+          </div>
+          <div className={cx('sticky bottom-0 z-2', countSelected(selected.selection) > 0 && 'mt-20')}>
+            <ListBulk
+              resource={ORDERS}
+              query={NO_LIST}
+              rows={rows}
+              total={undefined}
+              selected={selected}
+              tasks={tasks}
+            />
           </div>
         </>
       ) : (
@@ -71,9 +106,16 @@ export function OrderBoardPage() {
   );
 }
 
-function Column({ column: { stage, count, countIsCapped, lateCount, orders } }: { column: BoardColumn }) {
+interface ColumnProps {
+  column: BoardColumn;
+  selected: BoardSelection;
+}
+
+function Column({ column: { stage, count, countIsCapped, lateCount, orders }, selected }: ColumnProps) {
   const { t } = useTranslation('admin-orders');
   const locale = useLocale();
+  const references = orders.map(({ reference }) => reference);
+  const state = pageState(selected.selection, references);
   return (
     <section
       aria-labelledby={`stage-${stage}`}
@@ -85,6 +127,18 @@ function Column({ column: { stage, count, countIsCapped, lateCount, orders } }: 
           lateCount > 0 ? 'border-warning' : 'border-line-strong',
         )}
       >
+        {orders.length > 0 && (
+          <input
+            type="checkbox"
+            aria-label={t('board.selectColumn', { stage: t(`board.stage.${stage}`) })}
+            checked={state === 'all'}
+            ref={(box) => {
+              if (box) box.indeterminate = state === 'some';
+            }}
+            onChange={() => selected.togglePage(references)}
+            className={cx(CHECKBOX, 'ml-3 shrink-0')}
+          />
+        )}
         <h2 id={`stage-${stage}`} className="font-gothic text-sm font-medium">
           {t(`board.stage.${stage}`)}
         </h2>
@@ -106,7 +160,11 @@ function Column({ column: { stage, count, countIsCapped, lateCount, orders } }: 
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {orders.map((card) => (
             <li key={card.reference}>
-              <BoardCard card={card} />
+              <BoardCard
+                card={card}
+                isSelected={isSelected(selected.selection, card.reference)}
+                onToggle={selected.toggle}
+              />
             </li>
           ))}
         </ul>

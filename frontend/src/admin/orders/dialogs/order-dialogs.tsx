@@ -6,6 +6,7 @@ import { PlanningDialog } from './planning-dialog.js';
 import { ReasonDialog } from './reason-dialog.js';
 import { ReceptionDialog } from './reception-dialog.js';
 import { RefundDialog } from './refund-dialog.js';
+import { ScheduleDialog } from './schedule-dialog.js';
 import { ShipDialog } from './ship-dialog.js';
 
 /** The open dialog of the order page. */
@@ -13,6 +14,8 @@ export function OrderDialogs({ name, ...props }: OrderDialogContentProps & { nam
   switch (name) {
     case 'planning':
       return <PlanningDialog {...props} />;
+    case 'schedule':
+      return <ScheduleDialog {...props} />;
     case 'ship':
       return <ShipDialog {...props} />;
     case 'reception':

@@ -1,14 +1,22 @@
 import { GiftLines } from '../../../shared/home-delivery/gift-lines.js';
+import { canReschedule } from '@vinkura/domain/orders/order-schedule';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminOrderFragment } from '../../../generated/admin-orders.js';
 import { useLocalName } from '../../../i18n/index.js';
+import { Button } from '../../../ui/button.js';
 import { DateText } from '../../../ui/date-text.js';
 import { useWord } from '../../kit/use-word.js';
+import type { OrderDialogName } from '../order-commands.js';
 import { type FactRow, Facts, OrderSection } from './order-section.js';
 
+export interface DestinationSectionProps {
+  order: AdminOrderFragment;
+  onOpen: (dialog: OrderDialogName) => void;
+}
+
 /** Where the wine goes: a table at a restaurant, a home, or the cloud cellar. */
-export function DestinationSection({ order }: { order: AdminOrderFragment }) {
+export function DestinationSection({ order, onOpen }: DestinationSectionProps) {
   const { t } = useTranslation(['admin-orders', 'common']);
   const rows: FactRow[] = [
     ...useRestaurantRows(order),
@@ -35,6 +43,13 @@ export function DestinationSection({ order }: { order: AdminOrderFragment }) {
       aside={<span className="text-muted">{t(`common:destination.${order.destination}`)}</span>}
     >
       <Facts rows={rows} />
+      {canReschedule(order) && (
+        <div>
+          <Button size="sm" variant="secondary" onClick={() => onOpen('schedule')}>
+            {t('schedule.open')}
+          </Button>
+        </div>
+      )}
       {order.destination === 'CELLAR' && <p className="text-muted">{t('destination.cellar')}</p>}
     </OrderSection>
   );

@@ -124,15 +124,24 @@ function useTitle(): (entry: Entry) => string {
 
 /** What else is known of it. */
 function useDetail(): (entry: Entry) => string {
-  const { t } = useTranslation('admin-orders');
+  const { t, i18n } = useTranslation('admin-orders');
   const wordOf = useWord();
-  return ({ from, to, comment, subject, mailStatus, carrier, tracking }) =>
+  /** An edit names the fields that it changed. */
+  const editedFields = (names: string): string =>
+    names
+      .split(/,\s*/)
+      .map((name) => {
+        const key = `admin-orders:edited.${name}`;
+        return i18n.exists(key) ? t(key as 'edited.comments') : name;
+      })
+      .join(', ');
+  return ({ action, from, to, comment, subject, mailStatus, carrier, tracking }) =>
     [
       from && to && from !== to && `${wordOf('status', from)} → ${wordOf('status', to)}`,
       subject,
       mailStatus && t(`mailStatus.${mailStatus}`),
       [carrier, tracking].filter(Boolean).join(' '),
-      comment,
+      action === 'EDIT' && comment ? editedFields(comment) : comment,
     ]
       .filter(Boolean)
       .join(' · ');

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import {
+  canReschedule,
+  checkSchedule,
+  DestinationKind,
+  OrderAction,
+  type OrderSchedule,
+  scheduledDates,
+} from '@vinkura/domain';
+import { ParametersService } from '../../parameters/index.js';
+import type { Caller } from '../../platform/access/access.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { assertNoViolations } from '../../platform/errors/domain-error.js';
+import { VenuesService } from '../../venues/index.js';
+import { OrderStateMachine } from '../order-state-machine.js';
+import type { Order } from '../order.js';
+import { notEditable } from '../orders.errors.js';
+
+/** An administrator moves the date of an order; what depends on it, such as the day it leaves, moves along. */
+@Injectable()
+export class RescheduleOrder {
+  constructor(
+    private readonly orderStateMachine: OrderStateMachine,
+    private readonly venues: VenuesService,
+    private readonly parameters: ParametersService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The date that the order has already changes nothing.
+   * @throws DomainError FIELD_NOT_EDITABLE once a parcel has left or for wine that the system dates;
+   *   VALIDATION_FAILED naming `reservationDate`, `deliveryDay` or `deliverySlot`
+   */
+  async reschedule(caller: Caller, id: string, schedule: OrderSchedule): Promise<Order> {
+    return this.transactions.run(async () => {
+      const order = await this.orderStateMachine.get(id);
+      const isForRestaurant = order.destination === DestinationKind.RESTAURANT;
+      if (!canReschedule(order)) throw notEditable(isForRestaurant ? 'reservationDate' : 'deliveryDay');
+      const [now, closedDays] = [this.clock.now(), await this.parameters.closedDays()];
+      const venueRef = order.reservation?.venueRef;
+      const [venue] = isForRestaurant && venueRef ? await this.venues.find([venueRef]) : [];
+      assertNoViolations(checkSchedule(order, schedule, now, closedDays, venue?.businessHours));
+      const { reservationDate, ...dates } = scheduledDates(order, schedule, now, closedDays);
+      const isSame = isForRestaurant
+        ? reservationDate?.getTime() === order.reservation?.reservationDate?.getTime()
+        : (dates.deliveryDay ?? null) === (order.deliveryDay ?? null) &&
+          (dates.deliverySlot ?? null) === (order.deliverySlot ?? null);
+      if (isSame) return order;
+      const moved = await this.orderStateMachine.addHistoryNote(
+        order,
+        OrderAction.EDIT,
+        caller.reference,
+        isForRestaurant ? 'reservationDate' : 'deliveryDay',
+        {
+          ...dates,
+          ...(order.reservation &&
+            reservationDate && { reservation: { ...order.reservation, reservationDate } }),
+        },
+      );
+      return this.orderStateMachine.updateDeadline(moved);
+    });
+  }
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, instantInTokyo, nextDinner, tokyoDay } from '@vinkura/domain';
+import { BackOffice } from './support/back-office.js';
+import type { Client } from './support/client.js';
+import { brokenInvariants } from './support/invariants.js';
+import { bought, cellarItem, placed, wineWith } from './support/money.js';
+import { answered, paidDinner, paidParcel } from './support/order-steps.js';
+import { Shop } from './support/shop.js';
+
+let shop: Shop;
+let admin: Client;
+let office: BackOffice;
+let client: Awaited<ReturnType<Shop['newCustomer']>>;
+let wine: any;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  admin = await shop.signIn('admin');
+  office = new BackOffice(admin);
+  wine = await wineWith(admin, 40, 0, 20_000);
+  client = await shop.newCustomer({ name: '佐藤 花子' });
+});
+afterAll(async () => {
+  expect(await brokenInvariants(shop)).toEqual([]);
+  await shop.close();
+});
+
+const line = (quantity = 1) => ({ [wine.reference]: quantity });
+const fields = async (reference: string, wanted: string): Promise<any> =>
+  (await answered(admin, `query ($r: String!) { order(reference: $r) { ${wanted} } }`, { r: reference }))
+    .order;
+
+describe('steps with many orders', () => {
+  const take = (action: string, references: string[], input: object = {}) =>
+    office.bulk('orders', action, { references }, input, randomUUID());
+  const statuses = async (references: string[]) =>
+    Promise.all(references.map(async (reference) => (await fields(reference, 'status')).status));
+
+  it('[ADM-05] [KIT-02] parcels are planned, prepared, shipped and received together; others are left and named', async () => {
+    const parcels = await Promise.all(
+      [1, 2].map(async (count) => (await paidParcel(client, line(count))).reference),
+    );
+    const cellar = (await bought(client, [await cellarItem(client, line())])).orders[0].reference as string;
+    const unpaid = (await placed(client, [await cellarItem(client, line())])).orders[0].reference as string;
+    const planned = await take('submit-planning', [...parcels, cellar, unpaid]);
+    expect(planned).toMatchObject({ status: 'DONE', succeeded: 3, skipped: 1, failed: 0 });
+    expect(await office.taskRows(planned.id, ['SKIPPED'])).toMatchObject([
+      { reference: unpaid, messageKey: 'order-not-at-step', message: expect.stringMatching(/./) },
+    ]);
+    expect(await statuses([...parcels, cellar, unpaid])).toEqual([
+      'READY_TO_PREPARE',
+      'READY_TO_PREPARE',
+      'CLOSED',
+      'PLACED',
+    ]);
+    expect(await take('start-preparation', [...parcels, cellar])).toMatchObject({ succeeded: 2, skipped: 1 });
+    // Nobody has looked at the bottles: the rule of the checklist holds here as well.
+    const unticked = await take('confirm-preparation', parcels);
+    expect(unticked).toMatchObject({ succeeded: 0, failed: 2 });
+    expect(await office.taskRows(unticked.id)).toMatchObject([
+      { messageKey: 'preparation-error-unticked' },
+      { messageKey: 'preparation-error-unticked' },
+    ]);
+    expect(await take('ship', parcels)).toMatchObject({ succeeded: 0, skipped: 2 });
+    expect(await take('confirm-preparation', parcels, { tickAll: true })).toMatchObject({ succeeded: 2 });
+    expect(await take('ship', parcels, { carrier: 'ヤマト運輸' })).toMatchObject({ succeeded: 2 });
+    expect(await fields(parcels[0]!, 'stage deliveries { status carrier }')).toEqual({
+      stage: 'ON_THE_WAY',
+      deliveries: [{ status: 'SHIPPED', carrier: 'ヤマト運輸' }],
+    });
+    expect(await take('confirm-reception', [...parcels, unpaid])).toMatchObject({ succeeded: 2, skipped: 1 });
+    expect(await statuses(parcels)).toEqual(['RECEPTION_CONFIRMED', 'RECEPTION_CONFIRMED']);
+  });
+
+  it('[ADM-05] two administrators who take the same step at once take it once', async () => {
+    const references = await Promise.all(
+      [1, 1, 1].map(async () => (await paidParcel(client, line())).reference as string),
+    );
+    const tasks = await Promise.all([1, 2].map(() => take('submit-planning', references)));
+    expect(tasks.reduce((sum, { succeeded }) => sum + succeeded, 0)).toBe(3);
+    for (const reference of references) {
+      const { history } = await fields(reference, 'history { action }');
+      expect(history.filter(({ action }: any) => action === 'SUBMIT_PLANNING')).toHaveLength(1);
+    }
+  });
+});
+
+describe('the date of an order', () => {
+  const MOVE = `mutation ($reference: String!, $reservationDate: DateTime, $deliveryDay: Day, $deliverySlot: DeliverySlot, $version: String) {
+    rescheduleOrder(reference: $reference, reservationDate: $reservationDate, deliveryDay: $deliveryDay,
+      deliverySlot: $deliverySlot, version: $version) { version shipBy deliveryDay deliverySlot deadline arrival reservation { reservationDate } } }`;
+  const move = async (reference: string, schedule: object) =>
+    (await office.done(MOVE, { reference, ...schedule })).rescheduleOrder;
+
+  it('[ADM-05] [AUDIT-01] of a table is moved with its deadline, by the hours of the restaurant, and logged', async () => {
+    const { reference } = await paidDinner(client, line());
+    const before = await fields(
+      reference,
+      'version deadline reservation { reservationDate venue { reference } }',
+    );
+    const { venueRef } = { venueRef: before.reservation.venue.reference };
+    const venue = await shop.connection.collection('venues').findOne({ reference: venueRef });
+    const at = nextDinner(
+      venue!.businessHours,
+      instantInTokyo(addDays(tokyoDay(new Date(before.reservation.reservationDate)), 7)),
+    ).toISOString();
+    const moved = await move(reference, { reservationDate: at, version: before.version });
+    expect(moved).toMatchObject({ arrival: at, reservation: { reservationDate: at } });
+    expect(moved.deadline > before.deadline).toBe(true);
+    // The same date again is no change; an older version is refused.
+    expect((await move(reference, { reservationDate: at })).version).toBe(moved.version);
+    expect(
+      await office.refused(MOVE, { reference, reservationDate: at, version: before.version }),
+    ).toMatchObject({ code: 'PRECONDITION_FAILED' });
+    expect(
+      await office.refused(MOVE, {
+        reference,
+        reservationDate: instantInTokyo(tokyoDay(new Date()), '00:01').toISOString(),
+      }),
+    ).toMatchObject({ code: 'VALIDATION_FAILED', violations: [{ field: 'reservationDate' }] });
+    const entry = await shop.connection
+      .collection('auditentries')
+      .find({ resource: 'orders', reference, action: 'EDIT' })
+      .sort({ at: -1 })
+      .limit(1)
+      .next();
+    expect(JSON.stringify(entry!.fields)).toContain('reservationDate');
+  });
+
+  it('[ADM-05] [GIFT-01] of a parcel moves the day that it leaves; once it has left it stays', async () => {
+    const { reference } = await paidParcel(client, line());
+    const day = addDays(tokyoDay(new Date()), 30);
+    const moved = await move(reference, { deliveryDay: day, deliverySlot: 'MORNING' });
+    expect(moved).toMatchObject({ deliveryDay: day, deliverySlot: 'MORNING' });
+    expect(moved.shipBy < day).toBe(true);
+    // REST takes the order as it was read, with another day.
+    const shown = (await admin.get(`/api/orders/${reference}`)).body;
+    const path = `/api/orders/${reference}`;
+    expect(await admin.put(path, { ...shown, deliveryDay: addDays(day, 2) })).toMatchObject({
+      status: 200,
+      body: { deliveryDay: addDays(day, 2), deliverySlot: 'MORNING' },
+    });
+    expect(await admin.put(path, { deliveryDay: 'soon' })).toMatchObject({ status: 400 });
+    expect(await client.put(path, { deliveryDay: day })).toMatchObject({
+      status: 403,
+      body: { code: 'FIELD_NOT_EDITABLE', params: { field: 'deliveryDay' } },
+    });
+    expect(
+      await office.refused(MOVE, { reference, deliveryDay: addDays(tokyoDay(new Date()), 1) }),
+    ).toMatchObject({ code: 'VALIDATION_FAILED', violations: [{ field: 'deliveryDay' }] });
+    const cellar = (await bought(client, [await cellarItem(client, line())])).orders[0].reference;
+    expect(await office.refused(MOVE, { reference: cellar, deliveryDay: day })).toMatchObject({
+      code: 'FIELD_NOT_EDITABLE',
+    });
+    for (const action of ['submit-planning', 'start-preparation', 'confirm-preparation', 'ship'])
+      await office.bulk(
+        'orders',
+        action,
+        { references: [reference] },
+        action === 'confirm-preparation' ? { tickAll: true } : {},
+        randomUUID(),
+      );
+    expect((await fields(reference, 'status')).status).toBe('IN_DELIVERY');
+    expect(await office.refused(MOVE, { reference, deliveryDay: addDays(day, 1) })).toMatchObject({
+      code: 'FIELD_NOT_EDITABLE',
+    });
+  });
+});

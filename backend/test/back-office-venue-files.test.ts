@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { BackOffice } from './support/back-office.js';
+import type { Client } from './support/client.js';
+import { ImportDesk } from './support/import-desk.js';
+import { KOSHU } from './support/koshu.js';
+import { Shop } from './support/shop.js';
+
+let shop: Shop;
+let admin: Client;
+let office: BackOffice;
+let desk: ImportDesk;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  admin = await shop.signIn('admin');
+  office = new BackOffice(admin);
+  desk = new ImportDesk(admin, office);
+});
+afterAll(() => shop.close());
+
+const HOURS = [
+  'services',
+  'closedWeekdays',
+  'publicHolidays',
+  'closedDates',
+  'openDates',
+  'irregularClosing',
+];
+const exported = async (locale: string): Promise<string[][]> => {
+  const query = new URLSearchParams({ locale, columns: ['reference', 'name', ...HOURS].join(',') });
+  const { status, body } = await admin.get(`/api/back-office/venues/export.csv?${query.toString()}`);
+  expect(status).toBe(200);
+  return parse(body as string, { bom: true });
+};
+
+describe('opening hours in files', () => {
+  it.each(['jp', 'en'])(
+    '[KIT-03] [ADM-08] an exported list in %s comes in again without a change',
+    async (locale) => {
+      const lines = await exported(locale);
+      expect(lines.length).toBeGreaterThan(50);
+      expect(
+        lines.slice(1).filter(([, , services]) => /\d\d:\d\d-\d\d:\d\d/.test(services ?? '')).length,
+      ).toBeGreaterThan(20);
+      const file = await desk.bring('venues', lines);
+      expect(Object.values(file.mapping)).toEqual([
+        'reference',
+        'name',
+        ...HOURS.map((key) => `businessHours.${key}`),
+      ]);
+      const checked = await desk.preview(file);
+      expect(checked.rows.flatMap(({ changes }: any) => changes)).toEqual([]);
+      expect(checked).toMatchObject({ unchanged: lines.length - 1, updates: 0, faulty: 0 });
+    },
+  );
+
+  it('[KIT-03] the template has the columns of the hours', async () => {
+    const { body } = await admin.get('/api/back-office/venues/import-template.csv?locale=en');
+    const [headers] = parse(body as string, { bom: true }) as string[][];
+    expect(headers).toEqual(expect.arrayContaining(['Opening hours (data): Services']));
+  });
+
+  it('[KIT-03] hours are changed by a file; what cannot be read is named in its row', async () => {
+    const [headers = [], first = [], second = []] = await exported('en');
+    const at = headers.findIndex((header) => header.endsWith('Services'));
+    const changed = [...first];
+    changed[at] = '月火 18:00〜21:00 | SAT 11:30-13:30';
+    const broken = [...second];
+    broken[at] = '夕方から';
+    const faulty = await desk.preview(await desk.bring('venues', [headers, changed, broken]));
+    expect(faulty).toMatchObject({ updates: 1, faulty: 1, canApply: false });
+    expect(faulty.rows[1].errors).toMatchObject([
+      {
+        field: 'businessHours.services',
+        messageKey: 'import-not-services',
+        message: expect.stringContaining('夕方から'),
+      },
+    ]);
+    const file = await desk.bring('venues', [headers, changed]);
+    await desk.preview(file);
+    expect(await desk.apply(file)).toMatchObject({ status: 'DONE', succeeded: 1 });
+    const { values } = await office.record('venues', first[0]!);
+    expect(values.businessHours.services).toEqual([
+      { weekdays: ['MON', 'TUE'], firstEntry: '18:00', lastEntry: '21:00' },
+      { weekdays: ['SAT'], firstEntry: '11:30', lastEntry: '13:30' },
+    ]);
+  });
+});
+
+describe('texts of pictures', () => {
+  const image = 'https://example.com/koshu.jpg';
+
+  it('[ADM-06] are kept with the wine in six languages, checked, and shown in the shop', async () => {
+    const texts = {
+      image,
+      jp: '木箱の甲州',
+      en: 'Koshu in a box',
+      fr: 'Koshu en caisse',
+      zh: '甲州',
+      es: 'Koshu',
+      it: 'Koshu',
+    };
+    const { reference } = await office.create('products', {
+      ...KOSHU,
+      images: [image],
+      pictureTexts: [texts],
+    });
+    expect((await office.record('products', reference)).values.pictureTexts).toEqual([texts]);
+    const { data } = await admin.graphql(
+      'query ($r: String!) { product(reference: $r) { pictureTexts { image jp it } } }',
+      { r: reference },
+    );
+    expect(data.product.pictureTexts).toEqual([{ image, jp: '木箱の甲州', it: 'Koshu' }]);
+    const changes = { pictureTexts: [{ image, jp: 'あ'.repeat(5000) }] };
+    const { version } = await office.record('products', reference);
+    expect(
+      await office.refused(BackOffice.UPDATE, { resource: 'products', reference, version, changes }),
+    ).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      violations: [{ field: 'pictureTexts.0.jp', messageKey: 'too-long' }],
+    });
+    expect((await office.update('products', reference, { pictureTexts: [] })).values.pictureTexts).toEqual(
+      [],
+    );
+  });
+});

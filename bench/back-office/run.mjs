@@ -1,0 +1,200 @@
+// `npm run bench:back-office`: how long the server takes for the lists of the back office and for the command palette on
+// a large shop, and how many commands it sends to the database for each. In a process and with a database of its own.
+// Options: --data /path (a folder that keeps the shop for the next run) --runs 20 --resource orders (repeatable)
+// --products 20000 --stocks 200000 --users 20000 --orders 50000
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { RESOURCES } from '@vinkura/domain/back-office/index';
+import { backendProgram } from '../../tools/backend-program.mjs';
+import { graphql, post } from '../load/shop.mjs';
+
+const LIST_LIMIT_MS = 150;
+const PALETTE_LIMIT_MS = 200;
+const SETTLING_PAUSE_MS = 3000;
+const SETTLING_CHECKS = 40;
+/** Jobs ask for something now and then. */
+const QUIET_COMMANDS = 20;
+const METRICS_TOKEN = 'bench-back-office';
+const LIST = `query ($resource: String!, $list: ListStateInput) {
+  backOfficeRecords(resource: $resource, list: $list, page: 1, perPage: 50) {
+    items { reference version values labels } total totalIsCapped } }`;
+const PALETTE = `query ($q: String!) {
+  backOfficeSearch(q: $q) { resource items { reference title titleEn path values labels } } }`;
+/** What people type into the palette: numbers, names, beginnings of words, and what is nowhere. */
+const WORDS = ['ORD00042', '42', '佐藤', 'sato', 'シャトー', 'chateau margaux', '銀座', 'zzzz'];
+const COMMANDS = /^vinkura_database_command_duration_seconds_count\{[^}]*command="(\w+)"[^}]*\} (\d+)/gm;
+/** Commands that ask for or change documents. */
+const WORK = new Set(['find', 'aggregate', 'count', 'distinct', 'getMore']);
+
+const text = (value) => ({ type: 'string', default: value });
+const { values: options } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    runs: text('20'),
+    resource: { type: 'string', multiple: true, default: RESOURCES.map(({ name }) => name) },
+    products: text('20000'),
+    stocks: text('200000'),
+    users: text('20000'),
+    orders: text('50000'),
+  },
+});
+const dataDir = options.data ?? mkdtempSync(join(tmpdir(), 'bench-back-office-'));
+const environment = {
+  PATH: process.env.PATH,
+  PORT: '0',
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'error',
+  API_CALLS_PER_MINUTE: '1000000',
+  METRICS_TOKEN,
+};
+
+try {
+  await run();
+} finally {
+  if (!options.data) rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function run() {
+  if (!options.data || !existsSync(dataDir)) seed();
+  const { server, port } = await startServer();
+  try {
+    const base = `http://127.0.0.1:${port}`;
+    const cookie = await signIn(base);
+    await settled(base);
+    const rows = [];
+    for (const resource of RESOURCES.filter(({ name }) => options.resource.includes(name)))
+      for (const asked of await questionsOf(base, cookie, resource))
+        rows.push(await measured(base, cookie, asked));
+    for (const q of WORDS)
+      rows.push(
+        await measured(base, cookie, {
+          list: 'palette',
+          what: q,
+          limit: PALETTE_LIMIT_MS,
+          query: PALETTE,
+          variables: { q },
+        }),
+      );
+    console.table(rows);
+    const slow = rows.filter(({ over }) => over === '*');
+    console.log(`${rows.length} questions, ${slow.length} over their limit; load ${loadavg()[0].toFixed(1)}`);
+  } finally {
+    const isGone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill();
+    await isGone;
+  }
+}
+
+/** The first page as it is, sorted by every column that can be, and narrowed by every column of which a value is known. */
+async function questionsOf(base, cookie, resource) {
+  const question = (what, list) => ({
+    list: resource.name,
+    what,
+    limit: LIST_LIMIT_MS,
+    query: LIST,
+    variables: { resource: resource.name, list },
+  });
+  const first = await ask(base, cookie, LIST, { resource: resource.name, list: {} });
+  const [row] = first.backOfficeRecords.items;
+  const sorts = resource.columns.filter(({ sortable }) => sortable);
+  const filters = resource.columns.flatMap(({ key, filters: operators }) => {
+    const value = row?.values[key];
+    const known = Array.isArray(value) ? value[0] : value;
+    const isPlain = ['string', 'number', 'boolean'].includes(typeof known);
+    return operators.includes('IS') && isPlain
+      ? [question(`filter ${key}`, { filters: [{ field: key, operator: 'IS', values: [String(known)] }] })]
+      : [];
+  });
+  return [
+    question('first page', {}),
+    ...sorts.flatMap(({ key }) => [key, `-${key}`].map((sort) => question(`sort ${sort}`, { sort }))),
+    ...filters,
+    ...(row ? [question('search', { q: row.reference })] : []),
+  ];
+}
+
+async function measured(base, cookie, { list, what, limit, query, variables }) {
+  const times = [];
+  // The first answer compiles the query and warms the database's memory.
+  await ask(base, cookie, query, variables);
+  const before = await commandsOf(base);
+  for (let count = 0; count < Number(options.runs); count += 1) {
+    const began = performance.now();
+    await ask(base, cookie, query, variables);
+    times.push(performance.now() - began);
+  }
+  const commands = (await commandsOf(base)) - before;
+  times.sort((one, other) => one - other);
+  const median = times[Math.floor(times.length / 2)];
+  return {
+    list,
+    what,
+    'median ms': Number(median.toFixed(1)),
+    'slowest ms': Number(times.at(-1).toFixed(1)),
+    commands: Number((commands / times.length).toFixed(1)),
+    over: median > limit ? '*' : '',
+  };
+}
+
+function ask(base, cookie, query, variables) {
+  return graphql(`${base}/graphql`, query, variables, { cookie });
+}
+
+/** Waits until the server has read what it keeps in memory; before that, every answer waits for the database. */
+async function settled(base) {
+  let before = await commandsOf(base);
+  for (let check = 0; check < SETTLING_CHECKS; check += 1) {
+    await setTimeout(SETTLING_PAUSE_MS);
+    const now = await commandsOf(base);
+    if (now - before <= QUIET_COMMANDS) return;
+    before = now;
+  }
+}
+
+/** Commands of the process so far; jobs of the server are among them. */
+async function commandsOf(base) {
+  const answer = await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  if (!answer.ok) throw new Error(`/metrics answered ${answer.status}`);
+  const page = await answer.text();
+  return [...page.matchAll(COMMANDS)].reduce(
+    (sum, [, command, count]) => sum + (WORK.has(command) ? Number(count) : 0),
+    0,
+  );
+}
+
+async function signIn(base) {
+  const { headers } = await post(`${base}/api/auth/basicauth`, {
+    email: 'admin@demo.vinkura.example',
+    password: 'vinkura-demo',
+  });
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+function seed() {
+  mkdirSync(dataDir, { recursive: true });
+  const sizes = ['products', 'stocks', 'users', 'orders'].flatMap((name) => [`--${name}`, options[name]]);
+  const { status } = spawnSync(process.execPath, [backendProgram('cli/seed-large'), ...sizes], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: environment,
+  });
+  if (status !== 0) throw new Error('the shop could not be made: is the backend built?');
+}
+
+async function startServer() {
+  const server = spawn(process.execPath, [backendProgram('main')], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: environment,
+  });
+  const port = await new Promise((resolve, reject) => {
+    server.once('message', (message) => resolve(message.port));
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return { server, port };
+}

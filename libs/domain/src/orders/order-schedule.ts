@@ -1,0 +1,167 @@
+import type { BusinessHours } from '../venues/business-hours-data.js';
+import { checkOpenAt } from '../venues/business-hours.js';
+import type { ClosedDays } from '../shared/calendar.js';
+import { RESERVATION_LEAD_BUSINESS_DAYS } from '../shared/constants.js';
+import { checkDeliveryWish, deliveryDayRange, shipByForDelivery } from '../cart/delivery-days.js';
+import {
+  DeliveryStatus,
+  type DeliverySlot,
+  DestinationKind,
+  OrderKind,
+  type OrderStatus,
+} from '../shared/enums.js';
+import type { RuleViolation } from '../shared/errors.js';
+import { earliestReservationDay, shipBy } from '../cart/reservation.js';
+import { isWritableMoment, type TokyoDay, tokyoDay } from '../shared/tokyo-time.js';
+
+/** What decides whether, and how, the date of an order can be changed. */
+export interface ScheduledOrder {
+  status: OrderStatus;
+  kind: OrderKind;
+  destination: DestinationKind;
+  /** Each with its `DeliveryStatus`. */
+  deliveries: readonly { status: string }[];
+  reservation?: { reservationDate?: Date | null } | null;
+  deliveryDay?: TokyoDay | null;
+  /** Its `city` is the prefecture. */
+  homeAddress?: { city?: string | null } | null;
+}
+
+/** The date that an order gets: at a restaurant an instant, at home a day and a slot. */
+export interface OrderSchedule {
+  reservationDate?: Date | null;
+  /** Without a day it is sent as soon as it can be. */
+  deliveryDay?: TokyoDay | null;
+  deliverySlot?: DeliverySlot | null;
+}
+
+/** What a new date makes of the dates that are stored with an order. */
+export interface ScheduledDates {
+  reservationDate?: Date;
+  arrival?: Date;
+  deliveryDay?: TokyoDay | null;
+  deliverySlot?: DeliverySlot | null;
+  shipBy?: TokyoDay;
+}
+
+/** Paid, and still in the warehouse. */
+const MOVABLE: readonly OrderStatus[] = [
+  'PAID',
+  'PLANNING',
+  'PLANNED',
+  'READY_TO_PREPARE',
+  'IN_PREPARATION',
+  'ON_HOLD',
+];
+
+/**
+ * Whether the date of an order can still be changed by the back office: it is paid, nothing of it has left the
+ * warehouse, and the customer has chosen its date. Cellar and pre-order wine is dated by the system.
+ */
+export const canReschedule = ({
+  status,
+  kind,
+  destination,
+  deliveries,
+}: Pick<ScheduledOrder, 'status' | 'kind' | 'destination' | 'deliveries'>): boolean =>
+  kind === OrderKind.NORMAL &&
+  destination !== DestinationKind.CELLAR &&
+  MOVABLE.includes(status) &&
+  deliveries.every((parcel) => parcel.status === DeliveryStatus.WAITING_TO_SHIP);
+
+/**
+ * The first day that a restaurant order can be moved to. Its present day stays possible when it is nearer than the
+ * lead time of a new order: the bottles are planned for it already.
+ */
+export const earliestMovedDay = (
+  { reservation }: Pick<ScheduledOrder, 'reservation'>,
+  now: Date,
+  closedDays?: ClosedDays,
+): TokyoDay => {
+  const earliest = earliestReservationDay(now, closedDays);
+  const present = reservation?.reservationDate ? tokyoDay(reservation.reservationDate) : earliest;
+  const nearest = present < earliest ? present : earliest;
+  return nearest < tokyoDay(now) ? tokyoDay(now) : nearest;
+};
+
+/**
+ * The broken rules of a new date: those of a new order, except that a day which the order has already may stay. The
+ * fields are those of `OrderSchedule`.
+ * @param hours when the restaurant lets guests in; unknown hours refuse nothing
+ */
+export const checkSchedule = (
+  order: ScheduledOrder,
+  schedule: OrderSchedule,
+  now: Date,
+  closedDays?: ClosedDays,
+  hours?: BusinessHours | null,
+): RuleViolation[] =>
+  order.destination === DestinationKind.RESTAURANT
+    ? checkReservationDate(order, schedule.reservationDate, now, closedDays, hours)
+    : checkDelivery(order, schedule, now, closedDays);
+
+function checkReservationDate(
+  order: ScheduledOrder,
+  at: Date | null | undefined,
+  now: Date,
+  closedDays?: ClosedDays,
+  hours?: BusinessHours | null,
+): RuleViolation[] {
+  const field = 'reservationDate';
+  if (!at) return [{ field, messageKey: 'reservation-error-date-required' }];
+  if (!isWritableMoment(at)) return [{ field, messageKey: 'reservation-error-date-invalid' }];
+  const earliest = earliestMovedDay(order, now, closedDays);
+  if (tokyoDay(at) < earliest || at <= now)
+    return [
+      {
+        field,
+        messageKey: 'reservation-error-too-early',
+        params: { earliest, businessDays: RESERVATION_LEAD_BUSINESS_DAYS },
+      },
+    ];
+  return checkOpenAt(hours, at);
+}
+
+const FIELD_OF_WISH: Readonly<Record<string, string>> = {
+  'delivery.day': 'deliveryDay',
+  'delivery.slot': 'deliverySlot',
+};
+
+function checkDelivery(
+  order: ScheduledOrder,
+  { deliveryDay: day, deliverySlot: slot }: OrderSchedule,
+  now: Date,
+  closedDays?: ClosedDays,
+): RuleViolation[] {
+  const present = day !== undefined && day !== null && day === order.deliveryDay && day >= tokyoDay(now);
+  const wish = present ? { slot } : { day, slot };
+  return checkDeliveryWish(wish, now, order.homeAddress?.city, closedDays).map((violation) => ({
+    ...violation,
+    field: FIELD_OF_WISH[violation.field] ?? violation.field,
+  }));
+}
+
+/** The days that a home delivery can be moved to. */
+export const movedDeliveryDays = (
+  { homeAddress }: Pick<ScheduledOrder, 'homeAddress'>,
+  now: Date,
+  closedDays?: ClosedDays,
+): { earliest: TokyoDay; latest: TokyoDay } => deliveryDayRange(now, homeAddress?.city, closedDays);
+
+/** The stored dates that follow from a new date which breaks no rule. */
+export const scheduledDates = (
+  { destination, homeAddress }: ScheduledOrder,
+  { reservationDate, deliveryDay = null, deliverySlot = null }: OrderSchedule,
+  now: Date,
+  closedDays?: ClosedDays,
+): ScheduledDates => {
+  if (destination === DestinationKind.RESTAURANT)
+    return reservationDate ? { reservationDate, arrival: reservationDate } : {};
+  return {
+    deliveryDay,
+    deliverySlot,
+    shipBy: deliveryDay
+      ? shipByForDelivery(deliveryDay, homeAddress?.city, closedDays)
+      : shipBy(now, closedDays),
+  };
+};
