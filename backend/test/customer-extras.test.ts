@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, DAY_MS, shipByForDelivery } from '@vinkura/domain';
 import { BackInStock } from '../src/favourites/back-in-stock.js';
 import { ProductStock } from '../src/catalog/index.js';
@@ -14,13 +14,14 @@ const LISTS = '{ wines { reference product { name } } venues { reference venue {
 let wines: any[];
 const changed: string[] = [];
 
-setUpShop();
+setUpShop({
+  finalCheck: async () => {
+    for (const reference of changed) expect(await stockOf(reference)).toBeGreaterThan(0);
+  },
+});
 setUpAdmin();
 beforeAll(async () => {
   wines = await Promise.all([0, 1, 2, 3].map((skip) => wineWith(admin, 12, skip, 20_000)));
-});
-afterAll(async () => {
-  for (const reference of changed) expect(await stockOf(reference)).toBeGreaterThan(0);
 });
 
 const emailOf = async (client: Client): Promise<string> =>

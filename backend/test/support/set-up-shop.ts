@@ -20,16 +20,19 @@ export interface ShopOptions {
   checkStock?: boolean;
   /** The same for the books of points. */
   checkLoyalty?: boolean;
+  /** What else must hold once all tests have run, before the shop closes. */
+  finalCheck?: () => Promise<void>;
 }
 
 /** Opens a shop before the first test of the file and closes it after the last one. */
-export function setUpShop({ env, checkStock, checkLoyalty }: ShopOptions = {}): void {
+export function setUpShop({ env, checkStock, checkLoyalty, finalCheck }: ShopOptions = {}): void {
   beforeAll(async () => {
     shop = await Shop.open(env);
   });
   if (checkStock) afterAll(async () => expect(await shop.stockProblems()).toEqual([]));
   if (checkLoyalty)
     afterAll(async () => expect(await shop.get(LoyaltyCheck).run()).toEqual({ ok: true, problems: [] }));
+  if (finalCheck) afterAll(finalCheck);
   afterAll(() => shop?.close());
 }
 
