@@ -41,7 +41,7 @@ export function preloadManifest(): Plugin {
       const known = bootFiles(bundle);
       const texts: Record<string, Record<string, string>> = {};
       for (const [id, fileName] of modules) {
-        const [, locale, namespace] = /\/i18n\/(\w+)\/([\w-]+)\.json$/.exec(id) ?? [];
+        const [, locale, namespace] = /\/i18n\/texts\/(\w+)\/([\w-]+)\.json$/.exec(id) ?? [];
         if (locale && namespace) (texts[locale] ??= {})[namespace] = `/${fileName}`;
       }
       const routes = PAGE_ROUTES.map(({ path, page, layout, texts: namespaces = [] }) => {

@@ -1,4 +1,5 @@
-import type { DeliverySlot, DestinationKind, NotificationKind } from '@vinkura/domain';
+import type { DeliverySlot, DestinationKind, Locale, NotificationKind } from '@vinkura/domain';
+import { MAILS_TEXTS } from '@vinkura/i18n/mails';
 
 /** The words of one kind of mail; `{{name}}` and the like are filled in. */
 interface KindTexts {
@@ -12,8 +13,6 @@ interface KindTexts {
 
 /** Everything that mails say in one language. */
 export interface MailTexts {
-  /** BCP 47, for `lang` and for dates. */
-  tag: string;
   greeting: string;
   /** Between a label and its value. */
   colon: string;
@@ -68,3 +67,6 @@ export interface MailTexts {
   cancellation: Readonly<Record<'order' | 'indent', string>>;
   kinds: Readonly<Record<NotificationKind, KindTexts>>;
 }
+
+/** Assigned to a type of the server: a kind of mail without texts does not compile. */
+export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = MAILS_TEXTS;

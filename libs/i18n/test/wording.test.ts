@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { flatten, namespacesOf, textsOf } from '../../test/texts.js';
-import { LOCALES, type Locale } from './index.js';
+import { LOCALES, type Locale } from '../src/locales.js';
+import { flattenTexts, namespacesOf, readTexts } from '../src/text-files.js';
 
-/** The texts of the shop, by namespace and key; the back office has a language of its own. */
+/** The texts of the shop by namespace and key; the back office has a wording of its own. */
 const shopTexts = (locale: Locale): [key: string, text: string][] =>
   namespacesOf(locale)
     .filter((namespace) => !namespace.startsWith('admin'))
     .flatMap((namespace) =>
-      Object.entries(flatten(textsOf(locale, namespace))).map(([key, text]): [string, string] => [
+      Object.entries(flattenTexts(readTexts(locale, namespace))).map(([key, text]): [string, string] => [
         `${namespace}.${key}`,
         text,
       ]),
