@@ -1,5 +1,5 @@
 import type { DeliverySlot, DestinationKind, Locale, NotificationKind } from '@vinkura/domain';
-import { MAILS_TEXTS } from '@vinkura/i18n/mails';
+import { MAIL_TEXTS as TEXTS } from '@vinkura/i18n/mails';
 
 /** The words of one kind of mail; `{{name}}` and the like are filled in. */
 interface KindTexts {
@@ -69,4 +69,4 @@ export interface MailTexts {
 }
 
 /** Assigned to a type of the server: a kind of mail without texts does not compile. */
-export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = MAILS_TEXTS;
+export const MAIL_TEXTS: Readonly<Record<Locale, MailTexts>> = TEXTS;

@@ -6,5 +6,5 @@ import jp from '../texts/jp/mails.json' with { type: 'json' };
 import zh from '../texts/zh/mails.json' with { type: 'json' };
 import type { Locale } from './locales.js';
 
-/** Texts of the mails by locale. */
-export const MAILS_TEXTS = { jp, en, fr, zh, es, it } as const satisfies Readonly<Record<Locale, typeof jp>>;
+/** Texts of the mails. */
+export const MAIL_TEXTS = { jp, en, fr, zh, es, it } satisfies Readonly<Record<Locale, typeof jp>>;
