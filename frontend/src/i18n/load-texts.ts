@@ -5,7 +5,7 @@ import type { LoadTexts } from './i18n.js';
 const files = import.meta.glob<{ default: object }>([
   '../../../libs/i18n/texts/*/*.json',
   // Only the server reads these.
-  '!../../../libs/i18n/texts/*/{agreements,calendar,mails,pages}.json',
+  '!../../../libs/i18n/texts/*/{agreements,calendar,mails,pages,search}.json',
 ]);
 
 /** Loads `<locale>/<namespace>.json`; rejects for a missing file. */

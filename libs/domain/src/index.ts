@@ -36,7 +36,6 @@ export * from './order-holdings.js';
 export * from './order-preparation.js';
 export * from './order-rules.js';
 export * from './order-stage.js';
-export * from './order-status-labels.js';
 export * from './order-transition-check.js';
 export * from './order-transitions.js';
 export * from './own-path.js';

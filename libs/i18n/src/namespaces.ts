@@ -36,6 +36,7 @@ import type promotion from '../texts/jp/promotion.json';
 import type proposals from '../texts/jp/proposals.json';
 import type services from '../texts/jp/services.json';
 import type venues from '../texts/jp/venues.json';
+import type wine from '../texts/jp/wine.json';
 
 /**
  * Translations of the screens by namespace; the Japanese files define the keys that `t` accepts. A new namespace is a line
@@ -81,6 +82,7 @@ export interface Resources {
   filters: typeof filters;
   pairing: typeof pairing;
   venues: typeof venues;
+  wine: typeof wine;
 }
 
 export type Namespace = keyof Resources;

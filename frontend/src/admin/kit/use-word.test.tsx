@@ -1,4 +1,6 @@
 import { RESOURCES } from '@vinkura/domain/back-office/index';
+import { OrderStatus } from '@vinkura/domain/enums';
+import { readTexts } from '@vinkura/i18n/text-files';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderInApp } from '../../../test/render.js';
@@ -35,5 +37,11 @@ describe.each(['jp', 'en'] as const)('labels of enum values in %s', (locale) => 
       ([, value], index) => labels[index] === value && !READ_AS_STORED.test(value),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('[ORD-02] name every order status, no two alike', () => {
+    const { status } = (readTexts(locale, 'admin') as { words: { status: Record<string, string> } }).words;
+    expect(Object.keys(status)).toEqual(Object.values(OrderStatus));
+    expect(new Set(Object.values(status)).size).toBe(Object.values(OrderStatus).length);
   });
 });

@@ -1,7 +1,6 @@
 import { findResource } from '@vinkura/domain/back-office/index';
 import { STOCK_BUCKET_LABELS_JA } from '@vinkura/domain/back-office/warehouses';
 import type { StockBucket } from '@vinkura/domain/enums';
-import { ORDER_STATUS_LABELS } from '@vinkura/domain/order-status-labels';
 import { cuisineName } from '@vinkura/domain/pairing-names';
 import { STOCK_BUCKET_LABELS } from '@vinkura/domain/stock-rules';
 import { useTranslation } from 'react-i18next';
@@ -32,10 +31,6 @@ export function useWord(): (column: string, value: string) => string {
   };
   return (column, value) => {
     switch (column) {
-      case 'status': {
-        const label = ORDER_STATUS_LABELS[value as keyof typeof ORDER_STATUS_LABELS];
-        return label?.[isJapanese ? 'ja' : 'en'] ?? value;
-      }
       case 'from':
       case 'to':
         return (isJapanese ? STOCK_BUCKET_LABELS_JA : STOCK_BUCKET_LABELS)[value as StockBucket] ?? value;

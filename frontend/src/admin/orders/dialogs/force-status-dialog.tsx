@@ -1,9 +1,9 @@
 import { TEXT_MAX_LENGTH } from '@vinkura/domain/constants';
+import { OrderStatus } from '@vinkura/domain/enums';
 import { checkForceStatusComment } from '@vinkura/domain/order-rules';
-import { ORDER_STATUS_LABELS } from '@vinkura/domain/order-status-labels';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AdminOrderForceStatusDocument, type OrderStatus } from '../../../generated/admin-orders.js';
+import { AdminOrderForceStatusDocument } from '../../../generated/admin-orders.js';
 import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { TextArea } from '../../../ui/text-input.js';
@@ -12,7 +12,7 @@ import type { OrderDialogContentProps } from './dialog-props.js';
 import { OrderDialog } from './order-dialog.js';
 import { useCommandForm } from './use-command-form.js';
 
-const STATUSES = Object.keys(ORDER_STATUS_LABELS) as OrderStatus[];
+const STATUSES = Object.values(OrderStatus);
 
 /** `forceorderstatus` (MOD-15, VAL-09): any status, with a comment of at least five characters. */
 export function ForceStatusDialog({ order, commands, onClose }: OrderDialogContentProps) {
