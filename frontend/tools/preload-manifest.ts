@@ -39,9 +39,10 @@ export function preloadManifest(): Plugin {
         if (file.type === 'chunk' && file.facadeModuleId) modules.set(file.facadeModuleId, file.fileName);
       // Already preloaded by index.html.
       const known = bootFiles(bundle);
+      // By namespace; under `files` the module that names the files of the language.
       const texts: Record<string, Record<string, string>> = {};
       for (const [id, fileName] of modules) {
-        const [, locale, namespace] = /\/i18n\/texts\/(\w+)\/([\w-]+)\.json$/.exec(id) ?? [];
+        const [, locale, namespace] = /\/i18n\/(?:texts\/)?(\w+)\/([\w-]+)\.(?:json|ts)$/.exec(id) ?? [];
         if (locale && namespace) (texts[locale] ??= {})[namespace] = `/${fileName}`;
       }
       const routes = PAGE_ROUTES.map(({ path, page, layout, texts: namespaces = [] }) => {
@@ -53,7 +54,7 @@ export function preloadManifest(): Plugin {
           modules: own
             ? [...withImports(bundle, own)].filter((file) => !known.has(file)).map((file) => `/${file}`)
             : [],
-          texts: ['common', ...namespaces],
+          texts: ['files', 'common', ...namespaces],
         };
       });
       this.emitFile({

@@ -1,17 +1,25 @@
+import type { Locale } from '@vinkura/i18n/locales';
 import { ADMIN_NAMESPACES } from '@vinkura/i18n/namespaces';
 import type { LoadTexts } from './i18n.js';
 
-// Each file becomes a small chunk of its own.
-const files = import.meta.glob<{ default: object }>([
-  '../../../libs/i18n/texts/*/*.json',
-  // Only the server reads these.
-  '!../../../libs/i18n/texts/*/{agreements,calendar,mails,pages,search}.json',
-]);
+/** By path; each namespace is a small chunk of its own. */
+type TextFiles = Readonly<Record<string, () => Promise<{ default: object }>>>;
 
-/** Loads `<locale>/<namespace>.json`; rejects for a missing file. */
+// The names of the chunks, five kilobytes for all languages, are a chunk for each language: a visitor reads one.
+const languages: Readonly<Record<Locale, () => Promise<{ files: TextFiles }>>> = {
+  jp: () => import('./jp/files.js'),
+  en: () => import('./en/files.js'),
+  fr: () => import('./fr/files.js'),
+  zh: () => import('./zh/files.js'),
+  es: () => import('./es/files.js'),
+  it: () => import('./it/files.js'),
+};
+
+/** Loads `texts/<locale>/<namespace>.json`; rejects for a missing file. */
 export const loadTexts: LoadTexts = async (locale, namespace) => {
   const source = isAdmin(namespace) && locale !== 'jp' ? 'en' : locale;
-  const file = files[`../../../libs/i18n/texts/${source}/${namespace}.json`];
+  const { files } = await languages[source]();
+  const file = files[`../../../../libs/i18n/texts/${source}/${namespace}.json`];
   if (!file) throw new Error(`No texts for ${locale}/${namespace}`);
   return (await file()).default;
 };
