@@ -11,6 +11,7 @@ COPY tools/package.json tools/
 COPY libs/domain/package.json libs/domain/
 COPY libs/demo-data/package.json libs/demo-data/
 COPY libs/embedded-mongo/package.json libs/embedded-mongo/
+COPY libs/i18n/package.json libs/i18n/
 
 FROM packages AS build
 RUN npm ci --no-audit --no-fund
@@ -18,7 +19,7 @@ COPY . .
 RUN npx nx run-many -t build
 
 FROM packages AS production-packages
-RUN npm ci --omit=dev --no-audit --no-fund -w @vinkura/backend -w @vinkura/domain -w @vinkura/demo-data -w @vinkura/embedded-mongo
+RUN npm ci --omit=dev --no-audit --no-fund -w @vinkura/backend -w @vinkura/domain -w @vinkura/demo-data -w @vinkura/embedded-mongo -w @vinkura/i18n
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production
@@ -27,6 +28,8 @@ COPY --from=production-packages /app/ ./
 COPY --from=build /app/libs/domain/dist libs/domain/dist
 COPY --from=build /app/libs/demo-data/dist libs/demo-data/dist
 COPY --from=build /app/libs/embedded-mongo/dist libs/embedded-mongo/dist
+COPY --from=build /app/libs/i18n/dist libs/i18n/dist
+COPY --from=build /app/libs/i18n/texts libs/i18n/texts
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/frontend/dist frontend/dist
 # The program belongs to root: the process can change none of its own files. Mails that have no server to go to wait in /data.

@@ -45,7 +45,7 @@ export const FEATURES = [
 ];
 
 /** The folders of `libs`. */
-export const LIBRARIES = ['demo-data', 'domain', 'embedded-mongo'];
+export const LIBRARIES = ['demo-data', 'domain', 'embedded-mongo', 'i18n'];
 /** The folders of `frontend/src` that may import everything in it: they put the shop together. */
 export const OPEN_FOLDERS = ['boot', 'generated'];
 
@@ -131,8 +131,14 @@ export const ZONES = [
   {
     target: './libs/domain',
     from: './libs',
-    except: ['./domain'],
-    message: 'The rules stand on nothing.',
+    except: ['./domain', './i18n'],
+    message: 'The rules stand on nothing but the texts.',
+  },
+  {
+    target: './libs/i18n',
+    from: './libs',
+    except: ['./i18n'],
+    message: 'Texts depend on no other library.',
   },
   {
     target: './libs/embedded-mongo',

@@ -10,7 +10,7 @@ import { nativeCoverage } from './native-coverage.mjs';
 import { build, checkNode, fail, install, ROOT } from './prepare.mjs';
 import { run } from './run-checks.mjs';
 
-const PACKAGES = ['libs/domain', 'libs/demo-data', 'libs/embedded-mongo', 'frontend', 'backend'];
+const PACKAGES = ['libs/domain', 'libs/demo-data', 'libs/embedded-mongo', 'libs/i18n', 'frontend', 'backend'];
 const LIMIT_MS = 60 * 60_000;
 const REPORT = 'coverage';
 const OF_JEST = '.results/coverage';

@@ -12,6 +12,7 @@ const PACKAGES = [
   'libs/demo-data',
   'libs/domain',
   'libs/embedded-mongo',
+  'libs/i18n',
   'tools',
 ];
 /** Those whose tests load what was built, and what that is; left out: from their sources. */

@@ -10,6 +10,7 @@ const SUITES = [
   'libs/domain',
   'libs/embedded-mongo',
   'libs/demo-data',
+  'libs/i18n',
   'tools',
   'frontend',
   'backend',

@@ -65,7 +65,7 @@ describe('sending by SMTP', () => {
       from: 'Vinkura <shop@vinkura.example>',
       to: expect.stringContaining(address),
       'message-id': expect.stringMatching(/@shop\.vinkura\.example>$/),
-      'content-language': 'en-GB',
+      'content-language': 'en',
     });
     expect(text).toContain('http://shop.vinkura.example/products');
     expect(await mailOf(address)).toMatchObject({ status: 'SENT', attempts: 1 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { DemoPerson } from '../../backend/test/support/demo-people.js';
 import { type LayoutName, PAGE_ROUTES, type PageRoute } from '../../frontend/src/app/route-table.js';
-import { LOCALE_FACTS, LOCALES, type Locale } from '../../frontend/src/i18n/locales.js';
+import { LOCALE_FACTS, LOCALES, type Locale } from '@vinkura/i18n/locales';
 import { accessibilityFaults } from './accessibility.js';
 import { DESKTOP, PHONE, type Visitor } from './browser.js';
 import { layoutShiftFaults, narrowFaults } from './layout-faults.js';

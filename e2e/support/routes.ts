@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright-core';
 import type { DemoPerson } from '../../backend/test/support/demo-people.js';
-import type { Locale } from '../../frontend/src/i18n/locales.js';
+import type { Locale } from '@vinkura/i18n/locales';
 import { textOf } from './texts.js';
 
 /** What a page is called, before the shop's name. */

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { replacePlaceholders } from '@vinkura/i18n/fill-text';
+import type { Locale } from '@vinkura/i18n/locales';
+import { readTexts, type Texts } from '@vinkura/i18n/text-files';
 
-const TEXTS = fileURLToPath(new URL('../../frontend/src/i18n/', import.meta.url));
-const files = new Map<string, Record<string, unknown>>();
+const files = new Map<string, Texts>();
 
 /**
  * The words on screen, from the shop's own texts (`textOf('cart', 'ready.checkout')`): a test finds a button by
@@ -14,15 +14,15 @@ export function textOf(
   params: Record<string, string | number> = {},
   locale = 'jp',
 ) {
-  const path = `${TEXTS}${locale}/${namespace}.json`;
-  let texts = files.get(path);
+  const name = `${locale}/${namespace}`;
+  let texts = files.get(name);
   if (!texts) {
-    texts = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
-    files.set(path, texts);
+    texts = readTexts(locale as Locale, namespace);
+    files.set(name, texts);
   }
   const text = key
     .split('.')
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts);
   if (typeof text !== 'string') throw new Error(`no text ${namespace}:${key}`);
-  return text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(params[name] ?? ''));
+  return replacePlaceholders(text, (param) => params[param] ?? '');
 }

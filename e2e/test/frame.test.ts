@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
-import { LOCALE_FACTS, LOCALES } from '../../frontend/src/i18n/locales.js';
+import { LOCALE_FACTS, LOCALES } from '@vinkura/i18n/locales';
 import { DESKTOP } from '../support/browser.js';
 import type { Account } from '../support/customers.js';
 import { textOf } from '../support/texts.js';

@@ -43,7 +43,7 @@ export function preloadManifest(): Plugin {
       // By namespace; under `files` the module that names the files of the language.
       const texts: Record<string, Record<string, string>> = {};
       for (const [id, fileName] of modules) {
-        const [, locale, namespace] = /\/(?:i18n|texts)\/(\w+)\/([\w-]+)\.(?:json|ts)$/.exec(id) ?? [];
+        const [, locale, namespace] = /\/i18n\/(?:texts\/)?(\w+)\/([\w-]+)\.(?:json|ts)$/.exec(id) ?? [];
         if (locale && namespace) (texts[locale] ??= {})[namespace] = `/${fileName}`;
       }
       const routes = PAGE_ROUTES.map(({ path, page, layout, texts: namespaces = [] }) => {

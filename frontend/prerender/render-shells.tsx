@@ -58,7 +58,10 @@ export function shellFor(page: string, layout: string): ShellName | undefined {
   return layout in SHELLS ? (layout as ShellName) : undefined;
 }
 
-const files = import.meta.glob<object>('../src/i18n/*/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<object>('../../libs/i18n/texts/*/*.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** Renders every shell. @returns HTML by shell name and locale */
 export function renderShells(): Record<string, Record<string, string>> {

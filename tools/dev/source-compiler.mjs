@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { transformFile } from '@swc/core';
@@ -5,7 +6,9 @@ import { watch } from 'chokidar';
 import { compiledModule } from '../compiled-modules.mjs';
 
 /** The packages that run in the server process. */
-const PACKAGES = ['libs/domain', 'libs/embedded-mongo', 'libs/demo-data', 'backend'];
+const PACKAGES = ['libs/domain', 'libs/embedded-mongo', 'libs/demo-data', 'libs/i18n', 'backend'];
+/** Texts; the server imports those for which there is a module of the same name. */
+const TEXTS = 'libs/i18n/texts';
 /** Milliseconds without a further change after which a batch is compiled: editors save several files at once. */
 const DEBOUNCE_MS = 60;
 
@@ -39,12 +42,13 @@ export class SourceCompiler {
   /** Compiles everything and begins to watch. */
   async start() {
     const folders = PACKAGES.map((folder) => join(this.#root, folder, 'src'));
-    this.#watcher = watch(folders, {
+    const isRead = (path) => isSource(path) || this.#isServerText(path);
+    this.#watcher = watch([...folders, join(this.#root, TEXTS)], {
       ignoreInitial: true,
-      ignored: (path, stats) => stats?.isFile() === true && !isSource(path),
+      ignored: (path, stats) => stats?.isFile() === true && !isRead(path),
     });
     this.#watcher.on('all', (_event, path) => {
-      if (!isSource(path)) return;
+      if (!isRead(path)) return;
       this.#changed.add(path);
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => {
@@ -65,6 +69,11 @@ export class SourceCompiler {
     await this.#batch;
   }
 
+  #isServerText(path) {
+    if (!path.endsWith('.json')) return false;
+    return existsSync(join(this.#root, 'libs/i18n/src', `${basename(path, '.json')}.ts`));
+  }
+
   #schedule({ isStart = false } = {}) {
     this.#batch = this.#batch.then(() => this.#compileChanged(isStart));
     return this.#batch;
@@ -83,6 +92,8 @@ export class SourceCompiler {
 
   /** @returns whether the file's output is different afterwards, or was missing in the last batch */
   async #compile(path) {
+    // Modules import the file itself.
+    if (this.#isServerText(path)) return true;
     const output = compiledModule(path);
     const hadFailed = this.#failures.delete(path);
     try {

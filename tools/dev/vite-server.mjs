@@ -36,7 +36,7 @@ function hotTexts() {
   return {
     name: 'vinkura:hot-texts',
     async hotUpdate({ file, read }) {
-      const [, locale, namespace] = /\/src\/i18n\/(\w+)\/([\w-]+)\.json$/.exec(file) ?? [];
+      const [, locale, namespace] = /\/i18n\/texts\/(\w+)\/([\w-]+)\.json$/.exec(file) ?? [];
       if (!namespace || this.environment.name !== 'client') return undefined;
       this.environment.hot.send('vinkura:texts', { locale, namespace, texts: JSON.parse(await read()) });
       return [];

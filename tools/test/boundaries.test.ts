@@ -56,6 +56,7 @@ describe('module boundaries', () => {
     ['the app importing a page by name', 'frontend/src/app/x.ts', "import '../pages/cart.js';"],
     ['a library importing an application', 'libs/domain/src/x.ts', "import '../../../backend/src/main.js';"],
     ['the rules importing another library', 'libs/domain/src/x.ts', "import '@vinkura/demo-data';"],
+    ['the texts importing the rules', 'libs/i18n/src/x.ts', "import '@vinkura/domain';"],
     ['the shop importing the server', 'frontend/src/app/x.ts', "import '../../../backend/src/main.js';"],
   ])('forbids %s', async (_name, path, code) => {
     expect(await faultsOf(path, code)).toEqual([RULE]);
@@ -69,6 +70,7 @@ describe('module boundaries', () => {
     ],
     ['a module using the platform', 'backend/src/cart/x.ts', "import '../platform/clock/clock.js';"],
     ['a module using the rules', 'backend/src/cart/x.ts', "import '@vinkura/domain';"],
+    ['the rules using the texts', 'libs/domain/src/x.ts', "import '@vinkura/i18n/locales';"],
     ['an area using a feature', 'frontend/src/admin/x.ts', "import '../features/cart/cart-flow.js';"],
     ['a feature using shared code', 'frontend/src/features/cart/x.ts', "import '../../shared/api/rest.js';"],
     [

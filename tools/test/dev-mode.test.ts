@@ -54,7 +54,7 @@ describe('npm run dev', () => {
   });
 
   it('shows a changed text and a changed component in the page as it stands', async () => {
-    workspace.edit('frontend/src/i18n/jp/auth.json', '"submit": "ログインする"', '"submit": "いま入る"');
+    workspace.edit('libs/i18n/texts/jp/auth.json', '"submit": "ログインする"', '"submit": "いま入る"');
     await page.getByRole('button', { name: 'いま入る', exact: true }).waitFor();
     workspace.edit(FORM, "{t('login.submit')}", "{t('login.submit')}!");
     await page.getByRole('button', { name: 'いま入る!', exact: true }).waitFor();

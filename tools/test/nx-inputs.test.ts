@@ -12,6 +12,7 @@ const PROJECTS = [
   'libs/demo-data',
   'libs/domain',
   'libs/embedded-mongo',
+  'libs/i18n',
   'tools',
 ];
 /** What every process has, or what the harness sets itself for the processes that it starts. */
@@ -94,6 +95,9 @@ describe('what nx takes for the inputs of the tests', () => {
     ['e2e', 'libs/embedded-mongo/src/index.ts'],
     ['backend', 'libs/demo-data/src/index.ts'],
     ['frontend', 'libs/domain/src/index.ts'],
+    ['frontend', 'libs/i18n/texts/jp/common.json'],
+    ['libs/domain', 'libs/i18n/texts/jp/errors.json'],
+    ['e2e', 'libs/i18n/texts/jp/common.json'],
     ['tools', 'docs/architecture.md'],
     ['tools', 'eslint.config.mjs'],
     ['tools', 'frontend/src/main.tsx'],

@@ -1,38 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { eveningEndsAt, type Locale, tokyoTime } from '@vinkura/domain';
+import { CALENDAR_TEXTS } from '@vinkura/i18n/calendar';
+import { fillText } from '@vinkura/i18n/fill-text';
 import { createEvent } from 'ics';
 import type { Order } from '../orders/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { type Venue, VenuesService } from '../venues/index.js';
-
-type Text = Readonly<Record<Locale, string>>;
-const TITLE: Text = {
-  jp: '{{venue}}でワインを楽しむ',
-  en: 'Wine at {{venue}}',
-  fr: 'Du vin chez {{venue}}',
-  zh: '在{{venue}}品酒',
-  es: 'Vino en {{venue}}',
-  it: 'Vino da {{venue}}',
-};
-const TIME: Text = {
-  jp: 'ご予約 {{time}}（日本時間）',
-  en: 'Table booked for {{time}} (Japan time)',
-  fr: 'Table réservée à {{time}} (heure du Japon)',
-  zh: '预订时间 {{time}}（日本时间）',
-  es: 'Mesa reservada a las {{time}} (hora de Japón)',
-  it: 'Tavolo prenotato alle {{time}} (ora del Giappone)',
-};
-const WINES: Text = { jp: 'ワイン', en: 'Wines', fr: 'Vins', zh: '葡萄酒', es: 'Vinos', it: 'Vini' };
-const PHONE: Text = {
-  jp: 'お店の電話番号',
-  en: 'Phone',
-  fr: 'Téléphone',
-  zh: '餐厅电话',
-  es: 'Teléfono',
-  it: 'Telefono',
-};
 
 /** Writes dinners as calendar files (SHARE-01). Times are instants, so every calendar shows them where it is. */
 @Injectable()
@@ -51,12 +26,13 @@ export class EveningCalendar {
     const wines = products.map(
       (wine) => `・${nameOf(wine, locale)} ${wine.vintage} (${wine.size}) × ${wine.quantity}`,
     );
+    const texts = CALENDAR_TEXTS[locale];
     const { error, value } = createEvent({
       // The same event each time it is fetched, so that a calendar brings its own up to date.
       uid: `${createHash('sha256').update(reference).digest('hex').slice(0, 32)}@${new URL(this.configuration.publicUrl).hostname}`,
       productId: 'Vinkura',
       calName: 'Vinkura',
-      title: TITLE[locale].replace('{{venue}}', place),
+      title: fillText(texts.title, { venue: place }),
       start: startsAt.getTime(),
       startInputType: 'utc',
       startOutputType: 'utc',
@@ -66,9 +42,9 @@ export class EveningCalendar {
       created: this.clock.now().getTime(),
       location: [place, addressOf(venue, locale)].filter(Boolean).join(', '),
       description: [
-        TIME[locale].replace('{{time}}', tokyoTime(startsAt)),
-        ...(venue?.phone ? [`${PHONE[locale]}: ${venue.phone}`] : []),
-        `${WINES[locale]}:`,
+        fillText(texts.time, { time: tokyoTime(startsAt) }),
+        ...(venue?.phone ? [`${texts.phone}: ${venue.phone}`] : []),
+        `${texts.wines}:`,
         ...wines,
         // Not as the event's `url`: the library refuses addresses that a shop in a closed network may have.
         `${this.configuration.publicUrl}/venues/${reservation!.venueRef!}`,

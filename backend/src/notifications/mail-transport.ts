@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { LOCALE_FACTS } from '@vinkura/i18n/locales';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { Configuration } from '../platform/configuration/configuration.js';
 import type { Mail } from './mail.js';
-import { MAIL_TEXTS } from './texts/index.js';
 
 const SENDER_NAME = 'Vinkura';
 /** A server that does not answer in time is tried again later; a job must not wait for it longer. */
@@ -58,7 +58,7 @@ export class MailTransport implements OnApplicationShutdown {
       html: mail.html,
       headers: {
         'Auto-Submitted': 'auto-generated',
-        'Content-Language': MAIL_TEXTS[mail.locale].tag,
+        'Content-Language': LOCALE_FACTS[mail.locale].tag,
         ...(mail.unsubscribeUrl && {
           'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

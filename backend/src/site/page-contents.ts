@@ -19,7 +19,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { ProductSearch, VenueIndex, VenueSearch } from '../search/index.js';
 import { describeVenue, VenuesService } from '../venues/index.js';
 import type { PageKind } from './page-routes.js';
-import { inLanguage, PAGE_TITLES, SHOP_DESCRIPTION } from './page-texts.js';
+import { inLanguage, pageTitle, shopDescription } from './page-texts.js';
 import {
   listData,
   type ListedThing,
@@ -97,8 +97,8 @@ export class PageContents {
 
   private plain(title: string, locale: Locale): PageContent {
     return {
-      title: PAGE_TITLES[title]?.[locale] ?? '',
-      description: SHOP_DESCRIPTION[locale],
+      title: pageTitle(title, locale),
+      description: shopDescription(locale),
       type: 'website',
     };
   }
@@ -169,7 +169,7 @@ export class PageContents {
     const images = venue.images.map((image) => this.url(image));
     return {
       title: `${inLanguage(locale, venue.name, venue.nameEn)} (${inLanguage(locale, venue.area, venue.areaEn)})`,
-      description: short(description || SHOP_DESCRIPTION[locale]),
+      description: short(description || shopDescription(locale)),
       type: 'website',
       image: images[0],
       data: venueData(
@@ -192,7 +192,7 @@ export class PageContents {
     const description = describeProducer(producer, region, locale)?.text ?? '';
     return {
       title: inLanguage(locale, producer.name, producer.nameEn),
-      description: short(description || SHOP_DESCRIPTION[locale]),
+      description: short(description || shopDescription(locale)),
       type: 'article',
       data: producerData(producer, description, this.url(`/producers/${producer.reference}`), locale),
     };
@@ -203,7 +203,7 @@ export class PageContents {
     const description = describeRegion(region, locale)?.text ?? '';
     return {
       title: inLanguage(locale, region.name, region.nameEn),
-      description: short(description || SHOP_DESCRIPTION[locale]),
+      description: short(description || shopDescription(locale)),
       type: 'article',
       data: regionData(region, description, this.url(`/production-regions/${region.reference}`), locale),
     };

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CURRENCY, type Locale } from '@vinkura/domain';
+import { LOCALE_FACTS } from '@vinkura/i18n/locales';
 import { PageRules } from '../page-rules/index.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { escapeHtml, jsonForScript } from './escape.js';
 import { type PageContent, PageContents } from './page-contents.js';
 import { matchPage } from './page-routes.js';
-import { LANGUAGES, NOT_FOUND_TITLE, SHOP_DESCRIPTION, SHOP_NAME } from './page-texts.js';
+import { NOT_FOUND_TITLE, SHOP_NAME, shopDescription } from './page-texts.js';
 
 /** What the server puts into the page that it serves for an address. */
 export interface PageHead {
@@ -42,7 +43,7 @@ export class PageHeads {
 
   /** @param path as requested, without query */
   async of(path: string, locale: Locale): Promise<PageHead> {
-    const lang = LANGUAGES[locale];
+    const lang = LOCALE_FACTS[locale].tag;
     const rule = await this.rules.outcome(path);
     if (rule?.redirectTo) return { status: rule.status ?? 302, html: '', lang, redirectTo: rule.redirectTo };
     if (rule?.status) return { ...this.notFound(NOT_FOUND_TITLE, locale), status: rule.status };
@@ -55,8 +56,8 @@ export class PageHeads {
   }
 
   private notFound(title: string, locale: Locale): PageHead {
-    const html = [titleOf(title), meta('description', SHOP_DESCRIPTION[locale]), meta('robots', 'noindex')];
-    return { status: 404, html: html.join('\n    '), lang: LANGUAGES[locale] };
+    const html = [titleOf(title), meta('description', shopDescription(locale)), meta('robots', 'noindex')];
+    return { status: 404, html: html.join('\n    '), lang: LOCALE_FACTS[locale].tag };
   }
 
   private html(content: PageContent, path: string, locale: Locale, isPrivate: boolean): string {

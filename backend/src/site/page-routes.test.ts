@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LOCALES } from '@vinkura/domain';
 import { matchPage, PUBLIC_PATHS } from './page-routes.js';
-import { PAGE_TITLES } from './page-texts.js';
+import { pageTitle } from './page-texts.js';
 
 const RESOURCES =
   'users products producers venues indents parameters sommeliers warehouses venue-cities venue-regions venue-departments production-regions'.split(
@@ -57,7 +57,7 @@ describe('page routes', () => {
       if (page.kind === 'item' || page.kind === 'indent' || page.kind === 'survey') continue;
       const ofKind = page.kind === 'managedVenue' ? 'manage' : page.kind;
       const title = page.kind === 'static' || page.kind === 'list' ? page.title : ofKind;
-      for (const locale of LOCALES) expect(`${title} ${PAGE_TITLES[title]?.[locale] ?? ''}`).toMatch(/ ./);
+      for (const locale of LOCALES) expect(`${title} ${pageTitle(title, locale)}`).toMatch(/ ./);
     }
   });
 

@@ -1,7 +1,6 @@
 import { withFrenchOrdinal } from '@vinkura/domain/day-text';
 import { formatYen as plainYen } from '@vinkura/domain/shared/money';
-import type { Locale } from './locales.js';
-import { LOCALE_FACTS } from './locales.js';
+import { LOCALE_FACTS, type Locale } from '@vinkura/i18n/locales';
 
 const TIME_ZONE = 'Asia/Tokyo';
 const MINUS = '\u2212';
@@ -28,7 +27,7 @@ export function formatDate(
   const date = toInstant(moment);
   if (Number.isNaN(date.getTime())) return '';
   if (locale === 'jp') return japaneseForm(date, form);
-  const text = formatterOf(LOCALE_FACTS[locale].tag, form).format(date);
+  const text = formatterOf(LOCALE_FACTS[locale].dateTag, form).format(date);
   return locale === 'fr' ? withFrenchOrdinal(text) : text;
 }
 
@@ -68,8 +67,7 @@ function formatterOf(tag: string, form: DateForm): Intl.DateTimeFormat {
   const key = `${tag} ${form}`;
   const known = formatters.get(key);
   if (known) return known;
-  // British order for English: day before month is unambiguous for most readers.
-  const made = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, { ...FORMS[form], timeZone: TIME_ZONE });
+  const made = new Intl.DateTimeFormat(tag, { ...FORMS[form], timeZone: TIME_ZONE });
   formatters.set(key, made);
   return made;
 }

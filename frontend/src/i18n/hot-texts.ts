@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next';
-import { LOCALE_FACTS, type Locale } from './locales.js';
+import { LOCALE_FACTS, type Locale } from '@vinkura/i18n/locales';
 
 /** A changed translation file, as sent by the development server. */
 export interface ChangedTexts {

@@ -1,7 +1,16 @@
+import { DEFAULT_LOCALE, isLocale, LOCALE_FACTS, type Locale, localeOfTag } from '@vinkura/i18n/locales';
+import type { Namespace, Resources } from '@vinkura/i18n/namespaces';
 import i18next, { type i18n as I18n, type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Namespace } from './namespaces.js';
-import { DEFAULT_LOCALE, isLocale, LOCALE_FACTS, type Locale, localeOfTag } from './locales.js';
+
+/** The keys that `t` accepts. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Resources;
+    returnNull: false;
+  }
+}
 
 const STORED_LOCALE = 'vinkura.locale';
 const COOKIE_SECONDS = 365 * 24 * 3600;

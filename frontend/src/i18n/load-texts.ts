@@ -1,10 +1,12 @@
+import type { Locale } from '@vinkura/i18n/locales';
+import { ADMIN_NAMESPACES } from '@vinkura/i18n/namespaces';
 import type { LoadTexts } from './i18n.js';
-import type { Locale } from './locales.js';
-import { ADMIN_NAMESPACES } from './namespaces.js';
 
-// Each namespace becomes a small chunk of its own. The names of these chunks, five kilobytes for all languages, are a chunk
-// for each language: a visitor reads one.
-const languages: Readonly<Record<Locale, () => Promise<TextFiles>>> = {
+/** By path; each namespace is a small chunk of its own. */
+type TextFiles = Readonly<Record<string, () => Promise<{ default: object }>>>;
+
+// The names of the chunks, five kilobytes for all languages, are a chunk for each language: a visitor reads one.
+const languages: Readonly<Record<Locale, () => Promise<{ files: TextFiles }>>> = {
   jp: () => import('./jp/files.js'),
   en: () => import('./en/files.js'),
   fr: () => import('./fr/files.js'),
@@ -13,18 +15,11 @@ const languages: Readonly<Record<Locale, () => Promise<TextFiles>>> = {
   it: () => import('./it/files.js'),
 };
 
-type File = () => Promise<{ default: object }>;
-interface TextFiles {
-  /** By `./<namespace>.json`. */
-  files: Readonly<Record<string, File>>;
-  /** Error messages are shared with the server through the domain library. */
-  errors: File;
-}
-
-/** Loads `<locale>/<namespace>.json`; rejects for a missing file. */
+/** Loads `texts/<locale>/<namespace>.json`; rejects for a missing file. */
 export const loadTexts: LoadTexts = async (locale, namespace) => {
-  const { files, errors } = await languages[isAdmin(namespace) && locale !== 'jp' ? 'en' : locale]();
-  const file = namespace === 'errors' ? errors : files[`./${namespace}.json`];
+  const source = isAdmin(namespace) && locale !== 'jp' ? 'en' : locale;
+  const { files } = await languages[source]();
+  const file = files[`../../../../libs/i18n/texts/${source}/${namespace}.json`];
   if (!file) throw new Error(`No texts for ${locale}/${namespace}`);
   return (await file()).default;
 };

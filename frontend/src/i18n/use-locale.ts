@@ -1,5 +1,5 @@
+import { type Locale, localeOfTag } from '@vinkura/i18n/locales';
 import { useTranslation } from 'react-i18next';
-import { type Locale, localeOfTag } from './locales.js';
 
 /** The active locale; re-renders when it changes. */
 export function useLocale(): Locale {

@@ -12,7 +12,7 @@ import { SkeletonCards, SkeletonText } from '../ui/skeleton.js';
 const WinesForCuisine = lazy(async () => {
   const [{ WinesForCuisine: Wines }] = await Promise.all([
     import('../features/catalog/wines-for-cuisine.js'),
-    loadNamespaces(['catalog', 'pairing']),
+    loadNamespaces(['catalog', 'pairing', 'wine']),
   ]);
   return { default: Wines };
 });
@@ -20,28 +20,28 @@ const Steps = lazy(async () => ({ default: (await import('../features/home/steps
 const VenueRow = lazy(async () => {
   const [{ VenueRow: Venues }] = await Promise.all([
     import('../features/venues/venue-row.js'),
-    loadNamespaces(['venues', 'pairing']),
+    loadNamespaces(['venues', 'pairing', 'wine']),
   ]);
   return { default: Venues };
 });
 const VenuePicker = lazy(async () => {
   const [{ VenuePicker: Picker }] = await Promise.all([
     import('../features/venues/venue-picker.js'),
-    loadNamespaces(['venues']),
+    loadNamespaces(['venues', 'wine']),
   ]);
   return { default: Picker };
 });
 const VenueResults = lazy(async () => {
   const [{ VenueResults: Results }] = await Promise.all([
     import('../features/venues/venue-results.js'),
-    loadNamespaces(['venues', 'filters', 'pairing']),
+    loadNamespaces(['venues', 'filters', 'pairing', 'wine']),
   ]);
   return { default: Results };
 });
 const WineResults = lazy(async () => {
   const [{ WineResults: Results }] = await Promise.all([
     import('../features/catalog/wine-results.js'),
-    loadNamespaces(['catalog', 'filters', 'pairing']),
+    loadNamespaces(['catalog', 'filters', 'pairing', 'wine']),
   ]);
   return { default: Results };
 });

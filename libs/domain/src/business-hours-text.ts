@@ -1,4 +1,7 @@
 /** The sentences about a restaurant's hours in six languages, made from the data. Carries no table of holidays. */
+import { fillText } from '@vinkura/i18n/fill-text';
+import { HOURS_TEXTS } from '@vinkura/i18n/hours';
+import { LOCALE_FACTS } from '@vinkura/i18n/locales';
 import type { BusinessHours, Service, Weekday, WeeklyService } from './venues/business-hours-data.js';
 import type { Locale } from './shared/enums.js';
 
@@ -14,132 +17,7 @@ const WEEKDAY_DAYS: Readonly<Record<Weekday, number>> = {
 };
 const ORDER: readonly Weekday[] = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
 
-interface Words {
-  tag: string;
-  between: string;
-  /** Between two services. */
-  next: string;
-  lunch: string;
-  dinner: string;
-  /** `{from}` and `{to}` of the entries. */
-  span: string;
-  /** Guests of a service all begin at `{at}`. */
-  start: string;
-  nextDay: string;
-  holidays: string;
-  moves: string;
-  irregular: string;
-  never: string;
-  closedDates: string;
-  openDates: string;
-  /** Between a list of weekdays and its service. */
-  on: string;
-}
-
-const WORDS: Readonly<Record<Locale, Words>> = {
-  jp: {
-    tag: 'ja-JP',
-    between: '・',
-    next: ' / ',
-    lunch: '昼',
-    dinner: '夜',
-    span: '{from}〜{to}入店',
-    start: '{at}一斉スタート',
-    nextDay: '翌',
-    holidays: '祝日',
-    moves: '（祝日の場合は翌日）',
-    irregular: '不定休',
-    never: '無休',
-    closedDates: '臨時休業：{days}',
-    openDates: '臨時営業：{days}',
-    on: '：',
-  },
-  en: {
-    tag: 'en-GB',
-    between: ', ',
-    next: '; ',
-    lunch: 'lunch',
-    dinner: 'dinner',
-    span: 'arrive {from}–{to}',
-    start: 'all start at {at}',
-    nextDay: 'next day ',
-    holidays: 'public holidays',
-    moves: ' (the day after when it is a public holiday)',
-    irregular: 'irregular closing days',
-    never: 'open every day',
-    closedDates: 'also closed {days}',
-    openDates: 'also open {days}',
-    on: ': ',
-  },
-  fr: {
-    tag: 'fr-FR',
-    between: ', ',
-    next: ' ; ',
-    lunch: 'déjeuner',
-    dinner: 'dîner',
-    span: 'arrivée de {from} à {to}',
-    start: 'service unique à {at}',
-    nextDay: 'lendemain ',
-    holidays: 'jours fériés',
-    moves: ' (reporté au lendemain les jours fériés)',
-    irregular: 'fermetures irrégulières',
-    never: 'ouvert tous les jours',
-    closedDates: 'fermetures exceptionnelles : {days}',
-    openDates: 'ouvertures exceptionnelles : {days}',
-    on: ' : ',
-  },
-  zh: {
-    tag: 'zh-CN',
-    between: '、',
-    next: '；',
-    lunch: '午餐',
-    dinner: '晚餐',
-    span: '{from}–{to}入店',
-    start: '{at}统一开始',
-    nextDay: '次日',
-    holidays: '节假日',
-    moves: '（遇节假日顺延至次日）',
-    irregular: '不定期休息',
-    never: '全年无休',
-    closedDates: '临时休息：{days}',
-    openDates: '临时营业：{days}',
-    on: '：',
-  },
-  es: {
-    tag: 'es-ES',
-    between: ', ',
-    next: '; ',
-    lunch: 'comida',
-    dinner: 'cena',
-    span: 'llegada de {from} a {to}',
-    start: 'turno único a las {at}',
-    nextDay: 'día siguiente ',
-    holidays: 'festivos',
-    moves: ' (el día siguiente si es festivo)',
-    irregular: 'cierres irregulares',
-    never: 'abierto todos los días',
-    closedDates: 'cierres excepcionales: {days}',
-    openDates: 'aperturas excepcionales: {days}',
-    on: ': ',
-  },
-  it: {
-    tag: 'it-IT',
-    between: ', ',
-    next: '; ',
-    lunch: 'pranzo',
-    dinner: 'cena',
-    span: 'arrivo dalle {from} alle {to}',
-    start: 'turno unico alle {at}',
-    nextDay: 'giorno dopo ',
-    holidays: 'giorni festivi',
-    moves: ' (il giorno dopo se festivo)',
-    irregular: 'chiusure irregolari',
-    never: 'aperto tutti i giorni',
-    closedDates: 'chiusure straordinarie: {days}',
-    openDates: 'aperture straordinarie: {days}',
-    on: ': ',
-  },
-};
+type Words = (typeof HOURS_TEXTS)[Locale];
 
 const DINNER_FROM = '15:00';
 const LUNCH_UNTIL = '17:00';
@@ -147,10 +25,10 @@ const MIDNIGHT_HOUR = 24;
 
 /** The name of a weekday, as sentences have it: 日曜, Sunday. */
 export const weekdayName = (weekday: Weekday, locale: Locale): string => {
-  const { tag } = WORDS[locale];
-  const name = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2023, 0, WEEKDAY_DAYS[weekday]),
-  );
+  const name = new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, {
+    weekday: 'long',
+    timeZone: 'UTC',
+  }).format(Date.UTC(2023, 0, WEEKDAY_DAYS[weekday]));
   return locale === 'jp' ? name.replace('曜日', '曜') : name;
 };
 
@@ -165,37 +43,41 @@ function serviceText({ firstEntry, lastEntry }: Service, words: Words): string {
   const meal = firstEntry >= DINNER_FROM ? words.dinner : lastEntry < LUNCH_UNTIL ? words.lunch : '';
   const span =
     firstEntry === lastEntry
-      ? words.start.replace('{at}', clock(firstEntry, words))
-      : words.span.replace('{from}', clock(firstEntry, words)).replace('{to}', clock(lastEntry, words));
+      ? fillText(words.start, { at: clock(firstEntry, words) })
+      : fillText(words.span, { from: clock(firstEntry, words), to: clock(lastEntry, words) });
   return meal ? `${meal} ${span}` : span;
 }
 
 function weeklyText(service: WeeklyService, locale: Locale): string {
-  const words = WORDS[locale];
+  const words = HOURS_TEXTS[locale];
   const text = serviceText(service, words);
   const weekdays = inOrder(service.weekdays ?? []);
   if (weekdays.length === 0 || weekdays.length === ORDER.length) return text;
   return `${weekdays.map((each) => weekdayName(each, locale)).join(words.between)}${words.on}${text}`;
 }
 
-const datesText = (days: readonly string[], { tag, between }: Words): string => {
-  const format = new Intl.DateTimeFormat(tag, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const datesText = (days: readonly string[], locale: Locale): string => {
+  const format = new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
   return [...days]
     .sort()
     .map((day) => format.format(new Date(`${day}T00:00:00Z`)))
-    .join(between);
+    .join(HOURS_TEXTS[locale].between);
 };
 
 /** When guests can come: 昼 11:30〜13:30入店 / 夜 17:30〜21:00入店. */
 export const openingText = (hours: BusinessHours, locale: Locale): string =>
-  hours.services.map((service) => weeklyText(service, locale)).join(WORDS[locale].next);
+  hours.services.map((service) => weeklyText(service, locale)).join(HOURS_TEXTS[locale].next);
 
 /**
  * When it is closed: 月曜（祝日の場合は翌日）, with the single days from `today` on.
  * @param today days before it are left out
  */
 export function closingText(hours: BusinessHours, locale: Locale, today = ''): string {
-  const words = WORDS[locale];
+  const words = HOURS_TEXTS[locale];
   const weekdays = inOrder(hours.closedWeekdays ?? []).map((each) => weekdayName(each, locale));
   const usual = [...weekdays, ...(hours.publicHolidays === 'CLOSED' ? [words.holidays] : [])].join(
     words.between,
@@ -206,8 +88,8 @@ export function closingText(hours: BusinessHours, locale: Locale, today = ''): s
   return [
     usual ? `${usual}${moves}` : hours.irregularClosing ? '' : words.never,
     hours.irregularClosing ? words.irregular : '',
-    closed.length > 0 ? words.closedDates.replace('{days}', datesText(closed, words)) : '',
-    open.length > 0 ? words.openDates.replace('{days}', datesText(open, words)) : '',
+    closed.length > 0 ? fillText(words.closedDates, { days: datesText(closed, locale) }) : '',
+    open.length > 0 ? fillText(words.openDates, { days: datesText(open, locale) }) : '',
   ]
     .filter(Boolean)
     .join(words.next);

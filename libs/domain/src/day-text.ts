@@ -1,16 +1,6 @@
-import type { Locale } from './shared/enums.js';
+import { LOCALE_FACTS, type Locale } from '@vinkura/i18n/locales';
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** British order for English: a day before its month cannot be misread by most of the world. */
-const TAGS: Readonly<Record<Locale, string>> = {
-  jp: 'ja-JP',
-  en: 'en-GB',
-  fr: 'fr',
-  zh: 'zh-CN',
-  es: 'es',
-  it: 'it',
-};
-
 /** The first of a month is an ordinal in French: `1er décembre`. */
 export const withFrenchOrdinal = (text: string): string => text.replace(/\b1 (?=\p{L})/u, '1er ');
 
@@ -23,7 +13,7 @@ export function dayText(day: string, locale: Locale): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: 'UTC' }).format(date);
+    new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, { ...options, timeZone: 'UTC' }).format(date);
   if (locale === 'jp') {
     const [year, month, dayOfMonth] = day.split('-').map(Number);
     return `${year}年${month}月${dayOfMonth}日(${format({ weekday: 'short' })})`;

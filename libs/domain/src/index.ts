@@ -26,7 +26,6 @@ export * from './invoices/invoice.js';
 export * from './loyalty/points.js';
 export * from './loyalty/tiers.js';
 export * from './messages.js';
-export * from './order-status-labels.js';
 export * from './orders/bottle-report.js';
 export * from './orders/order-dates.js';
 export * from './orders/order-holdings.js';

@@ -22,7 +22,15 @@ const COPIED = [
   'schema.graphql',
   'codegen.ts',
 ];
-const PACKAGES = ['backend', 'frontend', 'libs/domain', 'libs/demo-data', 'libs/embedded-mongo', 'tools'];
+const PACKAGES = [
+  'backend',
+  'frontend',
+  'libs/domain',
+  'libs/demo-data',
+  'libs/embedded-mongo',
+  'libs/i18n',
+  'tools',
+];
 const NOT_COPIED = new Set(['node_modules', '.results', '.data', 'test']);
 
 /** A copy of this workspace, with its packages linked: its files may be changed at will. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { AGE_NOTICE_JA, type Locale, LOCALES, NotificationKind } from '@vinkura/domain';
+import { LOCALE_FACTS } from '@vinkura/i18n/locales';
 import fc from 'fast-check';
 import type { NotificationParams, OrderMail, Recipient } from '../notification-params.js';
-import { MAIL_TEXTS } from '../texts/index.js';
+import { MAIL_TEXTS } from '../mail-texts.js';
 import { type ComposedMail, composeMail } from './compose-mail.js';
 
 const SHOP = {
@@ -104,8 +105,7 @@ describe('mails', () => {
       expect(written).not.toMatch(/\{\{|\}\}|\[\[|\bundefined\b|\bnull\b|NaN|\[object/);
       expect(written.trim()).not.toBe('');
     }
-    const { tag } = MAIL_TEXTS[locale];
-    expect(mail.html).toContain(`<html lang="${tag}">`);
+    expect(mail.html).toContain(`<html lang="${LOCALE_FACTS[locale].tag}">`);
     expect(mail.html).not.toMatch(/<(img|script|link|table|iframe)|url\(/);
     for (const [, address] of mail.html.matchAll(/href="([^"]*)"/g))
       expect(address).toMatch(/^https:\/\/vinkura\.example\//);

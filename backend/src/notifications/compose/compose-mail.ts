@@ -7,12 +7,13 @@ import {
   SIGN_IN_LINK_MINUTES,
   proposalPath,
 } from '@vinkura/domain';
+import { fillText } from '@vinkura/i18n/fill-text';
+import { LOCALE_FACTS } from '@vinkura/i18n/locales';
 import type { Configuration } from '../../platform/configuration/configuration.js';
 import type { NotificationParams, OrderMail, Recipient } from '../notification-params.js';
-import { MAIL_TEXTS, type MailTexts } from '../texts/index.js';
+import { MAIL_TEXTS, type MailTexts } from '../mail-texts.js';
 import type { Block } from './blocks.js';
 import { writtenDay } from './dates.js';
-import { fill } from './fill.js';
 import { orderBlocks, orderSummary, termsFact, wineName } from './order-blocks.js';
 import { writeHtml } from './write-html.js';
 import { writeText } from './write-text.js';
@@ -92,7 +93,7 @@ const WRITERS: Writers = {
     path: `/feedback/${encodeURIComponent(order.secretToken)}`,
   }),
   CELLAR_YEAR_ENDING: ({ wines, freeUntil }, texts, locale) => {
-    const day = writtenDay(freeUntil, texts.tag);
+    const day = writtenDay(freeUntil, locale);
     return {
       values: { day },
       blocks: [
@@ -100,7 +101,7 @@ const WRITERS: Writers = {
           kind: 'list',
           title: texts.destinations.CELLAR,
           items: wines.map((wine) =>
-            fill(texts.bottles, { wine: wineName(wine, locale), quantity: wine.quantity }),
+            fillText(texts.bottles, { wine: wineName(wine, locale), quantity: wine.quantity }),
           ),
         },
         { kind: 'facts', facts: [[texts.labels.freeUntil, day]] },
@@ -133,7 +134,7 @@ const WRITERS: Writers = {
     path: `/login${sourcePage ? `?sourcepage=${encodeURIComponent(sourcePage)}` : ''}#link=${encodeURIComponent(token)}`,
   }),
   PROPOSAL: ({ token, from, message, wines, until }, texts, locale) => ({
-    values: { concierge: from, day: writtenDay(until, texts.tag) },
+    values: { concierge: from, day: writtenDay(until, locale) },
     blocks: [
       ...(message ? [{ kind: 'quote', text: message } satisfies Block] : []),
       {
@@ -141,7 +142,7 @@ const WRITERS: Writers = {
         title: texts.labels.wines,
         items: wines.map(
           (wine) =>
-            `${fill(texts.bottles, { wine: wineName(wine, locale), quantity: wine.quantity })}${texts.colon}${wine.sentence}`,
+            `${fillText(texts.bottles, { wine: wineName(wine, locale), quantity: wine.quantity })}${texts.colon}${wine.sentence}`,
         ),
       },
     ],
@@ -178,10 +179,10 @@ export function composeMail<K extends NotificationKind>(
   const { subject, paragraphs, link, afterwards = [] } = texts.kinds[kind];
   const { values = {}, blocks = [], path, stopPath } = WRITERS[kind](params, texts, to.locale);
   const said = (lines: readonly string[]): Block[] =>
-    lines.map((line) => ({ kind: 'text', text: fill(line, values) }));
+    lines.map((line) => ({ kind: 'text', text: fillText(line, values) }));
   const composition = {
-    lang: texts.tag,
-    subject: oneLine(fill(subject, values)),
+    lang: LOCALE_FACTS[to.locale].tag,
+    subject: oneLine(fillText(subject, values)),
     colon: texts.colon,
     blocks: [
       ...greeting(texts, to),
@@ -208,7 +209,7 @@ export function composeMail<K extends NotificationKind>(
 }
 
 function greeting(texts: MailTexts, { name }: Recipient): Block[] {
-  return name ? [{ kind: 'text', text: fill(texts.greeting, { name: oneLine(name) }) }] : [];
+  return name ? [{ kind: 'text', text: fillText(texts.greeting, { name: oneLine(name) }) }] : [];
 }
 
 function footer(texts: MailTexts, publicUrl: string, seller: Configuration['seller']): Block {

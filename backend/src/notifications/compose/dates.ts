@@ -1,4 +1,5 @@
-import { instantInTokyo, type TokyoDay } from '@vinkura/domain';
+import { instantInTokyo, type Locale, type TokyoDay } from '@vinkura/domain';
+import { LOCALE_FACTS } from '@vinkura/i18n/locales';
 
 const DAY: Intl.DateTimeFormatOptions = {
   timeZone: 'Asia/Tokyo',
@@ -10,9 +11,9 @@ const DAY: Intl.DateTimeFormatOptions = {
 const MOMENT: Intl.DateTimeFormatOptions = { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
 /** A calendar day as readers of the language write it: `2026年12月1日(火)`. */
-export const writtenDay = (day: TokyoDay, tag: string): string =>
-  new Intl.DateTimeFormat(tag, DAY).format(instantInTokyo(day, '12:00'));
+export const writtenDay = (day: TokyoDay, locale: Locale): string =>
+  new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, DAY).format(instantInTokyo(day, '12:00'));
 
 /** A moment in Japan time as readers of the language write it: `2026年12月1日(火) 19:00`. */
-export const writtenMoment = (moment: Date, tag: string): string =>
-  new Intl.DateTimeFormat(tag, MOMENT).format(moment);
+export const writtenMoment = (moment: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, MOMENT).format(moment);

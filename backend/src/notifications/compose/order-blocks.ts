@@ -1,9 +1,9 @@
 import { corkageText, DestinationKind, formatYen, type Locale, NOSHI_WORDS } from '@vinkura/domain';
+import { fillText } from '@vinkura/i18n/fill-text';
 import type { OrderMail } from '../notification-params.js';
-import type { MailTexts } from '../texts/index.js';
+import type { MailTexts } from '../mail-texts.js';
 import type { Block, Fact } from './blocks.js';
 import { writtenDay, writtenMoment } from './dates.js';
-import { fill } from './fill.js';
 
 interface NamedWine {
   name: string;
@@ -28,7 +28,7 @@ export function orderBlocks(order: OrderMail, texts: MailTexts, locale: Locale):
       kind: 'list',
       title: texts.labels.wines,
       items: order.lines.map((line) =>
-        fill(texts.line, {
+        fillText(texts.line, {
           wine: wineName(line, locale),
           quantity: line.quantity,
           unitPrice: formatYen(line.unitPrice),
@@ -46,7 +46,7 @@ export function orderSummary(order: OrderMail, texts: MailTexts, locale: Locale)
       kind: 'list',
       title: texts.labels.wines,
       items: order.lines.map((line) =>
-        fill(texts.bottles, { wine: wineName(line, locale), quantity: line.quantity }),
+        fillText(texts.bottles, { wine: wineName(line, locale), quantity: line.quantity }),
       ),
     },
     {
@@ -76,7 +76,7 @@ function deliveryFacts(order: OrderMail, texts: MailTexts, locale: Locale): Fact
   const { labels, destinations } = texts;
   return [
     [labels.destination, place ?? destinations[order.destination]],
-    [labels.arrival, arrivalOf(order, texts)],
+    [labels.arrival, arrivalOf(order, texts, locale)],
     ...(order.deliverySlot && order.deliverySlot !== 'NO_PREFERENCE'
       ? [[labels.deliveryTime, texts.slots[order.deliverySlot]] as const]
       : []),
@@ -93,18 +93,21 @@ const giftText = ({ noshi, noshiName, message }: NonNullable<OrderMail['gift']>,
     .filter(Boolean)
     .join(' / ');
 
-function arrivalOf(order: OrderMail, texts: MailTexts): string {
-  const { arrival, tag } = texts;
+function arrivalOf(order: OrderMail, texts: MailTexts, locale: Locale): string {
+  const { arrival } = texts;
   if (order.kind === 'INDENT') return arrival.indent;
   switch (order.destination) {
     case DestinationKind.RESTAURANT:
       return order.wantedAt
-        ? fill(arrival.reservation, { date: writtenMoment(order.wantedAt, tag) })
+        ? fillText(arrival.reservation, { date: writtenMoment(order.wantedAt, locale) })
         : arrival.home;
     case DestinationKind.CELLAR:
       return arrival.cellar;
     case DestinationKind.HOME:
-      if (order.deliveryDay) return fill(texts.deliveryDay, { day: writtenDay(order.deliveryDay, tag) });
-      return order.shipBy ? fill(arrival.shipBy, { day: writtenDay(order.shipBy, tag) }) : arrival.home;
+      if (order.deliveryDay)
+        return fillText(texts.deliveryDay, { day: writtenDay(order.deliveryDay, locale) });
+      return order.shipBy
+        ? fillText(arrival.shipBy, { day: writtenDay(order.shipBy, locale) })
+        : arrival.home;
   }
 }

@@ -1,6 +1,8 @@
+import { STYLE_TAGS } from '@vinkura/domain/catalog/style-tags';
 import { COUNTRY_CODES } from '@vinkura/domain/catalog/countries';
 import { RESOURCES } from '@vinkura/domain/back-office/index';
-import { STYLE_TAGS } from '@vinkura/domain/catalog/style-tags';
+import { OrderStatus } from '@vinkura/domain/shared/enums';
+import { readTexts } from '@vinkura/i18n/text-files';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderInApp } from '../../../test/render.js';
@@ -45,5 +47,11 @@ describe.each(['jp', 'en'] as const)('labels of enum values in %s', (locale) => 
       ([, value], index) => labels[index] === value && !READ_AS_STORED.test(value),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('[ORD-02] name every order status, no two alike', () => {
+    const { status } = (readTexts(locale, 'admin') as { words: { status: Record<string, string> } }).words;
+    expect(Object.keys(status)).toEqual(Object.values(OrderStatus));
+    expect(new Set(Object.values(status)).size).toBe(Object.values(OrderStatus).length);
   });
 });

@@ -1,13 +1,12 @@
 import { findResource } from '@vinkura/domain/back-office/index';
 import { STOCK_BUCKET_LABELS_JA } from '@vinkura/domain/back-office/warehouses';
 import type { StockBucket } from '@vinkura/domain/shared/enums';
-import { ORDER_STATUS_LABELS } from '@vinkura/domain/order-status-labels';
 import { countryName } from '@vinkura/domain/catalog/countries';
 import { grapeName } from '@vinkura/domain/catalog/grapes';
-import { cuisineName } from '@vinkura/domain/pairing/pairing-names';
-import { STOCK_BUCKET_LABELS } from '@vinkura/domain/warehouses/stock-rules';
 import { styleTagName } from '@vinkura/domain/catalog/style-tag-names';
 import { isStyleTag } from '@vinkura/domain/catalog/style-tags';
+import { cuisineName } from '@vinkura/domain/pairing/pairing-names';
+import { STOCK_BUCKET_LABELS } from '@vinkura/domain/warehouses/stock-rules';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
 
@@ -37,10 +36,6 @@ export function useWord(): (column: string, value: string) => string {
   };
   return (column, value) => {
     switch (column) {
-      case 'status': {
-        const label = ORDER_STATUS_LABELS[value as keyof typeof ORDER_STATUS_LABELS];
-        return label?.[isJapanese ? 'ja' : 'en'] ?? value;
-      }
       case 'from':
       case 'to':
         return (isJapanese ? STOCK_BUCKET_LABELS_JA : STOCK_BUCKET_LABELS)[value as StockBucket] ?? value;

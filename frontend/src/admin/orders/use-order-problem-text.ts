@@ -1,4 +1,4 @@
-import { ORDER_STATUS_LABELS } from '@vinkura/domain/order-status-labels';
+import { OrderStatus } from '@vinkura/domain/shared/enums';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
 import { toProblem } from '../../shared/api/problem.js';
@@ -17,7 +17,7 @@ export function useOrderProblemText(): (error: unknown) => string {
     return value
       .split(/,\s*/)
       .map((word) => {
-        if (word in ORDER_STATUS_LABELS) return wordOf('status', word);
+        if (Object.hasOwn(OrderStatus, word)) return wordOf('status', word);
         const key = `admin-orders:action.${word}`;
         return i18n.exists(key) ? t(key as 'admin-orders:action.SHIP') : word;
       })

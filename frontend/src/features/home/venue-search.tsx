@@ -10,7 +10,7 @@ import { KeywordCell } from './keyword-cell.js';
 const VenueDetails = lazy(async () => {
   const [{ VenueDetails: Details }] = await Promise.all([
     import('./venue-details.js'),
-    loadNamespaces(['venues', 'filters']),
+    loadNamespaces(['venues', 'filters', 'wine']),
   ]);
   return { default: Details };
 });

@@ -9,7 +9,7 @@ import { KeywordCell } from './keyword-cell.js';
 const WineDetails = lazy(async () => {
   const [{ WineDetails: Details }] = await Promise.all([
     import('./wine-details.js'),
-    loadNamespaces(['catalog', 'filters']),
+    loadNamespaces(['catalog', 'filters', 'wine']),
   ]);
   return { default: Details };
 });

@@ -1,2 +1,5 @@
-export const files = import.meta.glob<{ default: object }>('./*.json');
-export const errors = () => import('@vinkura/domain/error-texts/it');
+export const files = import.meta.glob<{ default: object }>([
+  '../../../../libs/i18n/texts/it/*.json',
+  // The server and libs/domain import these.
+  '!../../../../libs/i18n/texts/it/{agreements,calendar,corkage,hours,mails,pages,search}.json',
+]);

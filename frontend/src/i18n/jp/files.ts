@@ -1,2 +1,5 @@
-export const files = import.meta.glob<{ default: object }>('./*.json');
-export const errors = () => import('@vinkura/domain/error-texts/jp');
+export const files = import.meta.glob<{ default: object }>([
+  '../../../../libs/i18n/texts/jp/*.json',
+  // The server and libs/domain import these.
+  '!../../../../libs/i18n/texts/jp/{agreements,calendar,corkage,hours,mails,pages,search}.json',
+]);

@@ -5,15 +5,15 @@ import { toProblem } from '../api/problem.js';
 
 /** Formats an error as a translated message; never a code or a stack trace. */
 export function useProblemText(): (error: unknown) => string {
-  const { t } = useTranslation(['errors', 'common']);
+  const { t } = useTranslation('errors');
   const nameOf = useLocalName();
   const locale = useLocale();
   return (error) => {
     const problem = toProblem(error);
-    if (problem.code === 'NETWORK') return t('common:error.network');
+    if (problem.code === 'NETWORK') return t('network');
     const key = (problem.messageKey ?? 'internal') as 'internal';
     const { name, nameEn } = problem.params;
-    return t(`errors:${key}`, {
+    return t(key, {
       ...readableParams(problem.params, locale),
       ...(typeof name === 'string' && {
         name: nameOf({ name, nameEn: typeof nameEn === 'string' ? nameEn : null }),

@@ -1,24 +1,29 @@
-import { countryName } from '@vinkura/domain/catalog/countries';
 import { grapeName } from '@vinkura/domain/catalog/grapes';
-import { cuisineName, cuisineReason, styleTagName } from '@vinkura/domain/pairing/pairing-names';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
 
+type Words = Readonly<Record<string, string | undefined>>;
+
 /**
- * Translations of cuisines, wine styles, countries and grapes. Contains the names in six languages: do not use it in the
- * first load of the home page.
+ * Names of cuisines, wine styles, countries and grapes in the reader's language; a word without a translation is returned
+ * as it is. Pages that use it list the namespace `wine` in their route.
  */
 export function useWineTerms() {
   const locale = useLocale();
-  return useMemo(
-    () => ({
-      cuisine: (key: string) => cuisineName(key, locale),
+  const { t } = useTranslation('wine');
+  return useMemo(() => {
+    const cuisines: Words = t('cuisine', { returnObjects: true });
+    const reasons: Words = t('cuisineReason', { returnObjects: true });
+    const styles: Words = t('style', { returnObjects: true });
+    const countries: Words = t('country', { returnObjects: true });
+    return {
+      cuisine: (key: string) => cuisines[key] ?? key,
       /** Why the wine styles of a cuisine match it, as a sentence. */
-      reason: (key: string) => cuisineReason(key, locale),
-      style: (tag: string) => styleTagName(tag, locale),
-      country: (code: string) => countryName(code, locale),
+      reason: (key: string) => reasons[key],
+      style: (tag: string) => styles[tag] ?? tag,
+      country: (code: string) => countries[code] ?? code,
       grape: (grape: string) => grapeName(grape, locale),
-    }),
-    [locale],
-  );
+    };
+  }, [t, locale]);
 }

@@ -1,15 +1,10 @@
+import { wineWords } from '@vinkura/i18n/wine';
 import type { Locale } from '../shared/enums.js';
-import { RED_STYLE_NAMES } from './style-names/red.js';
-import { SPARKLING_AND_SWEET_STYLE_NAMES } from './style-names/sparkling-and-sweet.js';
-import { WHITE_STYLE_NAMES } from './style-names/white.js';
 import { isStyleTag, type StyleTag } from './style-tags.js';
 
-/** What the wine styles are called, in the six interface languages. */
-export const STYLE_TAG_NAMES: Readonly<Record<StyleTag, Readonly<Record<Locale, string>>>> = {
-  ...SPARKLING_AND_SWEET_STYLE_NAMES,
-  ...WHITE_STYLE_NAMES,
-  ...RED_STYLE_NAMES,
-};
+/** Names of the wine styles. */
+export const STYLE_TAG_NAMES: Readonly<Record<StyleTag, Readonly<Record<Locale, string>>>> =
+  wineWords('style');
 
 /** A style's name in a language; a tag that is no style of the table is returned as it is. */
 export const styleTagName = (tag: string, locale: Locale): string =>

@@ -9,7 +9,6 @@ import {
   OrderStatus,
 } from '../shared/enums.js';
 import { IllegalTransition } from '../shared/errors.js';
-import { ORDER_STATUS_LABELS } from '../order-status-labels.js';
 import { checkTransitionTable, transitionDiagram } from './order-transition-check.js';
 import {
   availableActions,
@@ -310,11 +309,7 @@ describe('the table', () => {
     expect(problems(row({ actors: [] }))).toContain('ACCEPT_PAYMENT from PLACED is for nobody');
   });
 
-  it('[ORD-02] has a label for every status, no two alike, and a diagram with every step', () => {
-    for (const language of ['ja', 'en'] as const) {
-      const labels = ORDER_STATUSES.map((status) => ORDER_STATUS_LABELS[status][language]);
-      expect(new Set(labels).size).toBe(ORDER_STATUSES.length);
-    }
+  it('[ORD-02] has a diagram with every step', () => {
     const diagram = transitionDiagram();
     expect(diagram).toContain('    PAID --> PLANNING: START_PLANNING (ADMINISTRATOR, SYSTEM)');
     expect(diagram).toContain('  Open --> ON_HOLD: HOLD (ADMINISTRATOR, SYSTEM)');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DECLINE_MESSAGE_KEYS, declineKeyOf, PAYMENT_DECLINED } from './decline-reasons.js';
 import { LOCALES } from '../shared/enums.js';
-import { ERROR_TEXTS } from '../messages.js';
+import { ERROR_TEXTS } from '@vinkura/i18n/errors';
 
 describe('why a card was refused', () => {
   it('[ERR-01] is told by the most precise code that is known', () => {

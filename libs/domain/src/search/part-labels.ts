@@ -1,3 +1,5 @@
+import { fillText } from '@vinkura/i18n/fill-text';
+import { SEARCH_TEXTS } from '@vinkura/i18n/search';
 import { countryName, isCountryCode } from '../catalog/countries.js';
 import { type Locale } from '../shared/enums.js';
 import { grapeName } from '../catalog/grapes.js';
@@ -38,35 +40,22 @@ const ROWS: Readonly<Partial<Record<PartKind, Rows>>> = {
 };
 const places: Rows = Object.fromEntries(PLACE_ROWS.map((row) => [placeValue(row), row]));
 
-type Texts = Readonly<Record<Locale, string>>;
-const texts = (jp: string, en: string, fr: string, zh: string, es: string, it: string): Texts => ({
-  jp,
-  en,
-  fr,
-  zh,
-  es,
-  it,
-});
+/** Texts of the days that are named relative to today. */
+const RELATIVE_DAYS = {
+  TODAY: 'today',
+  TOMORROW: 'tomorrow',
+  DAY_AFTER_TOMORROW: 'inTwoDays',
+} as const satisfies Readonly<Record<string, TextKey>>;
 
-const UP_TO = texts('{}以下', 'up to {}', "jusqu'à {}", '{}以下', 'hasta {}', 'fino a {}');
-const FROM = texts('{}以上', 'from {}', 'dès {}', '{}以上', 'desde {}', 'da {}');
-const ABOUT = texts('約{}', 'about {}', 'environ {}', '约{}', 'unos {}', 'circa {}');
-const BEFORE = texts('{}年以前', '{} or older', '{} ou avant', '{}年以前', '{} o antes', '{} o prima');
-const SINCE = texts('{}年以降', '{} or later', '{} ou après', '{}年以后', '{} o después', '{} o dopo');
-const NOT = texts('{}以外', 'not {}', 'sauf {}', '{}除外', 'excepto {}', 'tranne {}');
-const SEATS = texts('{}名', '{} people', '{} personnes', '{}人', '{} personas', '{} persone');
-const TODAY = texts('今日', 'Today', "Aujourd'hui", '今天', 'Hoy', 'Oggi');
-const TOMORROW = texts('明日', 'Tomorrow', 'Demain', '明天', 'Mañana', 'Domani');
-const IN_TWO_DAYS = texts('明後日', 'In two days', 'Après-demain', '后天', 'Pasado mañana', 'Dopodomani');
-const RELATIVE: Readonly<Record<string, Texts>> = { TODAY, TOMORROW, DAY_AFTER_TOMORROW: IN_TWO_DAYS };
-
-const put = (pattern: Texts, locale: Locale, text: string): string => pattern[locale].replace('{}', text);
+type TextKey = keyof (typeof SEARCH_TEXTS)[Locale];
+const put = (key: TextKey, locale: Locale, value: string): string =>
+  fillText(SEARCH_TEXTS[locale][key], { value });
 
 function priceLabel(value: string, locale: Locale): string {
   const [, min = '', max = '', target] = /^(\d*)-(\d*)(?:@(\d+))?$/.exec(value) ?? [];
-  if (target) return put(ABOUT, locale, formatYen(Number(target)));
-  if (max === '') return put(FROM, locale, formatYen(Number(min)));
-  if (Number(min) === 0) return put(UP_TO, locale, formatYen(Number(max)));
+  if (target) return put('about', locale, formatYen(Number(target)));
+  if (max === '') return put('from', locale, formatYen(Number(min)));
+  if (Number(min) === 0) return put('upTo', locale, formatYen(Number(max)));
   return `${formatYen(Number(min))}–${formatYen(Number(max))}`;
 }
 
@@ -76,13 +65,15 @@ const LATEST = '2099';
 function vintageLabel(value: string, locale: Locale): string {
   const [first = '', last] = value.split('-');
   if (last === undefined) return first;
-  if (first === OLDEST) return put(BEFORE, locale, last);
-  return last === LATEST ? put(SINCE, locale, first) : `${first}–${last}`;
+  if (first === OLDEST) return put('orOlder', locale, last);
+  return last === LATEST ? put('orYounger', locale, first) : `${first}–${last}`;
 }
 
 function dayLabel(value: string, locale: Locale): string {
   const row = (DAY_WORDS as Rows)[value];
-  return row ? nameOf(row, locale) : (RELATIVE[value]?.[locale] ?? value.replace('-', '/').replace(/^0/, ''));
+  if (row) return nameOf(row, locale);
+  const relative = (RELATIVE_DAYS as Readonly<Record<string, TextKey>>)[value];
+  return relative ? SEARCH_TEXTS[locale][relative] : value.replace('-', '/').replace(/^0/, '');
 }
 
 function cuisineLabel(value: string, locale: Locale): string {
@@ -127,11 +118,11 @@ export function partLabel({ kind, value }: Meaning, locale: Locale): string | un
     case 'DAY':
       return dayLabel(value, locale);
     case 'SEATS':
-      return put(SEATS, locale, value);
+      return put('seats', locale, value);
     default:
       return undefined;
   }
 }
 
 /** The label of something that is not wanted. */
-export const excludedLabel = (label: string, locale: Locale): string => put(NOT, locale, label);
+export const excludedLabel = (label: string, locale: Locale): string => put('not', locale, label);

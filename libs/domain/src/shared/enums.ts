@@ -9,10 +9,7 @@ const words = <const T extends readonly string[]>(...values: T) =>
   };
 type ValueOf<T> = T[keyof T];
 
-export const LOCALES = ['jp', 'en', 'fr', 'zh', 'es', 'it'] as const;
-/** Interface language; `jp` is Japanese (REQ-D35). */
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'jp';
+export { DEFAULT_LOCALE, LOCALES, type Locale } from '@vinkura/i18n/locales';
 
 /** Order statuses in flow order (ORD-02). */
 export const OrderStatus = words(

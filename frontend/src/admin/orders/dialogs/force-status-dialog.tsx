@@ -1,10 +1,9 @@
 import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
+import { OrderStatus } from '@vinkura/domain/shared/enums';
 import { checkForceStatusComment } from '@vinkura/domain/orders/order-rules';
-import { ORDER_STATUS_LABELS } from '@vinkura/domain/order-status-labels';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdminOrderForceStatusDocument } from '../../../generated/admin-orders.js';
-import type { OrderStatus } from '../../../generated/schema-types.js';
 import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { TextArea } from '../../../ui/text-input.js';
@@ -13,7 +12,7 @@ import type { OrderDialogContentProps } from './dialog-props.js';
 import { OrderDialog } from './order-dialog.js';
 import { useCommandForm } from './use-command-form.js';
 
-const STATUSES = Object.keys(ORDER_STATUS_LABELS) as OrderStatus[];
+const STATUSES = Object.values(OrderStatus);
 
 /** `forceorderstatus` (MOD-15, VAL-09): any status, with a comment of at least five characters. */
 export function ForceStatusDialog({ order, commands, onClose }: OrderDialogContentProps) {
