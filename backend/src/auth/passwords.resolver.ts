@@ -11,23 +11,23 @@ import { AdministratorResetArgs, ForgottenPasswordInput, ResetPasswordInput } fr
 import { ForgottenPassword } from './forgotten-password.js';
 import { ResetByAdministrator } from './reset-by-administrator.js';
 
-/** What an administrator's reset of a password answers. */
-@ObjectType({ description: 'What an administrator’s reset of a password answers.' })
+/** Result of an administrator's password reset. */
+@ObjectType({ description: 'Result of an administrator’s password reset.' })
 export class UserPasswordReset {
   @Field(() => User, { description: 'The user.' })
   user!: User;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The random password, when none was given; it is shown this one time.',
+    description: 'The generated password, when none was given; only returned here.',
   })
   password?: string;
 
-  @Field(() => Boolean, { description: 'Whether the user is told by mail.' })
+  @Field(() => Boolean, { description: 'Whether the user is notified by mail.' })
   mailed!: boolean;
 }
 
-/** Forgotten passwords and administrators' resets. */
+/** Password-reset requests and administrators' resets. */
 @Resolver()
 export class PasswordsResolver {
   constructor(
@@ -37,7 +37,7 @@ export class PasswordsResolver {
   ) {}
 
   @Mutation(() => Boolean, {
-    description: 'Mails a link for a new password; answers the same when nobody has that address.',
+    description: 'Mails a password-reset link; same response for unknown addresses.',
   })
   @OncePerRequest()
   @Public()
@@ -50,7 +50,7 @@ export class PasswordsResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Sets a new password by the token of the mail, once; every sign-in of the user ends.',
+    description: 'Sets a new password with a mailed single-use token and ends all sessions of the user.',
   })
   @OncePerRequest()
   @Public()
@@ -61,7 +61,7 @@ export class PasswordsResolver {
 
   @Mutation(() => UserPasswordReset, {
     description:
-      'Sets somebody else’s password; blank makes a random one of 10 characters. Their sign-ins end.',
+      'Sets another user’s password; if blank, a random one of 10 characters is generated. Ends the user’s sessions.',
   })
   @Roles(UserType.ADMINISTRATOR)
   @NoApiTokens()
@@ -70,7 +70,7 @@ export class PasswordsResolver {
     @CurrentCaller() caller: Caller,
     @Args() { reference, password, sendMail }: AdministratorResetArgs,
   ): Promise<UserPasswordReset> {
-    // One's own needs the present password (REQ-D21).
+    // The caller's own password requires the current one (REQ-D21).
     if (reference === caller.reference) throw forbidden();
     neverStoreResponse(response);
     const { _id } = await this.users.byReference(reference);

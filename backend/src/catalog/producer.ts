@@ -2,9 +2,9 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** Who makes wine (REF-01). */
+/** A winery (REF-01). */
 @Schema({ collection: 'producers', versionKey: false })
-@ObjectType({ description: 'A winery or house that makes wine.' })
+@ObjectType({ description: 'A winery.' })
 export class Producer {
   @Field(() => ID, { description: 'Identifier in the database.' })
   _id!: Types.ObjectId;
@@ -26,7 +26,7 @@ export class Producer {
   @Field(() => String, { description: 'Country, ISO 3166-1 alpha-2.' })
   country!: string;
 
-  /** Reference of the production region; GraphQL answers the region itself. */
+  /** Reference of the production region; GraphQL resolves the region. */
   @Prop({ type: String, index: true })
   region?: string;
 
@@ -39,15 +39,15 @@ export class Producer {
   descriptionEn?: string;
 
   @Prop({ type: [String], default: [] })
-  @Field(() => [String], { description: 'Addresses of pictures.' })
+  @Field(() => [String], { description: 'Picture URLs.' })
   images!: string[];
 
   @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was added.' })
+  @Field(() => Date, { description: 'Creation time.' })
   createdAt!: Date;
 
   @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was changed last.' })
+  @Field(() => Date, { description: 'Time of the last change.' })
   updatedAt!: Date;
 
   @Prop({ type: Date })

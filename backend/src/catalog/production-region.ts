@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** Where wine grows (REF-01). */
+/** A production region (REF-01). */
 @Schema({ collection: 'productionregions', versionKey: false })
 @ObjectType({ description: 'A region where wine is made.' })
 export class ProductionRegion {
@@ -26,13 +26,13 @@ export class ProductionRegion {
   @Field(() => String, { description: 'Country, ISO 3166-1 alpha-2.' })
   country!: string;
 
-  /** The larger region it lies in, when the shop speaks of both. */
+  /** The parent region, where the shop uses both. */
   @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'The larger region that it lies in, in Japanese.' })
+  @Field(() => String, { nullable: true, description: 'The parent region, in Japanese.' })
   parentName?: string;
 
   @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'The larger region that it lies in, in English.' })
+  @Field(() => String, { nullable: true, description: 'The parent region, in English.' })
   parentNameEn?: string;
 
   @Prop({ type: String })
@@ -52,11 +52,11 @@ export class ProductionRegion {
   climateEn?: string;
 
   @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was added.' })
+  @Field(() => Date, { description: 'Creation time.' })
   createdAt!: Date;
 
   @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was changed last.' })
+  @Field(() => Date, { description: 'Time of the last change.' })
   updatedAt!: Date;
 
   @Prop({ type: Date })

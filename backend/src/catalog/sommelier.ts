@@ -2,9 +2,9 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** Who tastes for the shop (REF-01). */
+/** A sommelier of the shop (REF-01). */
 @Schema({ collection: 'sommeliers', versionKey: false })
-@ObjectType({ description: 'Somebody who tastes for the shop.' })
+@ObjectType({ description: 'A sommelier of the shop.' })
 export class Sommelier {
   @Field(() => ID, { description: 'Identifier in the database.' })
   _id!: Types.ObjectId;
@@ -30,23 +30,23 @@ export class Sommelier {
   titleEn?: string;
 
   @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Life and taste, in Japanese.' })
+  @Field(() => String, { nullable: true, description: 'Biography, in Japanese.' })
   bio?: string;
 
   @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Life and taste, in English.' })
+  @Field(() => String, { nullable: true, description: 'Biography, in English.' })
   bioEn?: string;
 
   @Prop({ type: [String], default: [] })
-  @Field(() => [String], { description: 'Addresses of pictures.' })
+  @Field(() => [String], { description: 'Picture URLs.' })
   images!: string[];
 
   @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was added.' })
+  @Field(() => Date, { description: 'Creation time.' })
   createdAt!: Date;
 
   @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was changed last.' })
+  @Field(() => Date, { description: 'Time of the last change.' })
   updatedAt!: Date;
 
   @Prop({ type: Date })

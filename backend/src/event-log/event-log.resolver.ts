@@ -17,7 +17,7 @@ export class EventLogResolver {
   ) {}
 
   @Query(() => EventLogPage, {
-    description: 'A page of the event log, the newest first.',
+    description: 'A page of the event log, newest first.',
     complexity: pageCost,
   })
   @Roles(UserType.ADMINISTRATOR)
@@ -25,7 +25,7 @@ export class EventLogResolver {
     return this.events.page(filter ?? {}, page);
   }
 
-  @Mutation(() => Boolean, { description: 'Writes an event of the visitor into the event log.' })
+  @Mutation(() => Boolean, { description: 'Records an analytics event of the visitor.' })
   @Public()
   async logEvent(
     @Context('req') request: Request,

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from './order.js';
 
-/** Orders know nothing of the modules above them: whoever wants to hear of paid orders registers here when it starts. */
+/** Registration of listeners for paid orders, because orders must not import higher-layer modules. */
 @Injectable()
 export class PaidOrders {
   private readonly listeners: ((order: Order) => Promise<void>)[] = [];
 
-  /** @param listener called in the transaction that makes the order paid; it may run again, and touches the database only */
+  /**
+   * @param listener called in the transaction that marks the order as paid; it may be retried and must only access the
+   * database
+   */
   onPaid(listener: (order: Order) => Promise<void>): void {
     this.listeners.push(listener);
   }

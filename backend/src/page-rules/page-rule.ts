@@ -8,16 +8,16 @@ export type PathMatch = (typeof PATH_MATCHES)[number];
 export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
 export const GONE_STATUSES = [404, 410] as const;
 
-/** What happens to visitors of a path instead of the page: a redirect, or that there is nothing (LAY-07). */
+/** Rule for visitors of a path: a redirect, or an error status (LAY-07). */
 @Schema({ collection: 'pagerules', versionKey: false })
-@ObjectType({ description: 'A rule that redirects a path of the shop, or closes it.' })
+@ObjectType({ description: 'A rule that redirects or closes a path of the shop.' })
 export class PageRule {
   @Field(() => ID, { description: 'Identifier in the database.' })
   _id!: Types.ObjectId;
 
-  /** Begins with `/`, has no slash at the end, no query. */
+  /** Starts with `/`, no trailing slash, no query. */
   @Prop({ type: String, required: true, unique: true })
-  @Field(() => String, { description: 'The path that it is about.' })
+  @Field(() => String, { description: 'The path it applies to.' })
   path!: string;
 
   /** PREFIX: the path itself and everything below it. */
@@ -25,9 +25,9 @@ export class PageRule {
   @Field(() => String, { description: 'EXACT, or PREFIX for everything below the path too.' })
   match!: PathMatch;
 
-  /** A path of the shop; with `*` at the end it takes what followed the prefix along. */
+  /** A path of the shop; with a trailing `*` it appends what followed the prefix. */
   @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Where visitors are sent.' })
+  @Field(() => String, { nullable: true, description: 'Target of the redirect.' })
   redirectTo?: string;
 
   @Prop({ type: Number, enum: [...REDIRECT_STATUSES, ...GONE_STATUSES], required: true })
@@ -48,8 +48,8 @@ export class PageRule {
 }
 export const PageRuleSchema = SchemaFactory.createForClass(PageRule);
 
-/** What a rule comes to for one path. */
-@ObjectType({ description: 'What happens to visitors of a path instead of the page.' })
+/** The result of a rule for one path. */
+@ObjectType({ description: 'Rule result for visitors of a path.' })
 export class PageRuleOutcome {
   @Field(() => String, { nullable: true, description: 'Path of the shop to go to.' })
   redirectTo?: string;

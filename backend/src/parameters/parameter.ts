@@ -23,19 +23,19 @@ export class ParameterChoice {
   @Field(() => Boolean, { description: 'Whether the choice is in use.' })
   enabled!: boolean;
 
-  /** What the value is for: the group of a wine type, the destination of a fee. */
+  /** Purpose of the value: the group of a wine type, the destination of a fee. */
   @Prop({ type: String })
   @Field(() => String, {
     nullable: true,
-    description: 'What the value is for; wine-types are grouped by it.',
+    description: 'Purpose of the value; wine-types are grouped by it.',
   })
   description?: string;
 }
 const ParameterChoiceSchema = SchemaFactory.createForClass(ParameterChoice);
 
-/** A named list of values that the back office edits (REF-02). */
+/** A named list of values, editable in the back office (REF-02). */
 @Schema({ collection: 'parameters', versionKey: false })
-@ObjectType({ description: 'A named list of values that the back office edits.' })
+@ObjectType({ description: 'A named list of values, editable in the back office.' })
 export class Parameter {
   @Field(() => ID, { description: 'Identifier in the database.' })
   _id!: Types.ObjectId;

@@ -5,8 +5,10 @@ import { Venue } from '../venues/index.js';
 import { listCost } from '../platform/graphql/cost.js';
 import { Yen } from '../platform/graphql/scalars.js';
 
-/** A table with wine, as the restaurant sees it: nothing that the guests pay for, no contact data (REQ-D18). */
-@ObjectType({ description: 'A table with wine, as the restaurant sees it: no prices, no contact data.' })
+/** A reservation with wine as shown to the restaurant: no prices, no contact data (REQ-D18). */
+@ObjectType({
+  description: 'A reservation with wine as shown to the restaurant: no prices, no contact data.',
+})
 export class VenueReservation {
   @Field(() => String, { description: 'Reference of the order.' })
   orderRef!: string;
@@ -14,13 +16,13 @@ export class VenueReservation {
   @Field(() => String, { description: 'Reference of the venue.' })
   venueRef!: string;
 
-  @Field(() => OrderStatus, { description: 'Where the order stands.' })
+  @Field(() => OrderStatus, { description: 'Status of the order.' })
   status!: OrderStatus;
 
-  @Field(() => Date, { description: 'When the guests come.' })
+  @Field(() => Date, { description: 'Time of the reservation.' })
   reservationDate!: Date;
 
-  @Field(() => String, { description: 'Name that the table is booked under.' })
+  @Field(() => String, { description: 'Name of the reservation.' })
   name!: string;
 
   @Field(() => Int, { description: 'Guests.' })
@@ -34,8 +36,7 @@ export class VenueReservation {
 
   @Field(() => Yen, {
     nullable: true,
-    description:
-      'What the restaurant itself takes for the bottles, as the guests were told when they ordered; null where that is not known.',
+    description: 'Corkage as shown to the guests when they ordered; null when unknown.',
   })
   corkage!: number | null;
 
@@ -44,30 +45,30 @@ export class VenueReservation {
 
   @Field(() => [ServedWine], {
     complexity: listCost(3),
-    description: 'The wines, in the order in which they are served.',
+    description: 'Wines in serving order.',
   })
   wines!: ServedWine[];
 
-  @Field(() => [Delivery], { complexity: listCost(2), description: 'The parcels that bring them.' })
+  @Field(() => [Delivery], { complexity: listCost(2), description: 'Its parcels.' })
   deliveries!: Delivery[];
 
-  @Field(() => Boolean, { description: 'Whether the caller can confirm now that a parcel has arrived.' })
+  @Field(() => Boolean, { description: 'Whether the caller can confirm the reception of a parcel now.' })
   canConfirmReception!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether bottles can be reported as broken or missing now.' })
+  @Field(() => Boolean, { description: 'Whether broken or missing bottles can be reported now.' })
   canReport!: boolean;
 }
 
-/** A venue that the caller works for. */
-@ObjectType({ description: 'A venue that the caller works for.' })
+/** A venue of the caller. */
+@ObjectType({ description: 'A venue of the caller.' })
 export class ManagedVenue {
   @Field(() => Venue, { description: 'The venue.' })
   venue!: Venue;
 
-  @Field(() => String, { description: 'Version of the venue; goes along with a change.' })
+  @Field(() => String, { description: 'Version of the venue; pass it to a change.' })
   version!: string;
 
-  @Field(() => Boolean, { description: 'Whether the caller may change what guests read about it.' })
+  @Field(() => Boolean, { description: 'Whether the caller may change the venue’s public data.' })
   canEdit!: boolean;
 
   @Field(() => [String], { description: 'Members of the venue that the caller may change.' })

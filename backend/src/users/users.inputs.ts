@@ -30,7 +30,7 @@ import { ListArgs } from '../platform/documents/page.js';
 import { AddressInput } from './address.js';
 import { MAX_ADDRESSES } from './addresses.service.js';
 
-/** Later moments have years of five digits somewhere, which cannot be written. */
+/** Later dates have five-digit years in some time zone, which the format does not support. */
 const FIRST_MEMBERSHIP_DATE = new Date('1900-01-01T00:00:00Z');
 const LAST_MEMBERSHIP_DATE = new Date('9999-12-30T00:00:00Z');
 
@@ -41,8 +41,8 @@ const MAX_IMAGES = 10;
 const VENUE = /^VEN\d{5,}$/;
 const given = (_body: unknown, value: unknown) => value !== undefined;
 
-/** What users change of themselves. */
-@InputType({ description: 'What users change of themselves; what is left out stays.' })
+/** Fields that users change themselves. */
+@InputType({ description: 'A change of the caller’s profile; omitted fields are unchanged.' })
 export class ProfileInput {
   @Field(() => String, { nullable: true, description: 'Full name.' })
   @ValidateIf(given)
@@ -75,9 +75,9 @@ export class ProfileInput {
   images?: string[];
 }
 
-/** An address within a user body: with `_id` it replaces the one of that id, without it is a new one. */
+/** An address in a user body: with `_id` it replaces that one, without it is new. */
 @InputType('UserAddressInput', {
-  description: 'An address of a user: with an _id it replaces that one, without it is a new one.',
+  description: 'An address of a user: with an _id it replaces that one, without it is new.',
 })
 export class AddressBody extends AddressInput {
   @Field(() => ID, { nullable: true, description: 'Identifier of the address to replace.' })
@@ -91,8 +91,10 @@ export class AddressBody extends AddressInput {
   country?: string;
 }
 
-/** The user body of `PUT /api/users/{id}`; who may set what is decided by `user-changes.ts`. */
-@InputType('UserChangesInput', { description: 'What an administrator changes of a user; the rest stays.' })
+/** The body of `PUT /api/users/{id}`; `user-changes.ts` checks which fields the caller may set. */
+@InputType('UserChangesInput', {
+  description: 'A change of a user by an administrator; omitted fields are unchanged.',
+})
 export class UserBody extends ProfileInput {
   @Field(() => String, { nullable: true, description: 'E-mail address, which is also the sign-in name.' })
   @ValidateIf(given)
@@ -100,7 +102,7 @@ export class UserBody extends ProfileInput {
   @MaxLength(MAX_INPUT)
   email?: string;
 
-  @Field(() => UserType, { nullable: true, description: 'What the user may do.' })
+  @Field(() => UserType, { nullable: true, description: 'Role.' })
   @ValidateIf(given)
   @IsEnum(UserType)
   type?: UserType;
@@ -112,7 +114,7 @@ export class UserBody extends ProfileInput {
 
   @Field(() => LoyaltyStatus, {
     nullable: true,
-    description: 'Membership tier; set by hand it is kept until the membership anniversary.',
+    description: 'Membership tier; set manually it is kept until the membership anniversary.',
   })
   @ValidateIf(given)
   @IsEnum(LoyaltyStatus)
@@ -128,7 +130,7 @@ export class UserBody extends ProfileInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Reference of the user who recommended the shop; null takes it away.',
+    description: 'Reference of the referrer; null removes it.',
   })
   @IsOptional()
   @IsString()
@@ -144,7 +146,7 @@ export class UserBody extends ProfileInput {
 
   @Field(() => [AddressBody], {
     nullable: true,
-    description: 'The whole address book: those left out are gone; the cellar’s stays.',
+    description: 'The complete address book: omitted addresses are deleted, except the cellar’s.',
   })
   @ValidateIf(given)
   @IsArray()
@@ -153,7 +155,7 @@ export class UserBody extends ProfileInput {
   @Type(() => AddressBody)
   addresses?: AddressBody[];
 
-  // Members of a user that nobody sets here; they are known so that the refusal can say so (REQ-D21).
+  // Read-only members of a user; known so that the error can name them (REQ-D21).
   @Allow() _id?: unknown;
   @Allow() reference?: unknown;
   @Allow() loyaltyPoints?: unknown;
@@ -164,9 +166,9 @@ export class UserBody extends ProfileInput {
   @Allow() updatedAt?: unknown;
 }
 
-/** The user body of `POST /api/users`. Without a password the user signs in after an administrator's reset. */
+/** The body of `POST /api/users`. Without a password the user signs in after a reset by an administrator. */
 @InputType('NewUserInput', {
-  description: 'A new user; without a password they sign in after a reset of it.',
+  description: 'A new user; without a password they sign in after a password reset.',
 })
 export class NewUserBody extends UserBody {
   @Field(() => String, { nullable: true, description: 'Password, at least 8 characters.' })
@@ -176,7 +178,7 @@ export class NewUserBody extends UserBody {
   override password?: string;
 }
 
-@InputType({ description: 'Which users to list; all conditions must hold.' })
+@InputType({ description: 'Filter of users; all conditions must hold.' })
 export class UserFilter {
   @OptionalEnumListField(Object.values(UserType), () => [UserType], 'Of one of these types.')
   type?: UserType[] | null;

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** What the three levels of administrative areas have in common. */
+/** Fields common to the three levels of areas. */
 @Schema()
 @ObjectType({ isAbstract: true })
 abstract class Area {
@@ -22,11 +22,11 @@ abstract class Area {
   nameEn!: string;
 
   @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was added.' })
+  @Field(() => Date, { description: 'Creation time.' })
   createdAt!: Date;
 
   @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was changed last.' })
+  @Field(() => Date, { description: 'Time of the last change.' })
   updatedAt!: Date;
 
   @Prop({ type: Date })
@@ -48,7 +48,7 @@ export class VenueDepartment extends Area {
   @Field(() => String, { nullable: true, description: 'Official code.' })
   code?: string;
 
-  /** Reference of the region; GraphQL answers the region itself. */
+  /** Reference of the region; GraphQL resolves the region. */
   @Prop({ type: String, index: true })
   region?: string;
 }
@@ -63,7 +63,7 @@ export class VenueCity extends Area {
   @Field(() => String, { nullable: true, description: 'Official code.' })
   code?: string;
 
-  /** Reference of the department; GraphQL answers the department itself. */
+  /** Reference of the department; GraphQL resolves the department. */
   @Prop({ type: String, index: true })
   department?: string;
 

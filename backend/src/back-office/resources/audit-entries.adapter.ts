@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isObjectIdOrHexString } from 'mongoose';
 import type { Conditions, ResourceAdapter, StoredRecord } from './resource-adapter.js';
 
-/** The log is read and never written here. */
+/** The audit log is read-only here. */
 @Injectable()
 export class AuditEntriesAdapter implements ResourceAdapter {
   readonly name = 'audit-entries';
@@ -23,7 +23,7 @@ export class AuditEntriesAdapter implements ResourceAdapter {
     return '0';
   }
 
-  /** By the reference of a record or of who changed it, by request or by batch. */
+  /** By reference of the record or user, by request or by batch. */
   async search(q: string): Promise<Conditions | undefined> {
     const text = q.trim();
     return {

@@ -9,7 +9,7 @@ import {
   versionByTime,
 } from './resource-adapter.js';
 
-/** Bottles in customers' cellars: read here, changed by orders and by transfers. */
+/** Bottles in customers' cellars: read-only here, changed by orders and transfers. */
 @Injectable()
 export class CellarEntriesAdapter implements ResourceAdapter {
   readonly name = 'cellar-entries';

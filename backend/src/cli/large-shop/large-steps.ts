@@ -9,7 +9,7 @@ export interface LargeStep {
   comment: string | null;
 }
 
-/** Hours after the step before. */
+/** Hours after the previous step. */
 type Way = readonly (readonly [action: OrderAction, to: OrderStatus, hours: number])[];
 
 const TO_PLANNING: Way = [
@@ -41,10 +41,10 @@ const SIDEWAYS: Readonly<Partial<Record<OrderStatus, Way>>> = {
   ON_HOLD: [...NORMAL.slice(0, 5), ['HOLD', 'ON_HOLD', 5]],
 };
 const HOUR_MS = 3_600_000;
-/** Steps of one moment are still told apart. */
+/** Steps of the same time must remain distinguishable. */
 const MINUTE_MS = 60_000;
 
-/** The steps that an order took to its status, from when it was placed until now at the latest. */
+/** The status history of an order, from placement to now at the latest. */
 export function stepsTo(status: OrderStatus, kind: OrderKind, placedAt: Date, now: Date): LargeStep[] {
   const way = SIDEWAYS[status] ?? (kind === OrderKind.CELLAR ? CELLAR : NORMAL);
   const end = way.findIndex(([, to]) => to === status);

@@ -9,10 +9,10 @@ const DAY: Intl.DateTimeFormatOptions = {
 };
 const MOMENT: Intl.DateTimeFormatOptions = { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
-/** A calendar day as readers of the language write it: `2026年12月1日(火)`. */
+/** A calendar day in the format of the language: `2026年12月1日(火)`. */
 export const writtenDay = (day: TokyoDay, tag: string): string =>
   new Intl.DateTimeFormat(tag, DAY).format(instantInTokyo(day, '12:00'));
 
-/** A moment in Japan time as readers of the language write it: `2026年12月1日(火) 19:00`. */
+/** A time in Japan, in the format of the language: `2026年12月1日(火) 19:00`. */
 export const writtenMoment = (moment: Date, tag: string): string =>
   new Intl.DateTimeFormat(tag, MOMENT).format(moment);

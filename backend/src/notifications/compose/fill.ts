@@ -1,6 +1,6 @@
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-/** Fills `{{placeholders}}`; one without a value is a mistake of ours. */
+/** Fills `{{placeholders}}`; a missing value is a programming error. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(PLACEHOLDER, (_match, name: string) => {
     const value = values[name];

@@ -8,7 +8,7 @@ import type { Order } from '../order.js';
 import { validateReason } from './reasons.js';
 import { StartPlanning } from './start-planning.js';
 
-/** An administrator stops an order for a while; what it holds stays held (REQ-D06). */
+/** An administrator puts an order on hold; it keeps what it holds (REQ-D06). */
 @Injectable()
 export class HoldOrder {
   constructor(
@@ -29,8 +29,8 @@ export class HoldOrder {
   }
 
   /**
-   * Back to the status before. An order that was paid meanwhile goes on to planning, and the time limits of one that
-   * is unpaid begin anew.
+   * Returns to the previous status. An order paid in the meantime goes on to planning, and the payment time limits of
+   * an unpaid one restart.
    * @throws IllegalTransition naming both states
    */
   async resume(caller: Caller, id: string, reason?: string | null): Promise<Order> {

@@ -2,15 +2,15 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import type { Locale } from '@vinkura/domain';
 import { LocaleEnum } from './enums.js';
 
-/** A text with the language that it is in, which is not always the one that was asked for. */
-@ObjectType({ description: 'A text and the language that it is in.' })
+/** A text with its language, which may differ from the requested one. */
+@ObjectType({ description: 'A text with its language.' })
 export class LocalizedText {
   @Field(() => String, { description: 'The text.' })
   text!: string;
 
-  @Field(() => LocaleEnum, { description: 'Its language; en where there is none in the language asked for.' })
+  @Field(() => LocaleEnum, { description: 'Its language; en if not available in the requested one.' })
   locale!: Locale;
 }
 
-/** The argument of fields that answer in a language. */
-export const TEXT_LOCALE = { type: () => LocaleEnum, description: 'Language to answer in.' };
+/** The language argument of localised fields. */
+export const TEXT_LOCALE = { type: () => LocaleEnum, description: 'Requested language.' };

@@ -1,7 +1,7 @@
 import type { HelmetOptions } from 'helmet';
 import type { Configuration } from '../configuration/configuration.js';
 
-/** Everything comes from the shop itself; Stripe's hosts are let in only when Stripe takes the payments. */
+/** Everything is loaded from the shop itself; Stripe's hosts are only allowed when Stripe takes the payments. */
 export function contentSecurityPolicy(configuration: Configuration): HelmetOptions['contentSecurityPolicy'] {
   const stripe = configuration.stripe !== undefined;
   return {

@@ -5,8 +5,8 @@ import { map, type Observable } from 'rxjs';
 import { totalOf } from '../documents/list-query.js';
 
 /**
- * Tells with a part of a list how long the whole is (`X-Total-Count`) and where the other parts are (`Link`, as
- * RFC 8288 has it). Lists whose length nobody has counted go without.
+ * Sends the total of a list (`X-Total-Count`) and links to its other pages (`Link`, RFC 8288). Lists without a count
+ * have neither.
  */
 @Injectable()
 export class ListHeaders implements NestInterceptor {

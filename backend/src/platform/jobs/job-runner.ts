@@ -9,11 +9,11 @@ import { Configuration } from '../configuration/configuration.js';
 import { notFound } from '../errors/domain-error.js';
 import { Metrics } from '../metrics/metrics.js';
 
-/** What a scheduled job is; `run` must be harmless when it is done twice. */
+/** A scheduled job; `run` must be idempotent. */
 export interface Job {
   name: string;
   everyMs: number;
-  /** Does the work and tells in a few numbers what it did. */
+  /** Does the work and returns counts for the log. */
   run(): Promise<Readonly<Record<string, number>>>;
 }
 
@@ -21,13 +21,13 @@ export interface Job {
 export interface JobRun {
   startedAt: Date;
   durationMs: number;
-  /** What it did, in numbers; absent when it failed. */
+  /** Counts; absent when it failed. */
   result?: Readonly<Record<string, number>>;
-  /** Why it failed. */
+  /** Error message. */
   error?: string;
 }
 
-/** Runs that are remembered of each job. */
+/** Recorded runs per job. */
 const RUNS_KEPT = 10;
 const ERROR_MAX_LENGTH = 500;
 
@@ -35,7 +35,7 @@ const ERROR_MAX_LENGTH = 500;
 export class JobRecord {
   @Prop({ type: String, required: true })
   _id!: string;
-  /** The process that runs the job now, until `leaseUntil`. */
+  /** The process running the job, until `leaseUntil`. */
   @Prop()
   holder?: string;
   @Prop()
@@ -48,34 +48,34 @@ export class JobRecord {
   lastResult?: Record<string, number>;
   @Prop()
   lastError?: string;
-  /** The last runs, the oldest first. */
+  /** Last runs, oldest first. */
   @Prop({ type: [Object] })
   runs?: JobRun[];
 }
 export const JobRecordSchema = SchemaFactory.createForClass(JobRecord);
 
-/** How a job stands. */
+/** Status of a job. */
 export interface JobState {
   name: string;
   everyMs: number;
-  /** Whether some process is at it now. */
+  /** Whether a process is running it. */
   running: boolean;
   lastStartedAt?: Date;
   lastFinishedAt?: Date;
-  /** What the last run that succeeded did, in numbers. */
+  /** Counts of the last successful run. */
   lastResult?: Readonly<Record<string, number>>;
-  /** Why the last run failed; absent when it succeeded. */
+  /** Error of the last run; absent when it succeeded. */
   lastError?: string;
-  /** About when it is run next by itself; absent before its first run. */
+  /** Approximate next run; absent before its first run. */
   nextRunAt?: Date;
-  /** The last runs, the newest first. */
+  /** Last runs, newest first. */
   runs: readonly JobRun[];
 }
 
-/** A process that died gives its jobs up after this time. */
+/** Lease time of a job, after which a crashed process releases it. */
 const LEASE_MS = 5 * 60_000;
 
-/** Runs each registered job on one process at a time, under a lease in the database. */
+/** Runs each registered job in one process at a time, under a lease in the database. */
 @Injectable()
 export class JobRunner implements OnApplicationShutdown {
   private readonly logger = new Logger('Jobs');
@@ -100,20 +100,20 @@ export class JobRunner implements OnApplicationShutdown {
     const timer = setInterval(runIfDue, job.everyMs);
     timer.unref();
     this.scheduler.addInterval(job.name, timer);
-    // A process that is restarted more often than the job runs would never run it. Not all at the same moment.
+    // Without an initial run, a process restarted more often than the interval would never run it. Staggered.
     const first = setTimeout(runIfDue, this.configuration.firstJobsAfterMs * (1 + Math.random()));
     first.unref();
     this.scheduler.addTimeout(job.name, first);
   }
 
-  /** Runs a job now, whenever it ran last; `undefined` when another process is at it. */
+  /** Runs a job now, whenever it ran last; `undefined` when another process is running it. */
   async runNow(name: string): Promise<Readonly<Record<string, number>> | undefined> {
     const job = this.jobs.get(name);
     if (!job) throw notFound('job', name);
     return this.run(job, new Date(0));
   }
 
-  /** All jobs by name, and how they stand on whichever process runs them. */
+  /** All jobs by name, with their status over all processes. */
   async list(): Promise<JobState[]> {
     const records = new Map((await this.records.find().lean()).map((record) => [record._id, record]));
     return [...this.jobs.values()]
@@ -147,7 +147,7 @@ export class JobRunner implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.stopping = true;
-    // The scheduler clears its timers when the application shuts down, which may have been before this.
+    // The scheduler clears its timers on shutdown, which may have happened earlier.
     for (const name of this.jobs.keys()) {
       if (this.scheduler.doesExist('interval', name)) this.scheduler.deleteInterval(name);
       if (this.scheduler.doesExist('timeout', name)) this.scheduler.deleteTimeout(name);
@@ -155,18 +155,18 @@ export class JobRunner implements OnApplicationShutdown {
     await Promise.allSettled(this.running);
   }
 
-  /** What the timer does: runs a job unless some process has started it lately; `undefined` when one has. */
+  /** Timer callback: runs a job unless another process started it recently; `undefined` in that case. */
   async runIfDue(name: string): Promise<Readonly<Record<string, number>> | undefined> {
     const job = this.jobs.get(name);
     if (!job) throw notFound('job', name);
     return this.run(job, new Date(this.clock.now().getTime() - job.everyMs / 2));
   }
 
-  /** @param notStartedSince another process that started the job after this moment has done our turn */
+  /** @param notStartedSince a run started by another process after this time replaces this one */
   private async run(job: Job, notStartedSince: Date) {
     if (this.stopping) return undefined;
     const work = this.workUnderLease(job, notStartedSince);
-    // Added before the lease is asked for: a shutdown waits for a job that is just about to start, too.
+    // Registered before the lease is requested, so that a shutdown also waits for a starting job.
     this.running.add(work);
     try {
       return await work;
@@ -192,7 +192,7 @@ export class JobRunner implements OnApplicationShutdown {
     return taken.modifiedCount === 1;
   }
 
-  /** A job that takes long stays ours for as long as we live. */
+  /** Renews the lease of a long-running job. */
   private async renew(mine: { _id: string; holder: string }): Promise<void> {
     const leaseUntil = new Date(this.clock.now().getTime() + LEASE_MS);
     await this.records.updateOne(mine, { $set: { leaseUntil } });
