@@ -1,4 +1,4 @@
-/** The sentences about a restaurant's hours in six languages, made from the data. Carries no table of holidays. */
+/** Texts about a restaurant's hours in six languages, generated from the data. Does not import the holiday table. */
 import type { BusinessHours, Service, Weekday, WeeklyService } from './business-hours-data.js';
 import type { Locale } from './enums.js';
 
@@ -17,13 +17,13 @@ const ORDER: readonly Weekday[] = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SU
 interface Words {
   tag: string;
   between: string;
-  /** Between two services. */
+  /** Separator of services. */
   next: string;
   lunch: string;
   dinner: string;
-  /** `{from}` and `{to}` of the entries. */
+  /** With first and last admission `{from}` and `{to}`. */
   span: string;
-  /** Guests of a service all begin at `{at}`. */
+  /** With a single admission time `{at}`. */
   start: string;
   nextDay: string;
   holidays: string;
@@ -32,7 +32,7 @@ interface Words {
   never: string;
   closedDates: string;
   openDates: string;
-  /** Between a list of weekdays and its service. */
+  /** Separator of weekdays and service. */
   on: string;
 }
 
@@ -145,7 +145,7 @@ const DINNER_FROM = '15:00';
 const LUNCH_UNTIL = '17:00';
 const MIDNIGHT_HOUR = 24;
 
-/** The name of a weekday, as sentences have it: 日曜, Sunday. */
+/** The name of a weekday within a sentence: 日曜, Sunday. */
 export const weekdayName = (weekday: Weekday, locale: Locale): string => {
   const { tag } = WORDS[locale];
   const name = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(
@@ -186,13 +186,13 @@ const datesText = (days: readonly string[], { tag, between }: Words): string => 
     .join(between);
 };
 
-/** When guests can come: 昼 11:30〜13:30入店 / 夜 17:30〜21:00入店. */
+/** Services in words: 昼 11:30〜13:30入店 / 夜 17:30〜21:00入店. */
 export const openingText = (hours: BusinessHours, locale: Locale): string =>
   hours.services.map((service) => weeklyText(service, locale)).join(WORDS[locale].next);
 
 /**
- * When it is closed: 月曜（祝日の場合は翌日）, with the single days from `today` on.
- * @param today days before it are left out
+ * Closing days in words: 月曜（祝日の場合は翌日）, with single days from `today` on.
+ * @param today earlier days are omitted
  */
 export function closingText(hours: BusinessHours, locale: Locale, today = ''): string {
   const words = WORDS[locale];

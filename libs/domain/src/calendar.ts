@@ -1,21 +1,18 @@
-/**
- * Business days in Japan. The only module that carries the table of holidays: import `tokyo-time` where days and
- * times are enough.
- */
+/** Business days in Japan. The only module that imports the holiday table: use `tokyo-time` where days and times suffice. */
 import holidayJp from '@holiday-jp/holiday_jp';
 import { addDays, dayOfWeek, type TokyoDay } from './tokyo-time.js';
 
 export * from './tokyo-time.js';
 
-/** Further closed days of the company, such as the summer closing (parameter 'closed-days'). */
+/** Additional closed days of the company, such as the summer closing (parameter 'closed-days'). */
 export type ClosedDays = readonly TokyoDay[] | ReadonlySet<TokyoDay>;
 
 const isListed = (closedDays: ClosedDays, day: TokyoDay): boolean =>
   Array.isArray(closedDays) ? closedDays.includes(day) : (closedDays as ReadonlySet<TokyoDay>).has(day);
 
 /**
- * Whether a day is a national holiday of Japan, substitute and in-between holidays included. Looked up by the
- * calendar day: the library's own `isHoliday(Date)` reads the time zone of the process. The table ends in 2050.
+ * Whether a day is a national holiday of Japan, including substitute and in-between holidays. Looked up by calendar
+ * day, because the library's `isHoliday(Date)` depends on the process's time zone. The table ends in 2050.
  */
 export const isHoliday = (day: TokyoDay): boolean => Object.hasOwn(holidayJp.holidays, day);
 
@@ -24,16 +21,16 @@ const isYearEnd = (day: TokyoDay): boolean => {
   return monthDay >= '12-29' || monthDay <= '01-03';
 };
 
-/** Monday to Friday, no holiday, not 29 December to 3 January, not closed otherwise (REQ-D32). */
+/** Monday to Friday, no holiday, not 29 December to 3 January, no closed day (REQ-D32). */
 export const isBusinessDay = (day: TokyoDay, closedDays: ClosedDays = []): boolean => {
   const weekday = dayOfWeek(day);
   return weekday !== 0 && weekday !== 6 && !isYearEnd(day) && !isHoliday(day) && !isListed(closedDays, day);
 };
 
 /**
- * The `n`th business day after `day`, or before it when `n` is negative. `day` itself is never counted
- * (REQ-D32) and is the answer for 0.
- * @throws RangeError when `n` is not a whole number.
+ * The `n`th business day after `day`, or before it for negative `n`. `day` itself is not counted (REQ-D32), and
+ * returned for 0.
+ * @throws RangeError when `n` is not an integer.
  */
 export const addBusinessDays = (day: TokyoDay, n: number, closedDays: ClosedDays = []): TokyoDay => {
   if (!Number.isSafeInteger(n)) throw new RangeError(`not a number of days: ${n}`);

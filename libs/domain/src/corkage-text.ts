@@ -1,4 +1,4 @@
-/** The corkage of an order in words, for screens and mails in six languages. */
+/** Corkage of an order in words, for screens and mails in six languages. */
 import type { Corkage } from './byo-policy.js';
 import type { Locale } from './enums.js';
 import { formatYen } from './money.js';
@@ -8,7 +8,7 @@ interface Words {
   part: string;
   atVenue: string;
   waived: string;
-  /** `{bottles}` of which nobody knows the fee. */
+  /** `{bottles}` with unknown fee. */
   unknown: string;
 }
 
@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
 };
 
-/** 4,000円 × 5本 = 20,000円（当日お店で）; show it to members only (REQ-D16). */
+/** 4,000円 × 5本 = 20,000円（当日お店で）; for members only (REQ-D16). */
 export function corkageText({ total, parts, unknownBottles, waived }: Corkage, locale: Locale): string {
   const words = WORDS[locale];
   const sums = parts.map(({ fee, bottles }) =>

@@ -1,7 +1,7 @@
 import type { Locale } from './enums.js';
 import type { CuisineKey } from './pairing-table.js';
 
-/** Why the wine styles of a cuisine suit it, in the six interface languages. */
+/** Why wine styles match a cuisine, in the six interface languages. */
 export const CUISINE_REASONS: Readonly<Record<CuisineKey, Readonly<Record<Locale, string>>>> = {
   sushi: {
     jp: '酢飯と生の魚には、樽の香りを抑えた酸のきれいな白を。まぐろには淡いピノ・ノワールも寄り添います。',
@@ -285,6 +285,6 @@ export const CUISINE_REASONS: Readonly<Record<CuisineKey, Readonly<Record<Locale
   },
 };
 
-/** The sentence that says what wine suits a cuisine and why; undefined for an unknown tag. */
+/** The sentence on which wines match a cuisine and why; undefined for an unknown tag. */
 export const cuisineReason = (key: string, locale: Locale): string | undefined =>
   Object.hasOwn(CUISINE_REASONS, key) ? CUISINE_REASONS[key as CuisineKey][locale] : undefined;

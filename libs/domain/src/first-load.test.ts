@@ -7,7 +7,7 @@ const sources = (readdirSync(folder, { recursive: true }) as string[]).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 );
 const textOf = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
-/** What a module loads at run time: its imports and re-exports, those of types left out. */
+/** Modules loaded at run time: imports and re-exports except of types. */
 const importsOf = (file: string): string[] =>
   [...textOf(file).matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)';|^import '([^']+)';/gm)].map(
     (match) => match[1] ?? match[2] ?? '',
@@ -21,12 +21,12 @@ const reached = (file: string, seen = new Set<string>()): Set<string> => {
   return seen;
 };
 const reaching = (target: string): string[] => sources.filter((file) => reached(file).has(target)).sort();
-/** Reading queries and composing descriptions are the server's: they may reach all names. */
+/** Query parsing and description composition run on the server: they may import all names. */
 const reachingOfRules = (target: string): string[] =>
   reaching(target).filter((file) => !/^(descriptions|search)\//.test(file));
 
-describe('what the shop loads first', () => {
-  it('has the table of holidays in the calendar only, and so in dates of reservations and orders', () => {
+describe('modules loaded first by the shop', () => {
+  it('import the holiday table via the calendar only', () => {
     expect(reaching('@holiday-jp/holiday_jp')).toEqual([
       'business-hours.ts',
       'calendar.ts',
@@ -40,13 +40,13 @@ describe('what the shop loads first', () => {
     ]);
   });
 
-  it('keeps names in six languages and error sentences out of the rules', () => {
+  it('import no names in six languages or error messages in the rules', () => {
     expect(reachingOfRules('style-tag-names.ts')).toEqual(['index.ts', 'pairing-names.ts']);
     expect(reachingOfRules('pairing-names.ts')).toEqual(['index.ts']);
     expect(reachingOfRules('messages.ts')).toEqual(['index.ts']);
   });
 
-  it('depends on no other package, and the index gives every module', () => {
+  it('import no other package, and the index exports every module', () => {
     const packages = sources.flatMap(importsOf).filter((name) => !name.startsWith('.'));
     expect([...new Set(packages)]).toEqual(['@holiday-jp/holiday_jp']);
     const given = importsOf('index.ts').map((name) => name.replace(/^\.\//, '').replace(/\.js$/, '.ts'));

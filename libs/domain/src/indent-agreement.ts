@@ -1,8 +1,8 @@
 import type { Locale } from './enums.js';
 
 /**
- * What the buyer of pre-order wine agrees to before paying (MOD-23). A changed text gets a new key, so that an old
- * agreement still says what it said.
+ * Terms of pre-order wine, agreed to before paying (MOD-23). A changed text gets a new key, so that earlier agreements
+ * remain valid.
  */
 export const INDENT_AGREEMENT_KEY = 'indent-agreement-1';
 

@@ -6,7 +6,7 @@ import { ERROR_TEXTS, errorSentence } from './messages.js';
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
 
-/** The message keys that the rules of this library give, read from their source. */
+/** Message keys used by this library's rules, read from the source. */
 const keysInUse = (): string[] => {
   const folder = new URL('.', import.meta.url);
   const modules = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
@@ -19,7 +19,7 @@ const keysInUse = (): string[] => {
   return [...new Set(keys.map((match) => match[1] ?? ''))];
 };
 
-describe('sentences of refusals', () => {
+describe('error messages', () => {
   it('[I18N-01] exist in six languages with the same placeholders', () => {
     for (const [key, text] of Object.entries(ERROR_TEXTS.jp)) {
       for (const locale of LOCALES) {
@@ -33,7 +33,7 @@ describe('sentences of refusals', () => {
     }
   });
 
-  it('[I18N-01] exist for every key that a rule gives', () => {
+  it('[I18N-01] exist for every key used by a rule', () => {
     const keys = keysInUse();
     expect(keys.length).toBeGreaterThan(20);
     expect(keys.filter((key) => !(key in ERROR_TEXTS.jp))).toEqual([]);
@@ -41,7 +41,7 @@ describe('sentences of refusals', () => {
     expect(required.filter((field) => !(`address-error-${field}-required` in ERROR_TEXTS.jp))).toEqual([]);
   });
 
-  it('[I18N-02] fill their placeholders, and show an unknown key in double brackets', () => {
+  it('[I18N-02] interpolate placeholders, and show unknown keys in double brackets', () => {
     expect(errorSentence('cart-error-out-of-stock', { available: 3 }, 'en')).toBe(
       'Not enough stock: 3 available',
     );

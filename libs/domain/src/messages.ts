@@ -8,8 +8,8 @@ import jp from './error-texts/jp.js';
 import zh from './error-texts/zh.js';
 
 /**
- * The sentences of all refusals, one text per message key and language. The server answers with them and the
- * shop shows the same ones (each language is a module of its own, so that a browser loads only one).
+ * Error messages by message key and language, used by server and shop (one module per language, so that a browser loads
+ * only one).
  */
 export const ERROR_TEXTS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   jp,
@@ -23,8 +23,8 @@ export const ERROR_TEXTS: Readonly<Record<Locale, Readonly<Record<string, string
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /**
- * The sentence of a message key in a language, its `{{placeholders}}` filled from the parameters: outside Japanese
- * from `nameEn` where there is one beside `name`; calendar days are named as the language names them. A key without a text shows itself in double brackets (I18N-02).
+ * Translates a message key, interpolating `{{placeholders}}`: outside Japanese `nameEn` replaces `name` where present;
+ * calendar days are formatted. A key without a text is shown in double brackets (I18N-02).
  */
 export function errorSentence(
   messageKey: string,
@@ -35,7 +35,7 @@ export function errorSentence(
   if (text === undefined) return `[[${messageKey}]]`;
   const readable = readableParams(params, locale);
   const valueOf = (name: string) => (locale === 'jp' ? undefined : readable[`${name}En`]) ?? readable[name];
-  // What texts name are words and numbers; parameters for programs may be anything.
+  // Placeholders are text and numbers; other parameters are for programs.
   return text.replace(PLACEHOLDER, (_match, name: string) =>
     String((valueOf(name) as string | number) ?? ''),
   );

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './enums.js';
 
-/** What a status is called in mails, documents and wherever no translation file is at hand (ORD-02). */
+/** Status labels for mails, documents and other places without translation files (ORD-02). */
 export const ORDER_STATUS_LABELS: Readonly<
   Record<OrderStatus, { readonly ja: string; readonly en: string }>
 > = Object.freeze({

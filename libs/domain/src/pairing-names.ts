@@ -4,7 +4,7 @@ import type { CuisineKey } from './pairing-table.js';
 export { CUISINE_REASONS, cuisineReason } from './cuisine-reasons.js';
 export { styleTagName } from './style-tag-names.js';
 
-/** What the cuisines are called, in the six interface languages. */
+/** Names of the cuisines, in the six interface languages. */
 export const CUISINE_NAMES: Readonly<Record<CuisineKey, Readonly<Record<Locale, string>>>> = {
   sushi: { jp: '寿司', en: 'Sushi', fr: 'Sushi', zh: '寿司', es: 'Sushi', it: 'Sushi' },
   sashimi: {
@@ -211,6 +211,6 @@ export const CUISINE_NAMES: Readonly<Record<CuisineKey, Readonly<Record<Locale, 
   },
 };
 
-/** A cuisine's name in a language; a tag that is no cuisine of the table is returned as it is. */
+/** A cuisine's name in a language; unknown tags are returned unchanged. */
 export const cuisineName = (key: string, locale: Locale): string =>
   Object.hasOwn(CUISINE_NAMES, key) ? CUISINE_NAMES[key as CuisineKey][locale] : key;

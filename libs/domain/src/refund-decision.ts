@@ -9,17 +9,17 @@ import {
 import type { RuleViolation } from './errors.js';
 import type { Yen } from './money.js';
 
-/** Why the money of an order is to be decided about, and where that stands. */
+/** Why a refund decision is needed, and its state. */
 export interface RefundRuling {
   state: RefundDecisionState;
   cause: RefundDecisionCause;
 }
 
 /**
- * What becomes of the money of an order that is cancelled (REQ-D11): a customer who cancels is refunded by the system,
- * what an administrator cancels waits for a decision.
- * @param refundable yen paid by card that have not been given back
- * @returns undefined when there is nothing to give back
+ * Refund decision of a cancelled order (REQ-D11): a customer's cancellation is refunded automatically, an
+ * administrator's is pending.
+ * @param refundable yen paid by card and not refunded
+ * @returns undefined when nothing is refundable
  */
 export const refundRulingOf = (actor: OrderActor, refundable: Yen): RefundRuling | undefined => {
   if (refundable <= 0) return undefined;
@@ -28,7 +28,7 @@ export const refundRulingOf = (actor: OrderActor, refundable: Yen): RefundRuling
     : { state: RefundDecisionState.TO_DECIDE, cause: RefundDecisionCause.ADMINISTRATOR_CANCELLED };
 };
 
-/** A refund is declined with a reason that says something, spaces around it not counted. */
+/** Declining a refund requires a reason, trimmed. */
 export const checkDeclineReason = (reason: string | null | undefined): RuleViolation | undefined => {
   const length = [...(reason?.trim() ?? '')].length;
   const field = 'reason';
@@ -42,16 +42,16 @@ export const checkDeclineReason = (reason: string | null | undefined): RuleViola
   return { field, messageKey: 'too-long', params: { limit: TEXT_MAX_LENGTH } };
 };
 
-/** The money of an order, as far as it can be told from the order and its payment. */
+/** Amounts of an order, from the order and its payment. */
 export interface OrderMoney {
   status: OrderStatus;
-  /** Yen that a card paid for the order; 0 unless the payment was accepted. */
+  /** Yen paid by card; 0 unless the payment was accepted. */
   paid: Yen;
-  /** Yen that were given back for it or are owed. */
+  /** Yen refunded or owed. */
   refunded: Yen;
   decision: State | null;
 }
 
-/** Whether an order is cancelled, money of it is left, and nobody has to decide or has decided: there must be none (OWED-01). */
+/** Whether a cancelled order has refundable money without a decision: an inconsistency (OWED-01). */
 export const isForgottenRefund = ({ status, paid, refunded, decision }: OrderMoney): boolean =>
   status === OrderStatus.CANCELLED && paid > refunded && !decision;

@@ -1,6 +1,6 @@
 import type { Locale } from '../enums.js';
 
-/** What the styles of red wine are called. */
+/** Names of red wine styles. */
 export const RED_STYLE_NAMES = {
   amarone: {
     jp: 'アマローネ・ヴァルポリチェッラ',

@@ -1,6 +1,6 @@
 import type { Locale } from '../enums.js';
 
-/** What the styles of sparkling, sweet and fortified wine are called. */
+/** Names of sparkling, sweet and fortified wine styles. */
 export const SPARKLING_AND_SWEET_STYLE_NAMES = {
   'champagne blanc de blancs': {
     jp: 'シャンパーニュ ブラン・ド・ブラン',

@@ -1,6 +1,6 @@
 import type { Locale } from '../enums.js';
 
-/** What the styles of white, orange and rosé wine are called. */
+/** Names of white, orange and rosé wine styles. */
 export const WHITE_STYLE_NAMES = {
   albarino: {
     jp: 'アルバリーニョ',
