@@ -39,7 +39,7 @@ const args = [
   ...(isWatching ? [] : ['--json', '--outputFile=.results/jest.json']),
   ...given,
 ];
-// A group of its own, so that it can be ended with everything that it started; at a terminal jest reads the keys.
+// A separate process group, to end it with all its children; on a terminal jest reads the keys.
 const jest = spawn(process.execPath, args, {
   stdio: ['inherit', isWatching ? 'inherit' : 'ignore', 'inherit'],
   detached: !isWatching,

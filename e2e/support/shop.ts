@@ -4,10 +4,7 @@ import { type DemoPerson, DEMO_PASSWORD, TestServer } from '../../backend/test/s
 import { newVisitor, type Visitor, type VisitorOptions } from './browser.js';
 import { type Account, type NewCustomer, registerCustomer, signIn } from './customers.js';
 
-/**
- * A demo person, whom all test files share and whom only the route sweep may change; or somebody new, whom the
- * test has to itself.
- */
+/** A demo user, shared by all test files and only changed by the route sweep; or a new customer owned by the test. */
 export type Who = DemoPerson | NewCustomer;
 
 /** A running shop and the browser in front of it. */

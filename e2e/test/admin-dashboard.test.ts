@@ -125,7 +125,7 @@ describe('[ADM-01] the dashboard', () => {
     expect(admin.faults).toEqual([]);
   });
 
-  it('draws each figure, tells it as a table as well, and is worked by keys', async () => {
+  it('[ADM-01] draws each chart, offers it as a table, and supports the keyboard', async () => {
     await open('/admin');
     await page.locator('.recharts-line-curve').nth(1).waitFor();
     expect(await page.locator('[aria-hidden="true"]:has(.recharts-surface)').count()).toBeGreaterThan(0);
@@ -201,7 +201,7 @@ describe('[ADM-02] pairing and search', () => {
     expect(admin.faults).toEqual([]);
   });
 
-  it('accepts a suggested tag, takes it back, and refuses one for good', async () => {
+  it('accepts a suggested tag, undoes it, and rejects one permanently', async () => {
     await open('/admin/ai?tab=tags');
     const panel = page.getByRole('region', { name: text('tags.title') });
     const first = panel.getByRole('listitem').first();
@@ -228,7 +228,7 @@ describe('[ADM-02] pairing and search', () => {
     expect(admin.faults).toEqual([]);
   });
 
-  it('has a description drafted by the configured endpoint, and says when it fails', async () => {
+  it('drafts a description with the configured endpoint, and shows its errors', async () => {
     await open('/admin/ai?tab=drafts');
     const panel = page.getByRole('region', { name: text('drafts.title') });
     await panel.getByText(new URL(drafts.url).host).waitFor();

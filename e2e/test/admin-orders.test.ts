@@ -147,7 +147,7 @@ describe('what an administrator does outside the flow', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  it('[ADM-05] a step that somebody else was faster with: what changed is shown, and nothing typed is lost', async () => {
+  it('[ADM-05] a concurrently changed order: shows what changed, and keeps the input', async () => {
     const { page } = visitor;
     const reference = await paidOrders.restaurant(shop);
     await screen.open(reference);
@@ -180,7 +180,7 @@ describe('what an administrator does outside the flow', () => {
 });
 
 describe('the orders of the day', () => {
-  it('[ADM-05] [PRINT-01] the board leads to an order, whose note is kept with its edits, and to its printables', async () => {
+  it('[ADM-05] [PRINT-01] the board links to an order with its note, edits and printables', async () => {
     const { page } = visitor;
     const reference = await paidOrders.restaurant(shop);
     await navigateInApp(page, '/admin/orders');

@@ -62,7 +62,7 @@ describe('a sale by telephone', () => {
     await page.waitForURL(`**/concierge/${customer._id}`);
   });
 
-  it('[CONC-01] notes an allergy with who and when; it stands above everything', async () => {
+  it('[CONC-01] adds an allergy with author and time; it is shown first', async () => {
     const { page } = desk;
     await page.getByLabel(words('notes.kindLabel')).selectOption('ALLERGY');
     await page.getByLabel(words('notes.text')).fill('甲殻類');
@@ -181,7 +181,7 @@ describe('a sale by telephone', () => {
 });
 
 describe('the walk of a concierge', () => {
-  it('[ROLE-03] [LAY-01] what the menu shows works; the back office is refused, on screen and by the server', async () => {
+  it("[ROLE-03] [LAY-01] the menu's pages work; the back office is rejected, on screen and by the server", async () => {
     const { page, context } = desk;
     await page.goto('/me');
     await page.getByRole('link', { name: textOf('account', 'staff.concierge') }).click();

@@ -253,7 +253,7 @@ describe('a restaurant with a phone at the counter', () => {
     await assign([VENUE]);
   });
 
-  it('[ACCT-03] [ROLE-06] rules and hours are edited; a change of somebody else is told and not written over', async () => {
+  it('[ACCT-03] [ROLE-06] edits policy and hours; a concurrent change is shown and not overwritten', async () => {
     const visitor = await shop.visit({ as: 'manager' });
     const { page } = visitor;
     await page.goto(`/manage/${VENUE}?tab=settings`);
@@ -299,7 +299,7 @@ describe('a restaurant with a phone at the counter', () => {
     expect((await admin.get(`/api/venues/${VENUE}`)).body.byoPolicy.feePerBottle).toBe(3500);
   });
 
-  it('[ACCT-03] [ROLE-06] who may see it: staff without settings, no other venue, nobody else; in six languages', async () => {
+  it('[ACCT-03] [ROLE-06] access: staff without settings, no other venue, no other roles; in six languages', async () => {
     const visitor = await shop.visit({ as: 'staff' });
     const { page } = visitor;
     await page.goto('/manage');

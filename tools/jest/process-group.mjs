@@ -12,7 +12,7 @@ export function killGroup(group, signal = 'SIGKILL') {
   try {
     process.kill(-group, signal);
   } catch {
-    // Nobody is left.
+    // The group is empty.
   }
 }
 

@@ -16,7 +16,7 @@ describe('the documentation', () => {
   it('lists in .env.example every variable that the server reads, and no other', () => {
     const read = new Set<string>();
     const env = new Proxy<NodeJS.ProcessEnv>(
-      // Stripe's other keys are asked for only with this one, its address only outside production; so it is with drafts.
+      // Some variables are only read if others are set, or outside production.
       {
         STRIPE_SECRET_KEY: 'sk',
         STRIPE_PUBLISHABLE_KEY: 'pk',

@@ -12,7 +12,7 @@ async function openCursor(database: TestEngine, more: Document = {}): Promise<Lo
 }
 
 describe('limits', () => {
-  it('close a cursor that nobody has used for ten minutes, unless it was asked to stay', async () => {
+  it('close a cursor unused for ten minutes, unless requested otherwise', async () => {
     let now = 0;
     const database = new TestEngine(undefined, () => now);
     await database.run({ insert: 'c', documents: [{ _id: 1 }, { _id: 2 }, { _id: 3 }] });

@@ -81,7 +81,7 @@ describe('the server and its data folder', () => {
     expect(await client(opened[0]!.uri).db('a').command({ ping: 1 })).toMatchObject({ ok: 1 });
   });
 
-  it('knows that a process number was used again', async () => {
+  it('detects a reused process id', async () => {
     const dataDir = folder();
     writeFileSync(
       join(dataDir, 'lock'),

@@ -13,9 +13,10 @@ const BROTLI_WINDOW_BITS = 18;
 /**
  * Compresses responses with brotli or gzip. Encoded bodies pass unchanged: the shop's files, compressed at build time,
  * and pictures.
- *  BREACH: the length of a compressed response leaks a secret in it to an attacker who can trigger it repeatedly with
- *  chosen text and observe the connection. Cross-site requests cannot trigger it: the session cookie is `SameSite=Lax`,
- *  and linked pages contain no secret. Responses with a password or token shown once are not compressed.
+ *
+ * BREACH: the length of a compressed response leaks a secret in it to an attacker who can trigger it repeatedly with
+ * chosen text and observe the connection. Cross-site requests cannot trigger it: the session cookie is `SameSite=Lax`,
+ * and linked pages contain no secret. Responses with a password or token shown once are not compressed.
  */
 export function compressResponses(): RequestHandler {
   return compression({

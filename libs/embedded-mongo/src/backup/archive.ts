@@ -18,7 +18,7 @@ export const ARCHIVE_VERSION = 1;
 /** Compressing is handed over in pieces of this many bytes: a piece for each document would be slow. */
 const CHUNK = 256 * 1024;
 
-/** How long to wait for an unfinished file to be closed before it is removed all the same, in milliseconds. */
+/** Maximum wait for an incomplete file to be closed before it is removed, in milliseconds. */
 const CLOSE_PATIENCE = 5_000;
 
 export type ArchiveKind = 'H' | 'C' | 'D' | 'E';
@@ -66,7 +66,7 @@ export class ArchiveWriter {
     database: string,
   ) {
     this.written = pipeline(this.gzip, createWriteStream(this.partialPath, { mode: 0o600 }));
-    // A failure is reported by whoever waits next; without this it would end the process first.
+    // Failures are reported by the next wait; an unhandled rejection would end the process.
     this.written.catch(() => undefined);
     const header: ArchiveHeader = {
       format: 'embedded-mongo backup',

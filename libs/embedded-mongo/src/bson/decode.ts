@@ -272,7 +272,7 @@ class Reader {
     return new Binary(this.bytes(length - 4), subType);
   }
 
-  /** A copy: values live longer than the network buffer they came in. */
+  /** A copy: values outlive the network buffer. */
   private bytes(length: number): Buffer {
     this.need(length);
     const value = Buffer.allocUnsafeSlow(length);

@@ -22,7 +22,7 @@ export class DocumentRecord implements Version {
   commit = 0;
   older: Version | null = null;
   pending: PendingWrite | null = null;
-  /** The decoded newest committed state, while the document cache keeps it. Never changed by anyone. */
+  /** The decoded newest committed state, while cached. Immutable. */
   cached: Document | null = null;
 
   constructor(

@@ -7,7 +7,7 @@ export interface WorkerInput {
   dataDir: string;
 }
 
-/** What the thread tells the launcher. */
+/** Messages of the thread to the launcher. */
 export type WorkerMessage =
   | { kind: 'log'; entry: LogEntry }
   | { kind: 'ready'; uri: string; joined: boolean }

@@ -11,7 +11,7 @@ export class Listener {
   private readonly connections = new Set<Connection>();
   private nextId = 1;
 
-  /** @param onClosed hears of each connection that was closed */
+  /** @param onClosed called for each closed connection */
   constructor(
     handler: CommandHandler,
     log: Log,
