@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the value as it was once it had not changed for `delayMs` milliseconds. */
+/** Returns the value once it has not changed for `delayMs` milliseconds. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

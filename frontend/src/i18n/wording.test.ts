@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { flatten, namespacesOf, textsOf } from '../../test/texts.js';
 import { LOCALES, type Locale } from './index.js';
 
-/** The texts of the shop, by namespace and key; the back office has a language of its own. */
+/** Texts of the shop, by namespace and key; the back office has its own languages. */
 const shopTexts = (locale: Locale): [key: string, text: string][] =>
   namespacesOf(locale)
     .filter((namespace) => !namespace.startsWith('admin'))
@@ -53,7 +53,7 @@ describe('the three months of a pre-order', () => {
     it: 'circa {{months}} mesi dopo la conferma dell’acquisto',
   };
 
-  it.each(LOCALES)('[IND-02] [MOD-23] are counted from the same moment, in the same words (%s)', (locale) => {
+  it.each(LOCALES)('[IND-02] [MOD-23] are counted from the same time, in the same words (%s)', (locale) => {
     const told = shopTexts(locale).filter(
       ([key, text]) => text.includes('{{months}}') && !key.startsWith('membership.'),
     );

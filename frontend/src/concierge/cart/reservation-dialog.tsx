@@ -76,7 +76,7 @@ function TableForm({ item, customerName, desk, onClose, venue, closedDays }: Tab
     return {
       date: tokyoDay(at) as string,
       time: tokyoTime(at),
-      // A table that nobody has spoken of yet is for two; the cart begins with one.
+      // A reservation not discussed yet is for two; the cart's default is one.
       seats: reservation?.reservationDate
         ? reservation.seats
         : Math.max(USUAL_SEATS, reservation?.seats ?? 0),
@@ -91,7 +91,7 @@ function TableForm({ item, customerName, desk, onClose, venue, closedDays }: Tab
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const box = useFocusOnError<HTMLFormElement>(errors);
 
-  /** What belongs to no control of its own stands above the buttons. */
+  /** Errors without a field are shown above the buttons. */
   const sentences = (violations: readonly RuleViolation[]) =>
     Object.fromEntries(
       violations.map(({ field, messageKey, params }) => {

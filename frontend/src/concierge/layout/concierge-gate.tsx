@@ -7,7 +7,7 @@ import { useSession } from '../../shared/session/session.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Spinner } from '../../ui/spinner.js';
 
-/** Concierges and administrators come in; visitors sign in first, everybody else is told that it is not theirs. */
+/** Access for concierges and administrators; visitors sign in first, others see an error. */
 export function ConciergeGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('concierge');
   const { known, user } = useSession();

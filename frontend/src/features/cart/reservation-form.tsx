@@ -87,7 +87,7 @@ export function ReservationForm({ item, venue, closedDays }: ReservationFormProp
     }
   };
 
-  /** What belongs to no control of its own stands above the buttons. */
+  /** Errors without a field are shown above the buttons. */
   const sentences = (violations: readonly RuleViolation[]) =>
     Object.fromEntries(
       violations.map(({ field, messageKey, params }) => {

@@ -5,7 +5,7 @@ import type { ActiveFilter } from '../../ui/filters/active-filters.js';
 import { useWineFacets } from './use-wine-facets.js';
 import { WINE_FACETS, type WineFilters } from './wine-filters.js';
 
-/** The wine filters that are on, as words with a way to take each back. The restaurant has a banner of its own. */
+/** Active wine filters as labels with remove actions. The restaurant has its own banner. */
 export function useActiveWineFilters(
   filters: WineFilters,
   facets: CatalogFacetsFragment | undefined,
@@ -47,7 +47,7 @@ export const withoutFilter = (filter: string): Partial<WineFilters> =>
     ? { priceMin: undefined, priceMax: undefined }
     : Object.fromEntries(Object.entries(NO_WINE_FILTERS).filter(([name]) => name === filter));
 
-/** All filters off; the restaurant and the order stay. */
+/** Clears all filters; restaurant and sort order are kept. */
 export const NO_WINE_FILTERS: Partial<WineFilters> = {
   q: '',
   ignore: [],

@@ -55,7 +55,7 @@ export function useWineFacets(facets: CatalogFacetsFragment | undefined) {
 
   return {
     labelOf,
-    /** The values to offer; one that is chosen but leaves nothing stays, so that it can be taken back. */
+    /** Facet values; selected ones without results remain, so that they can be removed. */
     optionsOf: (facet: WineFacet, filters: WineFilters): FacetOption[] => {
       if (facet === 'cuisine') return CUISINES.map(({ key }) => ({ value: key, label: words.cuisine(key) }));
       const known = counted[facet].map(({ value, count }) => ({

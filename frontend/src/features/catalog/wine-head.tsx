@@ -17,7 +17,7 @@ import type { FullWine } from './full-wine.js';
 import { WINE_PICTURE } from './wine-layout.js';
 import { now } from '../../i18n/now.js';
 
-/** The bottle in its light; it stays in sight while one reads on a desktop. */
+/** The bottle; sticky on a desktop. */
 export function WinePicture({ wine }: { wine: FullWine }) {
   const { t } = useTranslation('catalog');
   const nameOf = useLocalName();
@@ -26,7 +26,7 @@ export function WinePicture({ wine }: { wine: FullWine }) {
       <BottleStage
         wine={bottleOf(wine)}
         image={wine.images[0] ?? null}
-        // The text beside it makes the height on a phone: the picture follows and never asks for more.
+        // The text determines the height on a phone; the picture is fitted to it.
         className="absolute inset-0 rounded-sm pt-4 lg:pt-12 lg:pb-6"
       />
       <FavouriteHeart
@@ -71,7 +71,7 @@ export function WineHead({ wine }: { wine: FullWine }) {
   );
 }
 
-/** What it is in a sentence, whether it can be had and when it can be there. */
+/** Summary, availability and earliest delivery. */
 export function WineIntro({ wine }: { wine: FullWine }) {
   const summary: TextInLocale =
     useLocale() === 'jp' ? { text: wine.summary, locale: 'jp' } : { text: wine.summaryEn, locale: 'en' };

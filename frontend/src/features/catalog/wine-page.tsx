@@ -68,7 +68,7 @@ function WineView({ wine, venue, actions, venues }: WineViewProps) {
   const { producer, sameProducer, similar } = wine;
   return (
     <article className="grid gap-14 pb-8">
-      {/* On a phone, and wherever the text is enlarged, the picture stands beside name and price: both on the first screen. */}
+      {/* On a phone, and with enlarged text, the picture is beside name and price, so that both are in the first screen. */}
       <div className={WINE_GRID}>
         <div className="col-span-2 lg:col-span-1 lg:col-start-2">
           <Breadcrumbs items={[{ label: t('title'), to: '/products' }, { label: nameOf(wine) }]} />
@@ -78,7 +78,7 @@ function WineView({ wine, venue, actions, venues }: WineViewProps) {
         <div className="col-span-2 grid content-start gap-7 lg:col-span-1 lg:col-start-2">
           <WineIntro wine={wine} />
           {venue && <WinePairing wine={wine} venue={venue} />}
-          {/* The one bar of a phone: it says itself which order the wine goes into, and leads there. */}
+          {/* The only bar on a phone: shows the target order and links to it. */}
           {actions && (
             <div
               data-theme="dark"

@@ -10,7 +10,7 @@ interface WinesFoundProps {
   headingLevel: 2 | 3;
 }
 
-/** The wines of a list, or what there is to say instead of them. */
+/** The wines of a list, or its empty state. */
 export function WinesFound({ list, columns, headingLevel }: WinesFoundProps) {
   const { t } = useTranslation('catalog');
   const nearest = list.shown?.nearest ?? [];

@@ -45,7 +45,7 @@ export function useActiveVenueFilters(
   ];
 }
 
-/** The server's names of filters that stand under another here. */
+/** Server names of filters with another name here. */
 const ACTIVE_ID: Readonly<Record<string, string>> = {
   budgetMin: 'budget',
   budgetMax: 'budget',
@@ -59,7 +59,7 @@ export const activeIdOf = (filter: string): string => ACTIVE_ID[filter] ?? filte
 export const withoutFilter = (filter: string): Partial<VenueFilters> =>
   Object.fromEntries(Object.entries(NO_VENUE_FILTERS).filter(([name]) => name === filter));
 
-/** All filters off; the chosen wines and the order stay. */
+/** Clears all filters; chosen wines and sort order are kept. */
 export const NO_VENUE_FILTERS: Partial<VenueFilters> = {
   q: '',
   ignore: [],

@@ -27,7 +27,7 @@ export function useVenueFacets(facets: VenuesFacetsFragment | undefined) {
 
   return {
     labelOf,
-    /** The values to offer; one that is chosen but leaves nothing stays, so that it can be taken back. */
+    /** Facet values; selected ones without results remain, so that they can be removed. */
     optionsOf: (facet: VenueFacet, filters: VenueFilters): FacetOption[] => {
       const known = counted[facet].map(({ value, count }) => ({
         value,

@@ -15,7 +15,7 @@ interface VenuesFoundProps {
   actionOf?: VenueAction | undefined;
 }
 
-/** The restaurants of a list, or what there is to say instead of them. */
+/** The restaurants of a list, or its empty state. */
 export function VenuesFound({ list, columns, headingLevel, actionOf }: VenuesFoundProps) {
   const { t } = useTranslation('venues');
   const { date } = list.filters;

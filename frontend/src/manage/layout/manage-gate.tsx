@@ -14,8 +14,8 @@ const STAFF: readonly string[] = [
 ];
 
 /**
- * Lets the people of restaurants in, sends visitors to sign in and back (a scanned code goes along), and tells everyone
- * else that the area is not theirs. The server refuses their requests in any case.
+ * Access for restaurant staff; visitors sign in and return (also from a scanned code), others see an error. The server
+ * rejects their requests in any case.
  */
 export function ManageGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('manage');
