@@ -1,5 +1,5 @@
 // Runs jest for the workspace in the current folder, with native ES modules and with a time limit for the whole run
-// (`TEST_SUITE_LIMIT_MS`, default 30 minutes). What came of it goes to `.results`, where `npm test` adds it up:
+// (`TEST_SUITE_LIMIT_MS`, default 30 minutes). Results are written to `.results`, which `npm test` sums up:
 // `summary.json`, and jest's own report in `jest.json`.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';

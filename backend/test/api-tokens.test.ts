@@ -94,7 +94,7 @@ describe('API tokens', () => {
     expect(await status()).toBe(401);
   });
 
-  it('that are unknown, revoked or expired are refused everywhere, whatever cookie comes along', async () => {
+  it('that are unknown, revoked or expired are rejected everywhere, whatever cookie comes along', async () => {
     const soon = new Date(Date.now() + DAY_MS).toISOString();
     const expiring = await make({ type: 'ADMINISTRATOR', expiresAt: soon });
     const revoked = await make({ type: 'ADMINISTRATOR' });
@@ -211,7 +211,7 @@ describe('API tokens', () => {
     expect((await admin.graphql(LIST)).data.apiTokens.total).toBe(total);
   });
 
-  it('[ROLE-04] are nobody else’s to make, list or revoke; a token makes no token', async () => {
+  it('[ROLE-04] are created, listed and revoked by administrators only, not with a token', async () => {
     const { token, apiToken } = await make({ type: 'ADMINISTRATOR' });
     const input = { name: '二つ目', type: 'ADMINISTRATOR' };
     const refusal = await bearing(token).graphql(CREATE, { input });

@@ -135,7 +135,7 @@ describe('uploading a picture', () => {
     expect([status, body.messageKey, body.params.field]).toEqual([400, 'asset-not-a-picture', 'file']);
   });
 
-  it('refuses half a picture', async () => {
+  it('rejects half a picture', async () => {
     const half = jpeg.subarray(0, Math.floor(jpeg.length / 2));
     expect((await admin.post('/api/assets', form(half))).body.messageKey).toBe('asset-not-a-picture');
   });
@@ -148,7 +148,7 @@ describe('uploading a picture', () => {
       expect((await bytesOf(path)).bytes.includes('polyglot')).toBe(false);
   });
 
-  it('refuses a small file that unpacks into more than 40 megapixels, without unpacking it', async () => {
+  it('rejects a small file that unpacks into more than 40 megapixels, without unpacking it', async () => {
     const bomb = pngClaiming(30_000, 30_000, 1_000_000);
     expect(bomb.length).toBeLessThan(10_000);
     const { status, body } = await admin.post('/api/assets', form(bomb));
@@ -159,7 +159,7 @@ describe('uploading a picture', () => {
     ]);
   });
 
-  it('refuses more than 8 MB, and a form without a file', async () => {
+  it('rejects more than 8 MB, and a form without a file', async () => {
     const { status, body } = await admin.post('/api/assets', form(Buffer.alloc(8 * 1024 * 1024 + 1)));
     expect([status, body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     const empty = new FormData();

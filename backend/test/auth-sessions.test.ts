@@ -120,7 +120,7 @@ describe('analytics sessions over HTTP', () => {
     expect(await eventsOf({ sessionID: old, eventType: ['SESSION_END'] })).toHaveLength(1);
   });
 
-  it('[JOB-01] [SES-02] the job ends sessions that nobody came back to, each once, whoever else notices', async () => {
+  it('[JOB-01] [SES-02] the job ends abandoned sessions, each once, also under concurrency', async () => {
     const left = await Promise.all(Array.from({ length: 8 }, () => shop.newCustomer()));
     const ids = await Promise.all(left.map(sessionOf));
     shop.advance(1.1 * HOUR_MS);
@@ -155,7 +155,7 @@ describe('repeated sign-in failures', () => {
 });
 
 describe('the event log over GraphQL', () => {
-  it('[LOG-01] [API-04] [API-19] is filtered by type, user, session and time, the newest first', async () => {
+  it('[LOG-01] [API-04] [API-19] is filtered by type, user, session and time, newest first', async () => {
     const customer = await shop.newCustomer();
     const { reference } = (await customer.get('/api/_auth/session')).body.user;
     const log = (eventType: string) =>

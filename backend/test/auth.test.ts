@@ -60,7 +60,7 @@ describe('registration', () => {
     expect([400, 401]).toContain(retry.status);
   });
 
-  it('[VAL-01] lets in whoever turns 20 today in Japan, and nobody a day younger', async () => {
+  it('[VAL-01] admits users who turn 20 today in Japan, and no younger', async () => {
     const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
     const tomorrow = new Date(Date.now() + 33 * 3_600_000).toISOString().slice(0, 10);
     const twenty = (day: string) => `${Number(day.slice(0, 4)) - 20}${day.slice(4)}`;
@@ -72,7 +72,7 @@ describe('registration', () => {
     );
   });
 
-  it('[VAL-01] tells all broken rules at once, in the visitor’s language', async () => {
+  it('[VAL-01] reports all violations at once, in the visitor’s language', async () => {
     const { body } = await server.visitor().post('/api/auth/register', {}, { 'X-Locale': 'en' });
     expect(body.violations.map(({ field }: { field: string }) => field)).toEqual([
       'name',
@@ -85,7 +85,7 @@ describe('registration', () => {
       expect({ message, messageKey }).toEqual({ message: `${field} is needed`, messageKey: 'required' });
   });
 
-  it('[API-02] takes a known referent and refuses an unknown one, naming the field', async () => {
+  it('[API-02] takes a known referent and rejects an unknown one, naming the field', async () => {
     const customer = (await server.signIn('customer')).get('/api/_auth/session');
     const referent = (await customer).body.user.reference;
     const registered = await server.visitor().post('/api/auth/register', somebody({ referent }));
@@ -95,7 +95,7 @@ describe('registration', () => {
     expect(refused.body).toMatchObject({ code: 'BAD_REFERENCE', params: { field: 'referent' } });
   });
 
-  it('[API-02] refuses roles, points and other unknown properties', async () => {
+  it('[API-02] rejects roles, points and other unknown properties', async () => {
     const { status, body } = await server
       .visitor()
       .post('/api/auth/register', somebody({ type: 'ADMINISTRATOR' }));
@@ -126,7 +126,7 @@ describe('registration', () => {
 });
 
 describe('signing in and out', () => {
-  it('[API-02] signs in by e-mail, whatever its letter case, and answers the user without secrets', async () => {
+  it('[API-02] signs in by e-mail, whatever its letter case, and returns the user without secrets', async () => {
     const visitor = server.visitor();
     const { status, body, headers } = await visitor.post('/api/auth/basicauth', {
       email: ' Customer@DEMO.vinkura.example',
@@ -140,7 +140,7 @@ describe('signing in and out', () => {
     expect(cookie).toMatch(/SameSite=Lax/);
   });
 
-  it('[ERR-10] answers the same to an unknown e-mail as to a wrong password, with a code and a null user', async () => {
+  it('[ERR-10] returns the same to an unknown e-mail as to a wrong password, with a code and a null user', async () => {
     const wrong = await server
       .visitor()
       .post('/api/auth/basicauth', { email: 'gold@demo.vinkura.example', password: 'wrong-wrong' });
@@ -205,7 +205,7 @@ describe('signing in and out', () => {
     expect((await look(fresh)).body.user.email).toBe('customer@demo.vinkura.example');
   });
 
-  it('[API-01] answers {user: null} to a visitor and leaves no cookie', async () => {
+  it('[API-01] returns {user: null} to a visitor and leaves no cookie', async () => {
     const answer = await server.visitor().get('/api/_auth/session');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ user: null });
@@ -328,7 +328,7 @@ describe('passwords', () => {
     expect(await signInStatus(email, 'chosen-for-you')).toBe(200);
   });
 
-  it('[ROLE-02] nobody but an administrator sets another’s password', async () => {
+  it('[ROLE-02] only administrators set other users’ passwords', async () => {
     const { id, email, password } = await registered();
     for (const person of ['concierge', 'manager', 'staff', 'customer'] as const) {
       const client = await server.signIn(person);

@@ -91,7 +91,7 @@ describe('bulk actions', () => {
     await office.update('products', references[1], { price: before[1] });
   });
 
-  it('[KIT-02] all of a list means the list as it was shown: another length is refused', async () => {
+  it('[KIT-02] all of a list means the list as it was shown: another length is rejected', async () => {
     const list = { filters: [{ field: 'color', operator: 'IS', values: ['ROSE'] }] };
     const { total } = await office.list('products', { list: list as any, perPage: 1 });
     expect(total).toBeGreaterThan(3);

@@ -101,7 +101,7 @@ describe('lists as files', () => {
     expect(line).toEqual(['-5']);
   });
 
-  it('[KIT-03] what the list cannot be asked is refused by name', async () => {
+  it('[KIT-03] what the list cannot be asked is rejected by name', async () => {
     for (const [query, field] of [
       [{ columns: 'reference,secret' }, 'columns.1'],
       [{ sort: 'description' }, 'list.sort'],

@@ -79,7 +79,7 @@ describe('all or nothing', () => {
     });
   });
 
-  it('[KIT-03] a file that nobody has checked is not applied', async () => {
+  it('[KIT-03] an unchecked file is not applied', async () => {
     const file = await desk.bring('products', [WINE_HEADERS, wineRow(1)]);
     expect(await desk.refusedApply(file)).toMatchObject({
       code: 'CONFLICT',
@@ -101,7 +101,7 @@ describe('files and columns', () => {
     }
   });
 
-  it('[KIT-03] what is no such file is refused in words', async () => {
+  it('[KIT-03] what is no such file is rejected in words', async () => {
     const tooMany = ['name', ...Array.from({ length: 5001 }, (_, index) => `n${index}`)].join('\n');
     for (const [content, messageKey] of [
       ['', 'import-empty'],
@@ -121,7 +121,7 @@ describe('files and columns', () => {
     expect((await desk.send('products', Buffer.alloc(6 * 1024 * 1024, 97))).status).toBe(413);
   });
 
-  it('[KIT-03] a mapping that makes no sense is refused by name', async () => {
+  it('[KIT-03] a mapping that makes no sense is rejected by name', async () => {
     const file = await desk.bring('producers', [
       ['a', 'b'],
       ['1', '2'],

@@ -181,7 +181,7 @@ describe('filters', () => {
     expect(idle).toEqual([]);
   });
 
-  it('[KIT-01] what the definition does not declare is refused, and the refusal names the place', async () => {
+  it('[KIT-01] what the definition does not declare is rejected, and the refusal names the place', async () => {
     const asked = (filters: any[]) => office.refusedList('products', { list: { filters } });
     const condition = { field: 'price', operator: 'IS', values: ['3000'] };
     expect(await asked([{ ...condition, field: 'passwordHash' }])).toMatchObject({

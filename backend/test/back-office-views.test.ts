@@ -98,7 +98,7 @@ describe('saved views', () => {
     expect((await viewsOf(office, 'venues')).lastUsed).toBeNull();
   });
 
-  it('[KIT-01] what the list has not is refused by name', async () => {
+  it('[KIT-01] what the list has not is rejected by name', async () => {
     const asked = (changes: object, more: object = {}) =>
       office.refused(SAVE, {
         resource: 'products',
@@ -156,7 +156,7 @@ describe('the command palette', () => {
     );
   });
 
-  it('[KIT-04] tells records of the same title apart by columns of their lists', async () => {
+  it('[KIT-04] distinguishes records of the same title by list columns', async () => {
     await shop.newCustomer({ name: '小鳥遊 六花' });
     const [user] = (await found('小鳥遊')).find(({ resource }) => resource === 'users').items;
     expect(user).toMatchObject({

@@ -181,7 +181,7 @@ describe.each(RESOURCES)('$name in GraphQL', (resource) => {
 });
 
 describe('many people at one document', () => {
-  it('[LIST-02] of 50 who change what they read, one wins and the others are told', async () => {
+  it('[LIST-02] of 50 concurrent changes one succeeds and the others are rejected', async () => {
     const { body: read } = await admin.post('/api/producers', {
       name: '取合い',
       nameEn: 'Contested',
@@ -264,7 +264,7 @@ describe('wines of the back office', () => {
     expect((await admin.get(`/api/products/${wine.reference}`)).status).toBe(404);
   });
 
-  it('[PROD-02][API-19] all of them are listed for administrators, the last changed first, and for nobody else', async () => {
+  it('[PROD-02][API-19] all of them are listed for administrators only, last changed first', async () => {
     const hidden: string[] = [];
     for (const flags of [{ cannotBeListed: true }, { visibleForEvents: true }, { available: false }]) {
       shop.advance(1000);

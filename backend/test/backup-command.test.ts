@@ -114,7 +114,7 @@ describe('the backup commands', () => {
     await database.stop();
   });
 
-  it('[ADM-03] refuse with one sentence what cannot be done, and change nothing', async () => {
+  it('[ADM-03] reject with one sentence what cannot be done, and change nothing', async () => {
     const { commandEnv: env } = server;
     const nowhere = { ...env, DATA_DIR: join(folder, 'nowhere') };
     delete (nowhere as NodeJS.ProcessEnv).MONGODB_URI;

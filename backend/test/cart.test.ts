@@ -35,7 +35,7 @@ const line = (product: any, quantity = 1) => ({ productRef: product.reference, q
 const cartOf = async (who = client) => (await who.get('/api/cart')).body;
 
 describe('the cart over REST', () => {
-  it('[ROLE-05][API-10] answers nobody who is not signed in', async () => {
+  it('[ROLE-05][API-10] requires signing in', async () => {
     const visitor = shop.visitor();
     for (const answer of [
       await visitor.get('/api/cart'),
@@ -47,7 +47,7 @@ describe('the cart over REST', () => {
       expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
   });
 
-  it('[CART-01][API-10] keeps a cart item with its wines, prices from the catalogue, and answers 201', async () => {
+  it('[CART-01][API-10] keeps a cart item with its wines, prices from the catalogue, and returns 201', async () => {
     const answer = await client.post('/api/cart', {
       products: [{ ...line(wine, 2), unitPrice: 1, comments: '誕生日です' }],
       reservation: { venueRef: venue.reference },
@@ -104,7 +104,7 @@ describe('the cart over REST', () => {
     expect((await client.put(`/api/cart/${home._id}`, home)).body).toEqual(home);
   });
 
-  it('[API-10] deletes an item and answers what it was', async () => {
+  it('[API-10] deletes an item and returns what it was', async () => {
     const { body: item } = await client.post('/api/cart', { products: [line(wine)] });
     const answer = await client.delete(`/api/cart/${item._id}`);
     expect(answer).toMatchObject({ status: 200, body: item });
@@ -112,7 +112,7 @@ describe('the cart over REST', () => {
     expect(await client.delete(`/api/cart/${item._id}`)).toMatchObject({ status: 404 });
   });
 
-  it('[CART-04] refuses an item with neither wine nor reservation, and deletes one that is left so', async () => {
+  it('[CART-04] rejects an item with neither wine nor reservation, and deletes one that is left so', async () => {
     expect(await client.post('/api/cart', {})).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_FAILED', params: { field: 'products' } },
@@ -169,7 +169,7 @@ describe('the cart over REST', () => {
     expect(ahead).toBeLessThan(4 * DAY_MS + 60_000);
   });
 
-  it('[CART-06] refuses an address that is not the customer’s, is incomplete or is the cellar’s', async () => {
+  it('[CART-06] rejects an address that is not the customer’s, is incomplete or is the cellar’s', async () => {
     const stranger = await shop.newCustomer();
     const foreign = await addHomeAddress(stranger);
     const { data } = await client.graphql(
@@ -210,7 +210,7 @@ describe('the cart over REST', () => {
     expect(tokyoTime(at)).toBe(usualTimeOn(venue.businessHours, day));
   });
 
-  it('[VAL-03] refuses a date less than 6 business days ahead, naming the earliest', async () => {
+  it('[VAL-03] rejects a date less than 6 business days ahead, naming the earliest', async () => {
     const earliest = addBusinessDays(tokyoDay(new Date()), 6);
     const reservation = (day: string) => ({
       reservation: { venueRef: venue.reference, reservationDate: instantInTokyo(day, '17:30').toISOString() },
@@ -222,7 +222,7 @@ describe('the cart over REST', () => {
     expect((await client.post('/api/cart', reservation(earliest))).status).toBe(201);
   });
 
-  it('[VAL-04] refuses a quantity beyond stock, naming the wine and what is left', async () => {
+  it('[VAL-04] rejects a quantity beyond stock, naming the wine and what is left', async () => {
     const saleable = (await client.get(`/api/products/${wine.reference}`)).body.saleableQuantity;
     const refusal = {
       status: 409,
@@ -245,7 +245,7 @@ describe('the cart over REST', () => {
     expect(answer.body.products).toEqual([expect.objectContaining({ productRef: other.reference })]);
   });
 
-  it('[VAL-05] refuses bottles out of a cellar that the customer does not have', async () => {
+  it('[VAL-05] rejects bottles out of a cellar that the customer does not have', async () => {
     const products = [{ ...line(wine), cellarId: NOBODY }];
     expect(await client.post('/api/cart', { products })).toMatchObject({
       status: 400,
@@ -277,7 +277,7 @@ describe('the cart over REST', () => {
     expect((await cartOf()).cartItems).toEqual([]);
   });
 
-  it('refuses a wine that is not sold', async () => {
+  it('rejects a wine that is not sold', async () => {
     const admin = await shop.signIn('admin');
     const kept = await wineWith(admin, 3, 5);
     await admin.put(`/api/products/${kept._id}`, { available: false });
@@ -314,7 +314,7 @@ describe('the cart over REST', () => {
     expect((await cartOf()).cartItems).toEqual([]);
   });
 
-  it('[CART-03] tells what a cart item still lacks: its reservation, its wine, or nothing', async () => {
+  it('[CART-03] returns what a cart item lacks: its reservation, its wine, or nothing', async () => {
     const read = async () => {
       const { data } = await client.graphql(
         '{ cart { items { reservation { venueRef reservationDate } products { productRef } destination } } }',

@@ -67,7 +67,7 @@ const found = async (filter: object): Promise<string[]> => {
 };
 
 describe('products', () => {
-  it('[PROD-01] keeps and answers every field, by REST and GraphQL', async () => {
+  it('[PROD-01] keeps and returns every field, by REST and GraphQL', async () => {
     const created = await newWine();
     expect(created).toMatchObject(WINE);
     expect(created.reference).toMatch(/^PRD\d{5,}$/);
@@ -248,7 +248,7 @@ describe('products', () => {
     expect({ status, after }).toMatchObject({ status: 200, after: { price: 1, saleableQuantity: 0 } });
   });
 
-  it('[API-05] refuses a change of what somebody else changed meanwhile, and of the reference', async () => {
+  it('[API-05] rejects a change of a concurrently changed wine, and of the reference', async () => {
     const { reference } = await newWine();
     const { body } = await admin.get(`/api/products/${reference}`);
     await admin.put(`/api/products/${reference}`, { price: 2 });
@@ -384,7 +384,7 @@ describe('producers, production regions, sommeliers', () => {
     expect((await admin.delete(`/api/${path}`)).status).toBe(status);
   });
 
-  it('[REF-01] answers producers and regions in GraphQL', async () => {
+  it('[REF-01] returns producers and regions in GraphQL', async () => {
     const { data } = await visitor.graphql(`{
       producers { reference name region { name } } producer(reference: "PRC00001") { nameEn country images }
       productionRegions { reference nameEn climate } productionRegion(reference: "PRR00001") { name description } }`);

@@ -58,7 +58,7 @@ describe('the hand of an administrator', () => {
     });
   });
 
-  it('[MOD-19] refuses what is missing, unknown or not there, and writes nothing', async () => {
+  it('[MOD-19] rejects what is missing, unknown or not there, and writes nothing', async () => {
     const refusal = async (input: Record<string, unknown>, who: Client = desk.admin) =>
       (await desk.transfer({ userRef, ...input }, who)).errors?.[0]?.extensions;
     expect(await refusal({ quantity: 0 })).toMatchObject({ code: 'VALIDATION_FAILED' });

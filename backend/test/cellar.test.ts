@@ -138,7 +138,7 @@ describe('ordering out of it', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ messageKey: 'cart-error-cellar-destination' });
   });
 
-  it('[CEL-02] refuses what is not there, is another’s, or is another wine', async () => {
+  it('[CEL-02] rejects what is not there, is another’s, or is another wine', async () => {
     const entry = await desk.transferred(userRef);
     const add = (who: Client, line: object) =>
       who.post('/api/cart', { products: [line], ...desk.toRestaurant() });
@@ -220,7 +220,7 @@ describe('ordering out of it', () => {
     expect(await shop.stockProblems()).toEqual([]);
   });
 
-  it('[CEL-02] judges two cart items that want the same bottles together', async () => {
+  it('[CEL-02] checks two cart items that want the same bottles together', async () => {
     const entry = await desk.transferred(userRef, { quantity: 3 });
     const items = [];
     for (let n = 0; n < 2; n += 1)
@@ -286,7 +286,7 @@ describe('from the shop into the cellar and out of it', () => {
     });
   });
 
-  it('[ROLE-02] whoever has bottles there keeps the account', async () => {
+  it('[ROLE-02] owners of bottles cannot delete their account', async () => {
     await desk.transferred(userRef);
     const { errors } = await client.graphql('mutation { deleteMyAccount(password: "a long password") }');
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', messageKey: 'account-cellar-bottles' });

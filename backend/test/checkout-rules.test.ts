@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('who may buy', () => {
-  it('[ROLE-05] nobody who is not signed in', async () => {
+  it('[ROLE-05] visitors', async () => {
     const visitor = shop.visitor();
     for (const answer of [
       await visitor.post('/api/payments', { cartItems: [] }),
@@ -50,7 +50,7 @@ describe('who may buy', () => {
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('[VAL-01] nobody under 20, judged again by the date in Japan when paying', async () => {
+  it('[VAL-01] users under 20, checked again by the date in Japan when paying', async () => {
     const today = tokyoDay(new Date());
     const birthday = `${Number(today.slice(0, 4)) - 20}${today.slice(4)}`;
     const young = await shop.newCustomer({

@@ -92,7 +92,7 @@ describe('the summary', () => {
     });
   });
 
-  it('names every problem of the cart items it was asked about, with the code that paying would be refused with', async () => {
+  it('names every problem of the cart items it was asked about, with the code that paying would be rejected with', async () => {
     const venue = await anyVenue(client);
     const dateless = (
       await client.post('/api/cart', {
@@ -142,7 +142,7 @@ describe('what a client says is compared, never believed', () => {
     expect(await books()).toEqual(before);
   });
 
-  it('refuses an expected total, or a sum of the payment, that differs', async () => {
+  it('rejects an expected total, or a sum of the payment, that differs', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const before = await books();
     const cartItems = [{ _id: item._id }];
@@ -167,7 +167,7 @@ describe('what a client says is compared, never believed', () => {
     });
   });
 
-  it('refuses wines that differ from the cart with 409 CART_CHANGED', async () => {
+  it('rejects wines that differ from the cart with 409 CART_CHANGED', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const before = await books();
     const changed = { ...item, products: [{ ...item.products[0], quantity: 2 }] };
@@ -178,7 +178,7 @@ describe('what a client says is compared, never believed', () => {
     expect(await books()).toEqual(before);
   });
 
-  it('refuses to order when the catalogue’s price has changed since payment began', async () => {
+  it('rejects to order when the catalogue’s price has changed since payment began', async () => {
     const admin = await shop.signIn('admin');
     const risen = await wineWith(admin, 3, 9);
     const item = await restaurantItem(client, { [risen.reference]: 1 });
@@ -193,7 +193,7 @@ describe('what a client says is compared, never believed', () => {
     expect(await books()).toEqual(before);
   });
 
-  it('refuses to order other cart items than were priced, and a cart that has changed', async () => {
+  it('rejects to order other cart items than were priced, and a cart that has changed', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const second = await cellarItem(client, { [other.reference]: 1 });
     const { body: intent } = await client.post('/api/payments', { cartItems: [{ _id: item._id }] });
@@ -224,7 +224,7 @@ describe('what a client says is compared, never believed', () => {
     });
   });
 
-  it('[ERR-05] refuses an order of nothing: no orders created', async () => {
+  it('[ERR-05] rejects an order of nothing: no orders created', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const { body: intent } = await client.post('/api/payments', { cartItems: [{ _id: item._id }] });
     expect(
@@ -311,7 +311,7 @@ describe('over GraphQL', () => {
     expect(read.data.paymentIntent.status).toBe('ACCEPTED');
   });
 
-  it('refuses an expected total that differs, with the new summary', async () => {
+  it('rejects an expected total that differs, with the new summary', async () => {
     await restaurantItem(client, { [wine.reference]: 1 });
     const { errors } = await client.graphql('mutation { startPayment(input: { expectedTotal: 1 }) { _id } }');
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -322,7 +322,7 @@ describe('over GraphQL', () => {
 });
 
 describe('doing it twice', () => {
-  it('[VAL-07][API-12] asking for the orders of a payment again answers the same orders', async () => {
+  it('[VAL-07][API-12] asking for the orders of a payment again returns the same orders', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const { intent, orders } = await placed(client, [item]);
     for (const order of orders)

@@ -16,7 +16,7 @@ interface RawAnswer {
   bytes: Buffer;
 }
 
-/** A request that asks for exactly these encodings, and an answer that nobody has decoded. */
+/** A request with exactly these encodings, and its undecoded response. */
 function send(
   path: string,
   { headers = {}, method, body }: { headers?: Record<string, string>; method?: string; body?: unknown } = {},

@@ -196,7 +196,7 @@ describe('finding wines and restaurants', () => {
   const products = async (variables: object) =>
     (await ask(concierge, PRODUCTS, { perPage: 100, ...variables })).conciergeProducts;
 
-  /** The rule, worked out anew over the whole catalogue (VAL-13). */
+  /** The rule, recomputed over the whole catalogue (VAL-13). */
   async function expected(q: string, venueTags?: string[]) {
     const { body } = await (await shop.signIn('admin')).get('/api/products');
     const words = searchWords(q);
@@ -252,7 +252,7 @@ describe('finding wines and restaurants', () => {
     expect(await codeOf(concierge, PRODUCTS, { q: 'a', venueRef: 'VEN99999' })).toBe('BAD_REFERENCE');
   });
 
-  it('[VAL-13] answers pages that do not overlap, and all wines in stock without words', async () => {
+  it('[VAL-13] returns pages that do not overlap, and all wines in stock without words', async () => {
     const first = await products({ page: 1, perPage: 5 });
     const second = await products({ page: 2, perPage: 5 });
     const references = [...first.items, ...second.items].map(({ productRef }: any) => productRef);

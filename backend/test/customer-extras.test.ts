@@ -94,7 +94,7 @@ describe('favourites', () => {
     ]);
   });
 
-  it('[FAV-01] wines that are back in stock are told in one mail, however often and how many change', async () => {
+  it('[FAV-01] wines back in stock share one mail, however often and how many change', async () => {
     const client = await shop.newCustomer();
     const email = await emailOf(client);
     const watched = [wines[2].reference, wines[3].reference];
@@ -301,7 +301,7 @@ describe('a home order', () => {
     });
   });
 
-  it('[GIFT-01] refuses what cannot be, naming the field, when it is entered and again at payment', async () => {
+  it('[GIFT-01] rejects what cannot be, naming the field, when it is entered and again at payment', async () => {
     const client = await shop.newCustomer();
     const item = (await client.post('/api/cart', await home(client))).body;
     const { earliest, latest } = (await ask(client, DAYS)).cart.items[0].deliveryDays;

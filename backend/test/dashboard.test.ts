@@ -193,7 +193,7 @@ describe('the dashboard', () => {
     expect(asked.length).toBeLessThanOrEqual(14);
   });
 
-  it('[ADM-01] is read ahead once, and whole for whoever looks meanwhile', async () => {
+  it('[ADM-01] is read once in advance, and completely for a concurrent query', async () => {
     const orders = shop.connection.model('Order');
     const commands = new CountedCommands(shop);
     const facts = new RecordProjection<any, string>({
@@ -335,7 +335,7 @@ describe('pairing and search', () => {
     expect((await office.record('products', reference)).values.tags).toEqual([]);
     expect(isAmong(await suggested('products'), wanted)).toBe(true);
 
-    // Many refuse it at once: it is remembered once, and can be suggested again.
+    // Many reject it at once: it is remembered once, and can be suggested again.
     await Promise.all([1, 2, 3, 4].map(() => office.done(REFUSE, { ...variables, refused: true })));
     expect(await shop.connection.collection('tagrefusals').countDocuments(variables)).toBe(1);
     expect(isAmong(await suggested('products'), wanted)).toBe(false);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('event log', () => {
-  it('[LOG-01] [API-04] keeps what a visitor tells, with the time, session and agent that the server knows', async () => {
+  it('[LOG-01] [API-04] stores a visitor’s event, with the server’s time, session and user agent', async () => {
     const customer = await server.signIn('customer');
     const { user, session } = (await customer.post('/api/sessions', { deviceId: 'phone-1' })).body;
     const told = await customer.post(

@@ -205,7 +205,7 @@ describe('a customer’s own data', () => {
   });
 });
 
-describe('what the survey refuses', () => {
+describe('what the survey rejects', () => {
   it('[API-18] unknown tokens, and references of orders that are not one’s own', async () => {
     const { reference } = await received();
     const stranger = await shop.newCustomer();

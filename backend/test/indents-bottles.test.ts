@@ -75,7 +75,7 @@ describe('bottles', () => {
     expect(await saleableOf(visitor, desk.wine.reference)).toBe(before);
   });
 
-  it('[VAL-11] needs quantity and product, and refuses what is not there', async () => {
+  it('[VAL-11] needs quantity and product, and rejects what is not there', async () => {
     const { reference: indentRef } = await desk.preOrder();
     const productRef = desk.wine.reference;
     const refusal = async (changes: object, who: Client = desk.admin) =>
@@ -182,7 +182,7 @@ describe('closing', () => {
     saleable = await saleableOf(visitor, desk.wine.reference);
   });
 
-  it('[IND-01] gives bottles that nobody ordered back, once; the pre-order goes on showing its wines', async () => {
+  it('[IND-01] releases unordered bottles, once; the pre-order still shows its wines', async () => {
     const { reference } = await desk.preOrder({ closesAt: inDays(1) });
     await desk.bottles(reference, 4, { unitPrice: 15_000 });
     await shop.runJob(INDENTS_CLOSE_JOB);

@@ -175,7 +175,7 @@ describe('the checkout', () => {
     expect(await desk.winesOf(indentRef)).toMatchObject([{ quantity: 1, free: 0, sold: 0 }]);
   });
 
-  it('[IND-02] is judged by the pre-order as it is when it is ordered', async () => {
+  it('[IND-02] is checked by the pre-order as it is when it is ordered', async () => {
     const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
     const added = await indentItem(client, bottle.uniqueId);
     const payment = await payIndent(client, [added]);

@@ -56,7 +56,7 @@ describe('points', () => {
     await expectLedgerToAgree(user);
   });
 
-  it('[LOY-01] beyond the balance are refused, and nothing is written', async () => {
+  it('[LOY-01] beyond the balance are rejected, and nothing is written', async () => {
     const user = await userWith(100);
     await expect(loyalty.spend(user, 101, 'ORD00002')).rejects.toMatchObject({
       code: 'INSUFFICIENT_POINTS',

@@ -213,7 +213,7 @@ describe('tiers', () => {
     expect(await pointsOf(client)).toBe(Math.floor((wine.price * 15) / 1000));
   });
 
-  it('[LOY-02] are set anew at the membership anniversary, once; what an administrator set is kept until then', async () => {
+  it('[LOY-02] are recalculated at the membership anniversary, once; an administrator’s choice is kept until then', async () => {
     const [buyer, given, lowered] = [await customer(), await customer(), await customer()];
     await cellarOrder(buyer);
     await setTier(given, 'GOLD');

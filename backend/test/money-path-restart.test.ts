@@ -69,7 +69,7 @@ describe('a power cut', () => {
     expect(await orderOf(again, orders[0].reference)).toMatchObject({ status: 'PLANNING' });
   });
 
-  it('[PAY-04][EYE-01] what nobody asks for is settled by a job, logged under the id of the request that paid', async () => {
+  it('[PAY-04][EYE-01] an unpolled payment is settled by a job, logged under the id of the paying request', async () => {
     const requestId = 'purchase-followed-1';
     server = await TestServer.start({ env: { LOG_LEVEL: 'info' } });
     const client = await server.signIn('customer');

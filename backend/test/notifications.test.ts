@@ -93,7 +93,7 @@ describe('mails', () => {
     expect(outboxOf(shop).filter(({ headers }) => headers.to?.includes(to.email))).toHaveLength(2);
   });
 
-  it('go to nobody who has left', async () => {
+  it('are not sent to deleted users', async () => {
     const { user, email } = await register();
     await admin.delete(`/api/users/${user._id}`);
     const { body } = await admin.get(`/api/users?q=${user.reference}`);

@@ -222,7 +222,7 @@ describe('forcing a status', () => {
   it('[ORD-07][PAY-04] when the card was faster than the force, the money belongs to the order', async () => {
     const { intent, orders } = await placed(client, [await cellarItem(client, desk.line())]);
     const { reference } = orders[0];
-    // The provider has it; nobody has asked yet.
+    // The provider has settled it; not polled yet.
     await enterCard(client, intent._id, CARDS.accepted);
     const forced = await force(reference, 'PLANNING');
     expect(forced.status).toBe('PLANNING');

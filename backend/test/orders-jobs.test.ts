@@ -91,7 +91,7 @@ describe('orders whose time has come', () => {
     expect((await stored(shop, reference)).history).toHaveLength(order.history.length);
   });
 
-  it('[DEST-01][CEL-02] wine for the cellar is there within 24 hours though nobody submits the planning', async () => {
+  it('[DEST-01][CEL-02] wine for the cellar is stored within 24 hours without a submitted planning', async () => {
     const { orders } = await bought(client, [await cellarItem(client, line())]);
     const { reference } = orders[0];
     shop.advance(11 * HOUR_MS);
@@ -137,7 +137,7 @@ describe('orders whose time has come', () => {
     expect(await statusOf(short.reference)).toBe('CLOSED');
   });
 
-  it('[ORD-06] are told of once, on the day before', async () => {
+  it('[ORD-06] are announced once, on the day before', async () => {
     const { reference, day } = await plannedDinner(4);
     await shop.runJob(ORDERS_ARRIVING_JOB);
     expect(await mailsOf(shop, reference)).toEqual(['ORDER_PLACED']);
@@ -196,7 +196,7 @@ describe('orders whose time has come', () => {
     expect(await points()).toBe(1);
   });
 
-  it('[JOB-02] that nobody paid are cancelled with a mail, but not those on hold', async () => {
+  it('[JOB-02] unpaid ones are cancelled with a mail, but not those on hold', async () => {
     const saleable = await saleableOf(client, wine.reference);
     const left = (await placed(client, [await cellarItem(client, line())])).orders[0].reference;
     const other = await placed(client, [await cellarItem(client, line())]);
@@ -209,10 +209,10 @@ describe('orders whose time has come', () => {
     expect(await mailsOf(shop, left)).toEqual(['ORDER_CANCELLED']);
     expect(await saleableOf(shop.visitor(), wine.reference)).toBe(saleable - 1);
     expect(await shop.stockProblems()).toEqual([]);
-    // Nobody can pay an order on hold hours later with a form that was left open.
+    // An order on hold cannot be paid later with an open form.
     const intents = shop.connection.collection('paymentintents');
     expect((await intents.findOne({ orderRefs: held }))?.status).toBe('REJECTED');
-    // Resumed, its time begins anew.
+    // Resuming restarts its time limits.
     await step(await shop.signIn('admin'), 'resumeOrder', { reference: held });
     await shop.runJob(ORDERS_ABANDON_JOB);
     expect(await statusOf(held)).toBe('PLACED');

@@ -49,7 +49,7 @@ const many = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: MANY }, (_, index) => work(index)));
 const administrator = (index: number): Client => (index % 2 === 0 ? first : second);
 
-/** All but `winners` were refused for the state that the order is in by now; none was a fault of the server. */
+/** All but `winners` were rejected for the state that the order is in by now; none was a fault of the server. */
 function expectWinners(answers: readonly Answer[], winners: number): void {
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(winners);
@@ -124,7 +124,7 @@ describe('fifty at once', () => {
     const shipped = await many((index) =>
       tryStep(administrator(index), 'shipOrder', { reference, deliveryRef: deliveries[0].ref }),
     );
-    // Whoever comes second is answered what the first one did.
+    // The second call gets the result of the first.
     for (const { data, errors } of shipped) {
       expect(errors).toBeUndefined();
       expect(data.shipOrder.deliveries[0].status).toBe('SHIPPED');

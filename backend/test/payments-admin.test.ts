@@ -74,7 +74,7 @@ describe('one payment settled by everybody at once', () => {
   });
 });
 
-describe('why a card was refused', () => {
+describe('why a card was rejected', () => {
   it.each([
     ['insufficient_funds', 'payment-declined-insufficient-funds'],
     ['authentication_required', 'payment-declined-authentication'],

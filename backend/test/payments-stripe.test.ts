@@ -102,7 +102,7 @@ describe('payments by Stripe, through its official client', () => {
     expect((await client.get(path)).body.status).toBe('accepted');
   });
 
-  it('[PAY-02] another amount than was due is an error that nobody can pay on; a person has to look', async () => {
+  it('[PAY-02] a wrong amount is an error that blocks payment until checked', async () => {
     const { path, pi, reference } = await proceeded();
     stripe.succeed(pi, wine.price - 1);
     expect((await client.get(path)).body).toMatchObject({ status: 'ERROR', error: expect.any(String) });
@@ -136,7 +136,7 @@ describe('Stripe’s webhook', () => {
     expect(await orderOf(client, reference)).toEqual(paid);
   });
 
-  it('refuses a wrong, an old and a missing signature, and changed bytes; nothing is settled', async () => {
+  it('rejects a wrong, an old and a missing signature, and changed bytes; nothing is settled', async () => {
     const { path, pi } = await proceeded();
     stripe.succeed(pi);
     const good = stripe.event('payment_intent.succeeded', pi);
@@ -179,7 +179,7 @@ describe('Stripe’s webhook', () => {
     expect(paymentHistory.map((entry: any) => entry.status)).toEqual(['FILLING', 'ACCEPTED']);
   });
 
-  it('asks to be told again when Stripe cannot be asked, and settles then', async () => {
+  it('requests a retry when Stripe is unreachable, and settles then', async () => {
     const { pi, reference } = await proceeded();
     stripe.succeed(pi);
     const event = stripe.event('payment_intent.succeeded', pi);
@@ -205,7 +205,7 @@ describe('when Stripe does not answer', () => {
     expect(stripe.intents.size).toBe(before + 1);
   });
 
-  it('[PAY-01][VAL-08] a payment that could not begin tells its error, cannot be ordered with, and begins later', async () => {
+  it('[PAY-01][VAL-08] a payment that failed to start returns its error, cannot be ordered with, and can be started later', async () => {
     const item = await cellarItem(client, { [wine.reference]: 1 });
     const cartItems = [{ _id: item._id }];
     stripe.down(true);

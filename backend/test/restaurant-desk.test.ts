@@ -138,7 +138,7 @@ describe('the desk of a restaurant', () => {
     await admin.put(`/api/users/${staffUser._id}`, { managedVenues: [own] });
   });
 
-  it('[REPORT-01] refuses what cannot be, naming the field', async () => {
+  it('[REPORT-01] rejects what cannot be, naming the field', async () => {
     const input = { orderRef, problem: 'MISSING', productRef: wines[0], quantity: 1 };
     const refusals = [
       [manager, { ...input, orderRef: foreignRef }, 'NOT_FOUND', undefined],
@@ -219,7 +219,7 @@ describe('the desk of a restaurant', () => {
          list: { filters: [{ field: "openTasks", operator: AT_LEAST, values: ["1"] }] }) { items { reference values } } }`,
     );
     expect(backOfficeRecords.items).toEqual([{ reference: orderRef, values: { openTasks: 2 } }]);
-    // Nobody else is told how many reports there are.
+    // Nobody else gets the number of reports.
     for (const client of [customer, manager]) {
       const { body } = await client.get('/api/orders');
       const order = body.find(({ reference }: any) => reference === orderRef);

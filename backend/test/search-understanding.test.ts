@@ -94,7 +94,7 @@ describe('what a query is read as', () => {
     expect((await wines('、。!')).total).toBe(0);
   });
 
-  it('[QUERY-01] refuses keys that are no list of texts', async () => {
+  it('[QUERY-01] rejects keys that are no list of texts', async () => {
     const { errors } = await visitor.graphql(PRODUCTS, { filter: { q: '赤', ignore: ['x'.repeat(101)] } });
     expect(errors?.[0]?.extensions).toMatchObject({ params: { field: expect.stringContaining('ignore') } });
   });
@@ -223,7 +223,7 @@ describe('suggestions', () => {
 describe('queries that found nothing', () => {
   const FAILED = '{ failedQueries(perPage: 50) { total items { text list locale count found lastAt } } }';
 
-  it('[QUERY-02] are kept without whoever made them, once for all spellings, and leave when something is found', async () => {
+  it('[QUERY-02] are stored anonymously, once for all spellings, and removed when they find something', async () => {
     for (const q of ['ｶﾞﾝﾓﾄﾞｷ', 'がんもどき', 'ガンモドキ']) await wines(q);
     await ask(VENUES, { filter: { q: 'zqzqzq' } });
     const { failedQueries } = await ask(FAILED, {}, admin);

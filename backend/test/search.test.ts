@@ -178,7 +178,7 @@ describe('wine search', () => {
     expect(shown.producers[0].labelEn).toEqual(expect.any(String));
   });
 
-  it('[SEARCH-01] refuses impossible pages and unknown venues', async () => {
+  it('[SEARCH-01] rejects impossible pages and unknown venues', async () => {
     for (const [args, field] of [
       ['page: 0', 'page'],
       ['perPage: 0', 'perPage'],

@@ -131,7 +131,7 @@ describe('stock in the back office', () => {
     expect(warehouse.stocks).toEqual([{ reservedOthers: 0, lost: 20 }]);
   });
 
-  it('[API-06] of 50 first declarations at once none is lost, and the whole is told with a page', async () => {
+  it('[API-06] of 50 concurrent first declarations none is lost, and a page has the total', async () => {
     const { body: other } = await admin.post('/api/products', {
       name: '試験の白 二',
       nameEn: 'Second of Them',

@@ -98,7 +98,7 @@ describe('movements', () => {
 });
 
 describe('warehouses that do not count', () => {
-  it('[WH-01] hold no bottles that can be sold, and count again when they are told to', async () => {
+  it('[WH-01] hold no saleable bottles, until they are counted again', async () => {
     const [wine, warehouse] = [await fixture.newWine(), await fixture.newWarehouse(true)];
     await fixture.stock(warehouse, wine, 6);
     expect(await fixture.saleable(wine)).toBe(0);

@@ -126,7 +126,7 @@ describe('planning', () => {
     await fixture.expectStockToAddUp();
   });
 
-  it('[WH-01] beyond what is there is refused naming the wine, and everything stays', async () => {
+  it('[WH-01] beyond what is there is rejected naming the wine, and everything stays', async () => {
     const [wine, warehouse] = [await fixture.newWine(), await fixture.newWarehouse()];
     await fixture.stock(warehouse, wine, 2);
     await fixture.book(wine, 2, 'ORD00104');

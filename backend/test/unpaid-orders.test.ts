@@ -113,7 +113,7 @@ describe('what an unpaid order holds', () => {
     expect(await saleableOf(customer, wine.reference)).toBe(before);
   });
 
-  it('[HOLD-01] is given back a day after it was placed, however often a card is refused', async () => {
+  it('[HOLD-01] is given back a day after it was placed, however often a card is rejected', async () => {
     const { orders } = await placed(customer, [await bottles(3)]);
     const { reference } = orders[0];
     for (let hour = 0; hour < 20; hour += 5) {

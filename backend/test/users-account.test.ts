@@ -97,7 +97,7 @@ describe('leaving', () => {
     expect(await userOf(customer)).not.toBeNull();
   });
 
-  it('[USER-01] is refused while an order is open', async () => {
+  it('[USER-01] is rejected while an order is open', async () => {
     const customer = await shop.newCustomer();
     const wine = await wineWith(customer, 1);
     const { orders } = await bought(customer, [await restaurantItem(customer, { [wine.reference]: 1 })]);
@@ -117,7 +117,7 @@ describe('leaving', () => {
     expect(await shop.stockProblems()).toEqual([]);
   });
 
-  it('[USER-01] [CEL-01] is refused while there is wine in the cellar', async () => {
+  it('[USER-01] [CEL-01] is rejected while there is wine in the cellar', async () => {
     const customer = await shop.newCustomer();
     const wine = await wineWith(customer, 2);
     await bought(customer, [await cellarItem(customer, { [wine.reference]: 2 })]);

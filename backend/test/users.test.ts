@@ -194,7 +194,7 @@ describe('one’s own profile', () => {
     expect((await admin.delete(`/api/users/${_id}`)).status).toBe(403);
   });
 
-  it('[ROLE-02] nobody but an administrator changes others', async () => {
+  it('[ROLE-02] only administrators change other users', async () => {
     const { user } = await newcomer();
     for (const person of ['concierge', 'manager', 'staff', 'customer'] as const) {
       const client = await server.signIn(person);

@@ -118,7 +118,7 @@ describe('warehouses', () => {
     expect(full.some(({ stocks }: { stocks: unknown[] }) => stocks.length > 0)).toBe(true);
   });
 
-  it('[ROLE-02] nobody else writes or reads movements', async () => {
+  it('[ROLE-02] only administrators write or read movements', async () => {
     const paths = [
       ['post', '/api/warehouses'],
       ['put', `/api/warehouses/${warehouse._id}`],
@@ -162,7 +162,7 @@ describe('updatestocks', () => {
     ]);
   });
 
-  it('[API-06] a negative result refuses the whole and names the bucket', async () => {
+  it('[API-06] a negative result rejects the whole and names the bucket', async () => {
     await update({ productRef: 'PRD00002', available: 5, lost: 1 });
     const before = await saleable('PRD00002');
     const refused = await update({ productRef: 'PRD00002', available: 3, lost: -2 });
@@ -193,7 +193,7 @@ describe('updatestocks', () => {
     expect([answer.status, answer.body.params.field]).toEqual([400, field]);
   });
 
-  it('[API-06] answers 404 for an unknown warehouse', async () => {
+  it('[API-06] returns 404 for an unknown warehouse', async () => {
     expect((await update({ productRef: 'PRD00004', customs: 1 }, 'WHS99999')).status).toBe(404);
   });
 

@@ -203,7 +203,7 @@ async function askTwice(url, token, query, variables) {
   const first = await attempt(url, headers, query, variables).catch((error) => error);
   if (!(first instanceof Error) && first.status < 500) return dataOf(first);
   counts.retried += 1;
-  // The retry is told to wait for as long as the killed process may still hold the key.
+  // The retry gets Retry-After while the killed process may still hold the key.
   for (let waits = 0; ; waits += 1) {
     await sleep(RETRY_AFTER_MS);
     const answer = await attempt(url, headers, query, variables);

@@ -84,7 +84,7 @@ async function measure(library, file) {
   const built = performance.now() - startedAt;
   const held = memory() - before;
   const times = [];
-  // Some take a second for each: a sample is enough to tell milliseconds from that.
+  // Some take a second per query: a sample suffices.
   for (const { q } of SETS.first.filter((_, i) => i % SAMPLED === 0)) {
     const askedAt = performance.now();
     if (askedAt - startedAt - built > SAMPLING_MS) break;

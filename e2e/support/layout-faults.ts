@@ -81,7 +81,7 @@ function clippedTexts(): string[] {
         if (style.position === 'fixed') break;
         const isEllipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
         const scrolls = /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`);
-        // What scrolls can be read by scrolling; what ends in an ellipsis is told in full elsewhere.
+        // Scrollable content is readable by scrolling; texts with an ellipsis are complete elsewhere.
         if (isEllipsis || scrolls || style.clipPath !== 'none') break;
         if (!/hidden|clip/.test(`${style.overflowX} ${style.overflowY}`)) continue;
         const edge = box.getBoundingClientRect();

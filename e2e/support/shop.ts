@@ -43,7 +43,7 @@ export class Shop {
   /** A new window, signed out unless somebody is named. One that a test opens is closed when the next test opens its own. */
   async visit({ as: who, ...options }: VisitorOptions & { as?: Who } = {}): Promise<Visitor> {
     const test = expect.getState().currentTestName;
-    // A page that nobody looks at any more goes on asking and drawing.
+    // An abandoned page continues to poll and render.
     await this.leave((each) => each.test !== undefined && each.test !== test);
     const visitor = await newVisitor(this.browser, this.url, options);
     this.visitors.push({ context: visitor.context, test });

@@ -205,7 +205,7 @@ describe('[ADM-02] pairing and search', () => {
     await open('/admin/ai?tab=tags');
     const panel = page.getByRole('region', { name: text('tags.title') });
     const first = panel.getByRole('listitem').first();
-    // Two bottles of one wine have one name: the reference tells them apart.
+    // Two bottles of one wine have the same name: the reference distinguishes them.
     const asked = (await first.getByRole('button').first().innerText()).split(': ').slice(1).join(': ');
     const named = asked.slice(asked.indexOf(' ') + 1);
     const decide = (what: 'accept' | 'refuse') =>
@@ -255,7 +255,7 @@ describe('[ADM-02] pairing and search', () => {
       await panel.getByRole('alert').waitFor({ state: 'detached' });
     }
     expect(drafts.calls.every(({ path }) => path === '/v1/chat/completions')).toBe(true);
-    // The browser tells of answers with an error; nothing else went wrong.
+    // The browser logs error responses; there is no other error.
     expect(admin.faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
     admin.faults.length = 0;
   });

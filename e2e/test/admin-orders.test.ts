@@ -26,7 +26,7 @@ async function prepare(): Promise<void> {
   expect(await confirm.isDisabled()).toBe(true);
   await checklist.getByRole('checkbox').first().check();
   await checklist.getByRole('button', { name: words('preparation.save') }).click();
-  // What was saved is there for whoever opens the order next.
+  // Saved values are visible to the next user.
   await checklist
     .getByRole('button', { name: words('preparation.save') })
     .and(page.locator(':disabled'))
@@ -171,7 +171,7 @@ describe('what an administrator does outside the flow', () => {
     await screen.reaches('ON_HOLD');
     await screen.confirm('command.RESUME', 'resume.title', 'resume.submit');
     await screen.reaches('PLANNED');
-    // The browser tells of the refusal; it is the only fault of the page.
+    // The browser logs the rejection; it is the only fault of the page.
     expect(visitor.faults.splice(0).filter((fault) => !fault.includes('412'))).toEqual([]);
     await page.getByRole('link', { name: words('page.system') }).click();
     await page.getByRole('heading', { level: 1, name: words('system.title', { reference }) }).waitFor();

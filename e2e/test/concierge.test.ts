@@ -148,7 +148,7 @@ describe('a sale by telephone', () => {
     await list.getByText(words('proposals.state.SENT'), { exact: true }).waitFor();
     await page.getByText(words('cart.empty')).waitFor();
 
-    // Somebody else is told that it is not theirs; whoever is signed out signs in first.
+    // Other users see an error; visitors sign in first.
     const link = new URL(url).pathname;
     const stranger = await shop.visit({ as: {} });
     await stranger.page.goto(link);

@@ -11,9 +11,9 @@ const parser = new CommitParser({
 });
 
 /**
- * @param messages whole commit messages, the newest first
+ * @param messages whole commit messages, newest first
  * @returns the sections of the changelog in Markdown; empty when no commit says anything to a user. Commits that are
- *   not conventional are left out.
+ * not conventional are left out.
  */
 export function sectionsOf(messages) {
   const entries = Object.fromEntries(ORDER.map((section) => [section, []]));

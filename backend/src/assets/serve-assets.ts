@@ -18,7 +18,7 @@ export function serveAssets(assets: Assets) {
       if (!rendition) throw notFound('asset', id);
       response.setHeader('ETag', rendition.etag);
       response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      // Express compares the ETag and answers 304.
+      // Express compares the ETag and returns 304.
       response.type('image/webp').send(bufferOf(rendition.data));
     } catch (error) {
       next(error);

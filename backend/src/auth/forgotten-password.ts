@@ -105,15 +105,15 @@ export class ForgottenPassword implements OnModuleInit {
 
   /** @returns false when no request is left */
   private async answerNext(): Promise<boolean> {
-    const wish = await this.resets
+    const reset = await this.resets
       .findOneAndUpdate({ pending: true }, { $set: { pending: false }, $unset: { email: 1 } })
       .lean<PasswordReset>();
-    if (!wish) return false;
-    const userId = wish.email && (await this.credentials.idOf(wish.email));
+    if (!reset) return false;
+    const userId = reset.email && (await this.credentials.idOf(reset.email));
     if (!userId) return true;
     const token = randomToken();
     await this.resets.updateOne(
-      { _id: wish._id },
+      { _id: reset._id },
       { $set: { userId, tokenHash: hashOf(token), expiresAt: this.expiry() } },
     );
     const user = await this.users.byId(userId);
@@ -121,7 +121,7 @@ export class ForgottenPassword implements OnModuleInit {
       'PASSWORD_FORGOTTEN',
       recipientOf(user),
       { token },
-      `PASSWORD_FORGOTTEN:${wish._id.toHexString()}`,
+      `PASSWORD_FORGOTTEN:${reset._id.toHexString()}`,
     );
     return true;
   }

@@ -70,7 +70,7 @@ export class CellarYear implements OnModuleInit {
     let failed = 0;
     for (const group of groups)
       try {
-        await this.transactions.run(() => this.tellOne(occasion, group));
+        await this.transactions.run(() => this.notifyOne(occasion, group));
       } catch (error) {
         // A failure for one customer must not block the others.
         failed += 1;
@@ -79,7 +79,7 @@ export class CellarYear implements OnModuleInit {
     return { told: groups.length - failed, failed };
   }
 
-  private async tellOne(occasion: Occasion, { _id: { owner, freeUntil }, entries }: Group): Promise<void> {
+  private async notifyOne(occasion: Occasion, { _id: { owner, freeUntil }, entries }: Group): Promise<void> {
     const now = this.clock.now();
     await this.entries.updateMany(
       { _id: { $in: entries.map(({ _id }) => _id) }, [occasion.told]: null },

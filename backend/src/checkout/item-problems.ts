@@ -68,7 +68,7 @@ function destinationProblems(item: ResolvedItem, context: ProblemContext): Check
       if (!view.homeAddress)
         return [problem('BAD_REFERENCE', 'checkout-error-address-gone', { field: 'homeAddress' }, where)];
       return isCompleteAddress(view.homeAddress)
-        ? wishProblems(item, context)
+        ? deliveryProblems(item, context)
         : [problem('VALIDATION_FAILED', 'cart-error-address-incomplete', { field: 'homeAddress' }, where)];
     case DestinationKind.CELLAR:
       return [];
@@ -78,7 +78,7 @@ function destinationProblems(item: ResolvedItem, context: ProblemContext): Check
 }
 
 /** A day that was early enough when chosen may be too near now. */
-function wishProblems({ view }: ResolvedItem, { now, closedDays }: ProblemContext): CheckoutProblem[] {
+function deliveryProblems({ view }: ResolvedItem, { now, closedDays }: ProblemContext): CheckoutProblem[] {
   const violations = checkDeliveryWish(view.delivery ?? {}, now, view.homeAddress?.city, closedDays);
   return violations.map(({ field, messageKey, params }) =>
     problem('VALIDATION_FAILED', messageKey, { field, ...params }, { itemId: view._id }),

@@ -12,7 +12,7 @@ import { TrackEvent } from './track-event.js';
 @Resolver()
 export class EventLogResolver {
   constructor(
-    private readonly tellEvent: TrackEvent,
+    private readonly trackEvent: TrackEvent,
     private readonly events: EventLog,
   ) {}
 
@@ -32,7 +32,7 @@ export class EventLogResolver {
     @OptionalCaller() caller: Caller | undefined,
     @Args('input') input: EventInput,
   ): Promise<boolean> {
-    await this.tellEvent.track(request, caller, input);
+    await this.trackEvent.track(request, caller, input);
     return true;
   }
 }

@@ -7,7 +7,7 @@ import { Transactions } from '../platform/database/transactions.js';
 import type { PaymentDispute } from './payment-dispute.js';
 import { PaymentIntent } from './payment-intent.js';
 
-/** What the provider says about a dispute. */
+/** Dispute data from the provider. */
 export interface ProviderDispute {
   id: string;
   /** Yen. */
@@ -16,13 +16,13 @@ export interface ProviderDispute {
   status: string;
 }
 
-/** Told inside the transaction that notes a new dispute; may touch nothing but the database. */
+/** Called inside the transaction that records a new dispute; must only access the database. */
 export type DisputedListener = (intent: PaymentIntent) => Promise<void>;
 
 /** Where the provider has decided about a dispute, or about an inquiry that never became one. */
 const CLOSED: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented'];
 
-/** Notes disputes that the provider tells of, and shows them to the back office; it moves no money. */
+/** Records disputes reported by the provider, for the back office; moves no money. */
 @Injectable()
 export class Disputes {
   private readonly logger = new Logger('Disputes');

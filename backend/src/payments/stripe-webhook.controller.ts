@@ -13,16 +13,16 @@ import { PaymentsService } from './payments.service.js';
 import { Refunds } from './refunds.js';
 import { PaymentProviders } from './providers/payment-providers.js';
 
-/** Stripe repeats an event for up to three days; kept longer than that. */
+/** Stripe retries an event for up to three days; stored longer than that. */
 const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
 const PAYMENT_EVENT = 'payment_intent.';
-/** Of these, what a refund came to in the end is news; `charge.refund.updated` is the older name of one. */
+/** Events about the final result of a refund; `charge.refund.updated` is the older name of one. */
 const REFUND_EVENT = /^(refund|charge\.refund)\./;
 
-/** Only these have the contents of a dispute; the others tell of its money. */
+/** Only these contain a dispute; the others are about its money. */
 const DISPUTE_EVENTS = new Set(['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed']);
 
-/** An event that has been dealt with. */
+/** A processed event. */
 @Schema({ collection: 'stripeevents', versionKey: false })
 export class StripeEvent {
   @Prop({ type: String, required: true })
@@ -37,8 +37,9 @@ export class StripeEvent {
 export const StripeEventSchema = SchemaFactory.createForClass(StripeEvent);
 
 /**
- * Stripe's news, signed. An event about a payment is only the occasion to ask Stripe how it stands, so repeats and a
- * wrong order do no harm; what an event says about a dispute is noted for the back office and moves no money. It is remembered after it was dealt with: a failure answers 5xx and Stripe repeats.
+ * Signed Stripe webhooks. An event about a payment only triggers a query of Stripe, so duplicates and wrong order are
+ * harmless; disputes are recorded for the back office. The event is stored as processed afterwards: a failure returns
+ * 5xx and Stripe retries.
  */
 @Controller('api/webhooks/stripe')
 export class StripeWebhookController {

@@ -146,12 +146,12 @@ function requirementOf(
   const said = index.foundIn('descriptions', part.key);
   const isFood = part.kind === 'CUISINE' || part.kind === 'DISH';
   /** A restaurant whose name or description has a dish serves it. */
-  const telling = (slot: number) => (!isFood ? 0 : named(slot) ? NAMED_FIT : said(slot) ? FITS : 0);
+  const dishFit = (slot: number) => (!isFood ? 0 : named(slot) ? NAMED_FIT : said(slot) ? FITS : 0);
   return {
     part,
     isFact: fit.isFact,
     isNear: false,
-    fit: ({ facts }, slot) => Math.max(fit.fit(facts), telling(slot)),
+    fit: ({ facts }, slot) => Math.max(fit.fit(facts), dishFit(slot)),
     naming: (slot) => NAMING[named(slot)]!,
   };
 }

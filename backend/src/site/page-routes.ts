@@ -14,7 +14,7 @@ export type PageKind =
 
 export interface MatchedPage {
   page: PageKind;
-  /** Pages that belong to somebody, or are a step of something, are kept out of search engines. */
+  /** Personal pages, and steps of a flow, are excluded from search engines. */
   isPrivate: boolean;
 }
 
@@ -40,7 +40,7 @@ const item =
   (of: Extract<PageKind, { kind: 'item' }>['of']): Maker =>
   (reference) => ({ kind: 'item', of, reference });
 
-/** By number or `_id`; whether there is such an order is not told to whoever asks for its address. */
+/** By number or `_id`; the existence of an order is not revealed. */
 const ORDER = '(?:ORD\\d{5,15}|[0-9a-f]{24})';
 
 /** The routes of section 2 of the specification, in the order in which they are tried. */

@@ -325,7 +325,7 @@ export interface DemoData {
   history: DemoHistory;
 }
 
-/** A step in the life of an order, as its history tells it. */
+/** A step in the history of an order. */
 export interface DemoOrderStep {
   action: OrderAction;
   from: OrderStatus | null;

@@ -117,7 +117,7 @@ function checkEnd(round, restoring, { code, errors }) {
   if (!restoring && existsSync(`${file}.partial`)) fault(round, 'the unfinished backup was left behind');
 }
 
-/** What a killed backup leaves lying there is refused, and nothing is written. */
+/** What a killed backup leaves lying there is rejected, and nothing is written. */
 async function checkPartial(round) {
   const partial = `${file}.partial`;
   if (!existsSync(partial)) return;

@@ -92,7 +92,7 @@ await accounts.insertMany(Array.from({ length: ACCOUNTS }, (_, at) => ({ _id: at
 await counters.insertMany(Array.from({ length: COUNTERS }, (_, at) => ({ _id: at, n: 0, last: 0 })));
 
 process.on('unhandledRejection', (error) => {
-  // The pool's own connections may end while nobody waits for them; whoever does wait counts it.
+  // Errors of idle pool connections; operations count their own.
   if (!/Mongo.*(Network|PoolCleared)/.test(error?.name ?? '')) throw error;
 });
 
@@ -236,7 +236,7 @@ async function claimFaults(round, { claimed, refused }) {
     owners.set(name, owner);
   }
   for (const [name, told] of claimed) {
-    // The same worker may come by the same name twice: then it is refused the second time.
+    // The same worker may come by the same name twice: then it is rejected the second time.
     if (told.length > 1) faults.push(`${name} was promised to ${told.join(', ')}`);
     if (owners.get(name) !== told[0]) faults.push(`${name} is ${owners.get(name)}'s, not ${told[0]}'s`);
   }

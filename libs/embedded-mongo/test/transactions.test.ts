@@ -113,7 +113,7 @@ describe('transactions through the official driver', () => {
     expect(await accounts.findOne({ _id: 1 })).toEqual({ _id: 1, n: 2 });
   });
 
-  it('refuses to write what has changed since its snapshot', async () => {
+  it('rejects to write what has changed since its snapshot', async () => {
     await withTwo(async (session) => {
       await accounts.findOne({ _id: 2 }, { session });
       await accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } });
@@ -219,7 +219,7 @@ describe('transactions through the official driver', () => {
   });
 
   it.each(['drop', 'count', 'listIndexes', 'renameCollection'])(
-    'refuses %s inside a transaction with 263',
+    'rejects %s inside a transaction with 263',
     async (name) => {
       await withTwo(async (session) => {
         await accounts.findOne({}, { session });
@@ -232,7 +232,7 @@ describe('transactions through the official driver', () => {
     },
   );
 
-  it('refuses to create indexes on an existing collection inside a transaction', async () => {
+  it('rejects to create indexes on an existing collection inside a transaction', async () => {
     await withTwo(async (session) => {
       expect(await failure(accounts.createIndex({ n: 1 }, { session }))).toMatchObject({ code: 263 });
     });
@@ -247,7 +247,7 @@ describe('transactions through the official driver', () => {
     });
   });
 
-  it('refuses to read a collection that was dropped after the snapshot', async () => {
+  it('rejects to read a collection that was dropped after the snapshot', async () => {
     await withTwo(async (session) => {
       await server.db.collection('other').findOne({}, { session });
       await accounts.drop();
@@ -261,7 +261,7 @@ describe('transactions through the official driver', () => {
     await server.client.db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds: 0.05 });
     await withTwo(async (session) => {
       await accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
-      // A single write waits for the lock, hence for the time-out.
+      // A single write waits for the lock until the timeout.
       await accounts.updateOne({ _id: 1 }, { $inc: { n: 5 } });
       expect(await failure(session.commitTransaction())).toMatchObject({ code: 251 });
     });

@@ -216,8 +216,10 @@ function unique(violations: readonly RuleViolation[]): RuleViolation[] {
   const missing = new Set(
     violations.filter(({ messageKey }) => messageKey === 'required').map(({ field }) => field),
   );
-  const told = violations.filter(({ field, messageKey }) => messageKey === 'required' || !missing.has(field));
-  return [...new Map(told.map((each) => [`${each.field} ${each.messageKey}`, each])).values()];
+  const reported = violations.filter(
+    ({ field, messageKey }) => messageKey === 'required' || !missing.has(field),
+  );
+  return [...new Map(reported.map((each) => [`${each.field} ${each.messageKey}`, each])).values()];
 }
 
 const valueAtPath = (values: Values, path: string): unknown => {

@@ -104,8 +104,8 @@ export class OrderTasks {
         .lean<OrderTask>();
       if (!task) throw await this.notOpen(id);
       await this.orders.updateOne({ reference: task.orderRef }, { $inc: { openTasks: -1 } });
-      const told = `${task.problem} ${task.productRef} × ${task.quantity}`;
-      await this.log(task.orderRef, told, resolution, why);
+      const summary = `${task.problem} ${task.productRef} × ${task.quantity}`;
+      await this.log(task.orderRef, summary, resolution, why);
       return task;
     });
     return staffTask(closed, await this.namesOf([closed]));

@@ -16,14 +16,15 @@ export class ListHeaders implements NestInterceptor {
     return next.handle().pipe(
       map((answer: unknown) => {
         const total = Array.isArray(answer) ? totalOf(answer) : undefined;
-        if (total !== undefined) tell(http.getRequest<Request>(), http.getResponse<Response>(), total);
+        if (total !== undefined)
+          setListHeaders(http.getRequest<Request>(), http.getResponse<Response>(), total);
         return answer;
       }),
     );
   }
 }
 
-function tell(
+function setListHeaders(
   request: Request,
   response: Response,
   total: { count: number; page?: number; perPage?: number },

@@ -210,7 +210,7 @@ export class JobRunner implements OnApplicationShutdown {
       const run: JobRun = { startedAt, durationMs: Math.round(performance.now() - begun), ...outcome };
       return { $push: { runs: { $each: [run], $slice: -RUNS_KEPT } } };
     };
-    const tell = (outcome: 'ok' | 'failed') =>
+    const countRun = (outcome: 'ok' | 'failed') =>
       this.metrics.job(job.name, outcome, (performance.now() - begun) / 1000);
     try {
       const result = await inJobScope(job.name, () => job.run());
@@ -219,10 +219,10 @@ export class JobRunner implements OnApplicationShutdown {
         $unset: { leaseUntil: 1, holder: 1, lastError: 1 },
         ...keep({ result }),
       });
-      tell('ok');
+      countRun('ok');
       return result;
     } catch (error) {
-      tell('failed');
+      countRun('failed');
       await this.records.updateOne(mine, {
         $set: { lastFinishedAt: this.clock.now(), lastError: String(error) },
         $unset: { leaseUntil: 1, holder: 1 },

@@ -8,8 +8,8 @@ import { ButtonLink } from '../../ui/button.js';
 import { Spinner } from '../../ui/spinner.js';
 
 /**
- * Lets administrators in, sends visitors to sign in and back, and tells everyone else that the area is not theirs.
- * The server refuses their requests in any case; this only spares them an empty screen.
+ * Access for administrators; visitors sign in and return, others see an error. The server rejects their requests in any
+ * case.
  */
 export function AdminGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');

@@ -187,14 +187,14 @@ describe('RecentListsLink', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('[CALL-01] tells lists with other filters apart', async () => {
+  it('[CALL-01] distinguishes lists with other filters', async () => {
     const { sent, client } = setUp();
     await client.query({ query: LIST, variables: { color: 'RED' } });
     await client.query({ query: LIST, variables: { color: 'WHITE' } });
     expect(sent).toHaveLength(2);
   });
 
-  it('[CALL-01] fetches lists anew after a write, and when asked to', async () => {
+  it('[CALL-01] refetches lists after a write, and on request', async () => {
     const { sent, client } = setUp();
     await client.query({ query: LIST });
     await client.mutate({ mutation: WRITE });

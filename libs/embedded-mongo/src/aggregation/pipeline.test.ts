@@ -237,7 +237,7 @@ describe('let and refused pipelines', () => {
     expect(calls).toEqual([]);
   });
 
-  it('refuses what is no pipeline', () => {
+  it('rejects what is no pipeline', () => {
     expect(serverError(() => aggregate(orders, {})).code).toBe(14);
     expect(serverError(() => aggregate(orders, [1])).code).toBe(14);
   });

@@ -9,9 +9,9 @@ import { renameDurably } from '../storage/durable-files.js';
 import { within } from './within.js';
 
 /**
- * A backup is one gzip file of BSON documents, each behind a byte that tells its kind:
- * `H` header, `C` a collection with its indexes, `D` a document of that collection (as it is stored), `E` the end
- * with the number of documents and the SHA-256 of everything before it. A file without its end is no backup.
+ * A backup is one gzip file of BSON documents, each prefixed by a byte for its kind: `H` header, `C` a collection with
+ * its indexes, `D` a document of that collection (as stored), `E` the end with the number of documents and the SHA-256
+ * of everything before it. A file without its end is incomplete.
  */
 export const ARCHIVE_VERSION = 1;
 

@@ -10,7 +10,7 @@ export interface Version {
   older: Version | null;
 }
 
-/** What an open transaction has made of a document; while it exists nobody else may write the document. */
+/** A document as changed by an open transaction, which locks it. */
 export interface PendingWrite {
   readonly transaction: Transaction;
   raw: Buffer | null;

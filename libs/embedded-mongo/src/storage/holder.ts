@@ -80,7 +80,7 @@ function processNumbers(): string | null {
   }
 }
 
-/** The start of a process in clock ticks since the machine started; null where the system does not tell. */
+/** Start time of a process in clock ticks since boot; null if unavailable. */
 function processStart(pid: number): string | null {
   const text = readText(`/proc/${pid}/stat`);
   // The second field is the program's name in brackets and may hold spaces.

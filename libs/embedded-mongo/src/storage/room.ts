@@ -24,7 +24,7 @@ export function checkRoom(folder: string, size: number, changes: readonly StoreC
 /** @throws NoRoom when the disk has less room than this many bytes */
 export function requireRoom(folder: string, needed: number): void {
   const { bsize, blocks, bavail } = statfsSync(folder);
-  // Some file systems do not tell.
+  // Not available on some file systems.
   if (blocks === 0 || bavail * bsize >= needed) return;
   throw new NoRoom(
     `${toMegabytes(bavail * bsize)} MB of room are left, ${toMegabytes(needed)} MB may be needed`,

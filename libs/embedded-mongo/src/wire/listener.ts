@@ -33,7 +33,7 @@ export class Listener {
     return this.connections.size;
   }
 
-  /** Starts to listen; answers the address that clients use (with the port that the system has chosen). */
+  /** Starts to listen; returns the address that clients use (with the port that the system has chosen). */
   listen(address: ListenAddress): Promise<ListenAddress> {
     return new Promise((resolve, reject) => {
       this.server.once('error', reject);

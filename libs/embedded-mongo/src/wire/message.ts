@@ -7,7 +7,7 @@ export const OP_REPLY = 1;
 export const OP_QUERY = 2004;
 export const OP_MSG = 2013;
 export const HEADER_BYTES = 16;
-/** The largest message, as the handshake tells drivers. */
+/** Maximum message size, as announced in the handshake. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
 const FLAG_CHECKSUM = 1;
