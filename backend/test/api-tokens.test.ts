@@ -122,7 +122,7 @@ describe('API tokens', () => {
     }
   });
 
-  it('[ROLE-04] make no users, passwords, roles or tokens, which would outlive their revocation', async () => {
+  it('[ROLE-04] create no users, passwords, roles or tokens, which would outlive their revocation', async () => {
     const program = bearing((await make({ type: 'ADMINISTRATOR' })).token);
     const victim = await shop.newCustomer();
     const { reference } = (await admin.get(`/api/users?q=${encodeURIComponent('お客様')}`)).body[0];
@@ -171,7 +171,7 @@ describe('API tokens', () => {
     expect((await program.put(`/api/users/${victim.id}`, { name: '改名 済み' })).status).toBe(200);
   });
 
-  it('keep their idempotency keys to themselves', async () => {
+  it('have separate idempotency keys', async () => {
     const [one, other] = [await make({ type: 'ADMINISTRATOR' }), await make({ type: 'ADMINISTRATOR' })];
     const key = { 'Idempotency-Key': 'integration-0001' };
     const body = { code: 'PARTNER', name: '提携倉庫' };

@@ -32,7 +32,7 @@ describe('analytics sessions over HTTP', () => {
     ]);
   });
 
-  it('[SES-04] a device gets its session signed in or not, over GraphQL too, and keeps it', async () => {
+  it('[SES-04] a device gets its session signed in or not, also over GraphQL, and keeps it', async () => {
     const visitor = shop.visitor();
     const { data } = await visitor.graphql(
       `mutation { registerDevice(input: { deviceId: "device-1", userAgent: "Test/1.0" }) { user { _id } sessionId } }`,
@@ -95,7 +95,7 @@ describe('analytics sessions over HTTP', () => {
     expect((await customer.get('/api/_auth/session')).body.user._id).toBe(customer.id);
   });
 
-  it('[SES-02] browsing is activity: the session lives on without being asked for', async () => {
+  it('[SES-02] browsing counts as activity and extends the session', async () => {
     const customer = await shop.newCustomer();
     const old = await sessionOf(customer);
     for (const path of ['/api/venues', '/api/cart', '/api/products/PRD00001']) {
@@ -140,7 +140,7 @@ describe('analytics sessions over HTTP', () => {
 });
 
 describe('repeated sign-in failures', () => {
-  it('[ERR-10] are forgotten a quarter of an hour after the first', async () => {
+  it('[ERR-10] expire a quarter of an hour after the first', async () => {
     const attempt = (password: string) =>
       shop.visitor().post('/api/auth/basicauth', { email: 'staff@demo.vinkura.example', password });
     for (let guess = 0; guess < 10; guess += 1) await attempt(`guess-number-${guess}`);

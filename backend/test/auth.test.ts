@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('registration', () => {
-  it('[API-02] registers, signs in, makes the cellar address and a membership', async () => {
+  it('[API-02] registers, signs in, creates the cellar address and a membership', async () => {
     const visitor = server.visitor();
     const person = somebody({ email: 'New.Person@Example.com' });
     const { status, body } = await visitor.post('/api/auth/register', person);
@@ -161,7 +161,7 @@ describe('signing in and out', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_CREDENTIALS', statusCode: 401 });
   });
 
-  it('[ERR-10] stops looking at passwords after repeated failures, right ones included, for that account only', async () => {
+  it('[ERR-10] stops verifying passwords after repeated failures, for that account only', async () => {
     const victim = somebody();
     await server.visitor().post('/api/auth/register', victim);
     const attempt = (email: string, password: string) =>
@@ -187,7 +187,7 @@ describe('signing in and out', () => {
     expect((await server.visitor().post('/api/auth/basicauth', { email, password })).status).toBe(429);
   });
 
-  it('[SES-01] a session id planted before signing in is worth nothing afterwards', async () => {
+  it('[SES-01] a session id planted before signing in is useless afterwards', async () => {
     const attacker = server.visitor();
     const planted = await attacker.post('/api/sessions', { deviceId: 'planted-device' });
     const cookie = planted.headers.getSetCookie()[0]!.split(';')[0]!;
@@ -276,7 +276,7 @@ describe('passwords', () => {
   const signInStatus = async (email: string, password: string) =>
     (await server.visitor().post('/api/auth/basicauth', { email, password })).status;
 
-  it('[API-03] one’s own needs the present one', async () => {
+  it('[API-03] the user’s own needs the current one', async () => {
     const { client, id, email, password } = await registered();
     const path = `/api/users/${id}/password`;
     const missing = await client.put(path, { password: 'brand-new-one' });
@@ -303,7 +303,7 @@ describe('passwords', () => {
     expect(await signInStatus(email, 'brand-new-one')).toBe(200);
   });
 
-  it('[VAL-12] an administrator’s reset with a blank password makes a random one of 10 characters, shown once', async () => {
+  it('[VAL-12] an administrator’s reset with a blank password generates a random one of 10 characters, shown once', async () => {
     const { client, id, email, password } = await registered();
     const admin = await server.signIn('admin');
     const key = { 'Idempotency-Key': `reset-${id}` };

@@ -50,7 +50,7 @@ describe('lists as files', () => {
     },
   );
 
-  it('[KIT-03] search, filters, sort and columns of the list hold for the file', async () => {
+  it('[KIT-03] applies search, filters, sort order and columns of the list', async () => {
     const filters = [{ field: 'color', operator: 'IS', values: ['ROSE'] }];
     const list = { sort: '-price', filters };
     const { items } = await office.list('products', { list, columns: ['price', 'producer'] });

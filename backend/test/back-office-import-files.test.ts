@@ -43,7 +43,7 @@ describe('all or nothing', () => {
   const someWines = async (page: number): Promise<string[]> =>
     (await office.list('products', { perPage: 20, page })).items.map(({ reference }: any) => reference);
 
-  it('[KIT-03] a record that was changed since the check takes the whole file back', async () => {
+  it('[KIT-03] a record changed since the check rolls the whole file back', async () => {
     const references = await someWines(1);
     const file = await changing(references);
     await office.update('products', references[15]!, { price: 4_444 });
@@ -61,7 +61,7 @@ describe('all or nothing', () => {
     expect(await pricesOf(references)).toEqual(references.map((_, index) => 70_000 + index));
   });
 
-  it('[KIT-03] of many who apply the same file at once one writes it, once', async () => {
+  it('[KIT-03] of concurrent applies of the same file one writes it, once', async () => {
     const before = await total('products');
     const file = await desk.bring('products', [WINE_HEADERS, ...[1, 2, 3].map((index) => wineRow(index))]);
     await desk.preview(file);

@@ -176,7 +176,7 @@ describe('filters', () => {
     }
   });
 
-  it('[KIT-01] every declared filter changes a result', () => {
+  it('[KIT-01] every declared filter has an effect', () => {
     const idle = filterCases.map(([name]) => name).filter((name) => !proven.has(name));
     expect(idle).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe('filters', () => {
     expect(await office.refusedList('wines', {})).toMatchObject({ violations: [{ field: 'resource' }] });
   });
 
-  it('[KIT-01] a day stands for all of it, in Japan', async () => {
+  it('[KIT-01] a day covers 24 hours, in Japan', async () => {
     const today = tokyoDay(new Date());
     const orders = rowsOf.get('orders')!;
     const ofToday = orders.filter(({ values }) => tokyoDay(new Date(values.createdAt)) === today);
@@ -284,7 +284,7 @@ describe('columns', () => {
     },
   );
 
-  it('[KIT-01] references come with the names of what they name', async () => {
+  it('[KIT-01] references have labels', async () => {
     const { items } = await office.list('products', { columns: ['producer', 'region'], perPage: 20 });
     for (const { values, labels } of items)
       if (values.producer)

@@ -144,7 +144,7 @@ describe('the cart over GraphQL', () => {
     expect((await set(0)).data.setCartLineQuantity).toMatchObject({ items: [], selected: null });
   });
 
-  it('[CART-01] says which cart item is being edited', async () => {
+  it('[CART-01] sets the cart item being edited', async () => {
     const first = (await add({ products: [line(wine)] })).data.addCartItem.items[0]._id;
     await add({ products: [line(other)] });
     const select = (id: string | null) =>

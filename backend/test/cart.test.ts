@@ -88,7 +88,7 @@ describe('the cart over REST', () => {
     expect(await cartOf()).toEqual({ cartItems: [answer.body], selected: answer.body._id });
   });
 
-  it('[API-10] takes back an item as it gave it, and changes nothing then', async () => {
+  it('[API-10] accepts an item as returned, without a change', async () => {
     const { body: item } = await client.post('/api/cart', {
       products: [line(wine, 2)],
       reservation: { venueRef: venue.reference, reservationDate: dinner(), phoneBooked: true },
@@ -199,7 +199,7 @@ describe('the cart over REST', () => {
     expect(ahead).toBeLessThan(DAY_MS + 60_000);
   });
 
-  it('[VAL-03] raises seats to 1, fills in the name, and puts the time of dinner to a day without one', async () => {
+  it('[VAL-03] raises seats to 1, fills in the name, and adds the dinner time to a day', async () => {
     const day = tokyoDay(new Date(dinner()));
     const answer = await client.post('/api/cart', {
       reservation: { venueRef: venue.reference, reservationDate: day, seats: -3 },
@@ -287,7 +287,7 @@ describe('the cart over REST', () => {
     });
   });
 
-  it('[ERR-08] says in the customer’s language why a cart item or a wine could not be added, and changes nothing', async () => {
+  it('[ERR-08] reports in the customer’s language why a cart item or a wine could not be added, and changes nothing', async () => {
     const { body: item } = await client.post('/api/cart', { products: [line(wine)] });
     await client.delete(`/api/cart/${item._id}`);
     const gone = await client.put(

@@ -232,7 +232,7 @@ describe('products', () => {
       expect((await client.get(`/api/products/${reference}`)).body).not.toHaveProperty('stockBookings');
   });
 
-  it('[API-05] changes given members, takes optional ones away, and lets the rest be', async () => {
+  it('[API-05] changes given members, removes optional ones, and keeps the rest', async () => {
     const { _id, reference } = await newWine();
     const changed = await admin.put(`/api/products/${_id}`, { price: 13_000, colorTone: null });
     expect(changed.status).toBe(200);
@@ -299,7 +299,7 @@ describe('products', () => {
     expect(new Set(made.map(({ reference }) => reference)).size).toBe(20);
   });
 
-  it('[API-05] lists by page, sort and keywords, and knows an unchanged list again', async () => {
+  it('[API-05] lists by page, sort and keywords, with an ETag', async () => {
     const cheap = (await visitor.get('/api/products?sort=price&perPage=5&page=1')).body;
     expect(cheap).toHaveLength(5);
     const prices = cheap.map(({ price }: any) => price);

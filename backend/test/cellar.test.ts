@@ -161,7 +161,7 @@ describe('ordering out of it', () => {
       });
   });
 
-  it('[CEL-02][DEST-01] to a restaurant costs 0 and is accepted at once; the bottles are promised to it', async () => {
+  it('[CEL-02][DEST-01] to a restaurant costs 0 and is accepted immediately; the bottles are reserved', async () => {
     const entry = await desk.transferred(userRef);
     const { body: item } = await client.post('/api/cart', {
       products: [outOfCellar(entry, 2)],
@@ -202,7 +202,7 @@ describe('ordering out of it', () => {
     expect(await orderOf(client, orders[0].reference)).toMatchObject({ status: 'PLANNING' });
   });
 
-  it('[CEL-02] promises a bottle once, however many orders want it at the same moment', async () => {
+  it('[CEL-02] reserves a bottle once under concurrency', async () => {
     const entry = await desk.transferred(userRef, { quantity: 5 });
     const items = [];
     for (let n = 0; n < 12; n += 1) {

@@ -93,7 +93,7 @@ describe('who may buy', () => {
 });
 
 describe('rules that are checked again when paying', () => {
-  it('[VAL-03] a reservation that has come too near', async () => {
+  it('[VAL-03] a reservation that is too near now', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     shop.advance(45 * DAY_MS);
     const refused = await client.post('/api/payments', { cartItems: [{ _id: item._id }] });
@@ -104,7 +104,7 @@ describe('rules that are checked again when paying', () => {
     });
   });
 
-  it('[VAL-03] a table that was not booked by phone', async () => {
+  it('[VAL-03] a table that was not reserved by phone', async () => {
     const venue = await anyVenue(client);
     const { body: item } = await client.post('/api/cart', {
       products: [{ productRef: wine.reference, quantity: 1 }],

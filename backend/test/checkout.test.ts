@@ -55,7 +55,7 @@ const summaryOf = async (who = client, variables: Record<string, unknown> = {}) 
 };
 
 describe('the summary', () => {
-  it('[VAL-06][PAY-01][MOD-12] counts ticked cart items with a reservation, and is 0 for an empty cart', async () => {
+  it('[VAL-06][PAY-01][MOD-12] counts selected cart items with a reservation, and is 0 for an empty cart', async () => {
     expect(await summaryOf()).toMatchObject({
       summary: { totalAmount: 0, deliveryFee: 0, totalPaymentAmount: 0, destinationCount: 0 },
       items: [],

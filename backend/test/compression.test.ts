@@ -79,10 +79,10 @@ describe.each(answers)('%s', (_, ask) => {
   });
 });
 
-describe('compressed answers', () => {
+describe('compressed responses', () => {
   const br = { 'Accept-Encoding': 'br' };
 
-  it('[CALL-01] are known again by their ETag, in whichever encoding', async () => {
+  it('[CALL-01] have an ETag per content, in any encoding', async () => {
     const first = await send('/api/products?perPage=24', { headers: br });
     const etag = first.headers.etag!;
     for (const accepted of ['br', 'gzip', 'identity']) {

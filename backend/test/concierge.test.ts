@@ -216,7 +216,7 @@ describe('finding wines and restaurants', () => {
       .filter(({ score }: any) => score > 0);
   }
 
-  it('[VAL-13][MOD-17] keeps wines in stock with a found word, ranked by words and then by the venue', async () => {
+  it('[VAL-13][MOD-17] finds wines in stock with a matching word, ranked by words and then by the venue', async () => {
     for (const q of ['シャルドネ ブルゴーニュ', 'pinot noir', wine.reference]) {
       const { items, total } = await products({ q });
       const rule = await expected(q);
@@ -237,7 +237,7 @@ describe('finding wines and restaurants', () => {
     expect((await products({ q: '・・・' })).total).toBe(0);
   });
 
-  it('[VAL-13] says which wines do not go with the chosen restaurant', async () => {
+  it('[VAL-13] marks wines that do not match the chosen restaurant', async () => {
     const { items } = await products({ q: 'シャルドネ', venueRef: venue.reference });
     const { body } = await (await shop.signIn('admin')).get('/api/products');
     const tagsOf = new Map(body.map((each: any) => [each.reference, each.tags]));
@@ -275,7 +275,7 @@ describe('finding wines and restaurants', () => {
 });
 
 describe('corkage', () => {
-  it('[VAL-14] is for the eyes of members only', async () => {
+  it('[VAL-14] is for members only', async () => {
     const admin = await shop.signIn('admin');
     await admin.put(`/api/products/${wine.reference}`, { corkFee: 3_300 });
     const query = 'query ($reference: String!) { product(reference: $reference) { corkFee } }';

@@ -110,7 +110,7 @@ async function expectWork({ at, work }: any): Promise<void> {
 }
 
 describe('the dashboard', () => {
-  it('[ADM-01] counts of work what the list behind each number shows', async () => {
+  it('[ADM-01] counts exactly what the list of each number shows', async () => {
     await shop.connection.collection('mails').updateMany({}, { $set: { status: 'FAILED' } });
     const shown = await dashboard();
     await expectWork(shown);
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
   });
 
   it.each(DASHBOARD_SPANS)(
-    '[ADM-01] sums up %s as the lists behind the figures do, in the days of Japan',
+    '[ADM-01] sums %s like the lists of the figures, by days in Japan',
     async (span) => {
       const shown = await dashboard(span);
       const { range, previous, parts } = dashboardPeriod(span, tokyoDay(new Date(shown.at)));
@@ -168,7 +168,7 @@ describe('the dashboard', () => {
     60_000,
   );
 
-  it('[ADM-01] follows what changes, in few commands and without reading it all again', async () => {
+  it('[ADM-01] follows changes with few commands', async () => {
     const before = await dashboard();
     const today = tokyoDay(new Date(before.at));
     const now = new Date();
@@ -299,7 +299,7 @@ describe('pairing and search', () => {
     );
   }, 60_000);
 
-  it('[ADM-02] suggests tags with evidence; accepted ones are audited and undone, refused ones stay away', async () => {
+  it('[ADM-02] suggests tags with evidence; accepted ones are audited and undone, rejected ones stay hidden', async () => {
     const description = '冷涼な畑の甲州から生まれた、すっきりとした一本。';
     const { reference } = await office.create('products', {
       name: '無印の白',

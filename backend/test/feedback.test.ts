@@ -123,7 +123,7 @@ describe('the survey after an order', () => {
     });
   });
 
-  it('[API-18] of fifty answers at once one counts', async () => {
+  it('[API-18] of fifty concurrent submissions one counts', async () => {
     const { reference, token } = await received();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => submit(token, { ...RATINGS, comment: `${index}` })),
@@ -139,7 +139,7 @@ describe('the survey after an order', () => {
     expect(given).toHaveLength(1);
   });
 
-  it('[FEED-01] is still welcome after the order was closed without it', async () => {
+  it('[FEED-01] is still accepted after the automatic closing', async () => {
     const { order, reference, token } = await received('CLOSED');
     const earned = Math.floor(order.paymentAmount / 100);
     expect(await pointsOf(client)).toBe(earned);

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('bottles', () => {
-  it('[VAL-11][MOD-22][IND-01] the quantity makes that many entries, out of the stock of the pre-order’s warehouse', async () => {
+  it('[VAL-11][MOD-22][IND-01] creates one entry per bottle, from the stock of the pre-order’s warehouse', async () => {
     const made = await desk.preOrder();
     const before = await saleableOf(visitor, desk.wine.reference);
     const added = await desk.bottles(made.reference, 3, { comments: '木箱入り', unitPrice: 12_000 });
@@ -163,7 +163,7 @@ describe('bottles', () => {
     expect(left.data.indent.bottles.total).toBe(1);
   });
 
-  it('[VAL-11] 50 removals of one bottle at once give it back once', async () => {
+  it('[VAL-11] 50 concurrent removals of one bottle release it once', async () => {
     const { reference: indentRef } = await desk.preOrder();
     const [bottle] = await desk.bottles(indentRef, 1);
     const before = await saleableOf(visitor, desk.wine.reference);

@@ -49,7 +49,7 @@ const cellarOrder = async (client: Client, options = {}) =>
   (await bought(client, [await cellarItem(client, { [wine.reference]: 1 })], options)).orders[0];
 
 describe('points', () => {
-  it('[LOY-01] are worth 1 yen each: spent at the order, earned at its end, given and taken back by cancelling', async () => {
+  it('[LOY-01] are worth 1 yen each: spent at the order, earned at its end, restored and deducted by cancelling', async () => {
     const client = await customer(400);
     const order = await cellarOrder(client, { usedPoints: 400 });
     expect(order.paymentAmount).toBe(wine.price - 400);
@@ -91,7 +91,7 @@ describe('points', () => {
     expect(await pointsOf(client)).toBe(0);
   });
 
-  it('[VAL-02] cannot be used beyond what one has, beyond the products, negative or broken', async () => {
+  it('[VAL-02] cannot exceed the balance or the products, or be negative or fractional', async () => {
     const client = await customer(100);
     const item = await cellarItem(client, { [wine.reference]: 1 });
     const pay = (usedPoints: unknown) =>

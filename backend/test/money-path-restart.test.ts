@@ -57,7 +57,7 @@ describe('a power cut', () => {
     expect((await again.get(`/api/payments/${intent._id}`)).body.status).toBe('accepted');
   });
 
-  it('[PAY-04] after the card was accepted but before anybody asked: the next to ask settles it', async () => {
+  it('[PAY-04] after the card was accepted but before a poll: the next poll settles it', async () => {
     const dataDir = newFolder();
     const client = await start(dataDir);
     const { intent, orders } = await ordered(client);
@@ -93,7 +93,7 @@ describe('a power cut', () => {
     expect(lines().some((line) => JSON.stringify(line).includes('@'))).toBe(false);
   });
 
-  it('[VAL-07] in the middle of ordering: afterwards the order is there whole, or not at all', async () => {
+  it('[VAL-07] while placing the order: afterwards it exists completely, or not at all', async () => {
     const dataDir = newFolder();
     const client = await start(dataDir);
     const before = (await client.get('/api/orders')).body.length;

@@ -142,7 +142,7 @@ describe('forcing a status', () => {
     expect(history.filter(({ action }: any) => action === 'FORCE_STATUS')).toHaveLength(13);
   });
 
-  it('[ORD-07] a cancelled order books its bottles again, or says which wine is short', async () => {
+  it('[ORD-07] a cancelled order allocates its bottles again, or names the wine that is short', async () => {
     const saleable = await saleableOf(admin, wine.reference);
     const reference = await desk.paidCellar(client, 2);
     await force(reference, 'CANCELLED');

@@ -105,7 +105,7 @@ describe('orders whose time has come', () => {
     expect(await shop.stockProblems()).toEqual([]);
   });
 
-  it('[ORD-04] one that lacks bottles holds up no other', async () => {
+  it('[ORD-04] one that lacks bottles does not block others', async () => {
     const rare = await wineWith(client, 24, 1, 20_000);
     expect(rare.reference).not.toBe(wine.reference);
     const short = (await bought(client, [await cellarItem(client, { [rare.reference]: 1 })])).orders[0];
@@ -147,7 +147,7 @@ describe('orders whose time has come', () => {
     expect(await mailsOf(shop, reference)).toEqual(['ORDER_PLACED', 'ARRIVING_TOMORROW']);
   });
 
-  it('[ORD-06] are asked about on the day after, once, unless they were confirmed', async () => {
+  it('[ORD-06] ask for confirmation on the day after, once, unless confirmed', async () => {
     const asked = await sentDinner(2);
     const confirmed = await sentDinner(2);
     await post(client, confirmed.reference, 'confirmreception', {});

@@ -166,7 +166,7 @@ describe('fifty at once', () => {
     expect(await pointsOf(client)).toBe(points + Math.floor((wine.price * 2) / 100));
   });
 
-  it('[ORD-02][LOY-01] cancelling against planning: everything is given back once, or not at all', async () => {
+  it('[ORD-02][LOY-01] cancelling against planning: everything is released once, or not at all', async () => {
     const saleable = await saleableOf(client, wine.reference);
     const { reference } = await paidDinner(client, line(2));
     await many((index) =>
@@ -216,7 +216,7 @@ describe('fifty at once', () => {
     },
   );
 
-  it('[ORD-07] forced into all directions: the history is one chain, and the books agree', async () => {
+  it('[ORD-07] forced concurrently: the history is consistent, and so are the ledgers', async () => {
     const { reference } = await paidDinner(client, line(2));
     const targets = ['PLANNED', 'PLANNING', 'IN_DELIVERY', 'IN_PREPARATION', 'CLOSED', 'ON_HOLD', 'PAID'];
     const answers = await many((index) =>

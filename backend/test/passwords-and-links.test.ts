@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(outboxOf(shop).filter(({ headers }) => headers.to?.includes('nobody@'))).toEqual([]);
   });
 
-  it('[API-02] keeps neither the token nor, once it is answered, the address', async () => {
+  it('[API-02] stores neither the token nor, once processed, the address', async () => {
     const { email } = await member();
     await forgot(email);
     await forgot('somebody-unknown@example.com');
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     expect([status, body.params.field]).toEqual([400, 'email']);
   });
 
-  it('[API-02] writes at most five mails an hour to one address, and says nothing of it', async () => {
+  it('[API-02] sends at most five mails an hour to one address, silently', async () => {
     const { email } = await member();
     for (let n = 0; n < 7; n += 1) expect((await forgot(email)).status).toBe(204);
     expect(await mailsTo(shop, email, 'PASSWORD_FORGOTTEN')).toHaveLength(5);

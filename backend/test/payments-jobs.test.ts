@@ -135,7 +135,7 @@ describe('when no browser asks any more', () => {
     expect(await orderOf(client, reference)).toMatchObject({ status: 'PLANNING' });
   });
 
-  it('[JOB-02] money taken for an order that had been cancelled is given back, once', async () => {
+  it('[JOB-02] a payment for a cancelled order is refunded, once', async () => {
     const { intent, reference } = await ordered();
     await client.put(`/api/payments/${intent._id}`, { status: 'processing' });
     await shop.connection
@@ -163,7 +163,7 @@ describe('when no browser asks any more', () => {
     expect(await orderOf(client, reference)).toMatchObject({ status: 'CANCELLED' });
   });
 
-  it('[JOB-02] payments without an order are ended; money taken for one is given back', async () => {
+  it('[JOB-02] payments without an order are ended; accepted ones are refunded', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const unused = await client.post('/api/payments', { cartItems: [item] });
     const paid = await client.post('/api/payments', { cartItems: [item] });

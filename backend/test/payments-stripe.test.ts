@@ -156,7 +156,7 @@ describe('Stripe’s webhook', () => {
     expect((await client.get(path)).body.status).toBe('accepted');
   });
 
-  it('[PAY-04] believes Stripe’s present state, not the order in which news arrives', async () => {
+  it('[PAY-04] uses Stripe’s current status, not the order of events', async () => {
     const { pi, reference } = await proceeded();
     stripe.succeed(pi);
     for (const type of ['succeeded', 'processing', 'payment_failed', 'created', 'canceled'])
@@ -228,7 +228,7 @@ describe('when Stripe does not answer', () => {
     });
   });
 
-  it('[JOB-02] a poll leaves everything as it is; the job settles it later', async () => {
+  it('[JOB-02] a poll changes nothing; the job settles it later', async () => {
     const { path, pi, reference } = await proceeded();
     stripe.succeed(pi);
     stripe.down(true);
@@ -239,7 +239,7 @@ describe('when Stripe does not answer', () => {
     expect(await statusOf(reference)).toBe('PLANNING');
   });
 
-  it('[JOB-02] an order is not given up while it may have been paid', async () => {
+  it('[JOB-02] an order is not cancelled while it may have been paid', async () => {
     const { orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
     const saleable = await saleableOf(client, wine.reference);
     shop.advance(61 * MINUTE_MS);

@@ -86,7 +86,7 @@ describe('calls about a payment', () => {
     expect(await orderOf(client, order.reference)).toMatchObject({ status: 'VERIFYING_PAYMENT' });
   });
 
-  it('[PAY-03] believes no other status from a client', async () => {
+  it('[PAY-03] ignores any other status from a client', async () => {
     const { intent, reference } = await ordered();
     for (const status of ['accepted', 'ACCEPTED', 'rejected', 'anything'])
       expect(await client.put(`/api/payments/${intent._id}`, { status })).toMatchObject({

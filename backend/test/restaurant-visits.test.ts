@@ -151,7 +151,7 @@ describe('bottles that guests bring', () => {
       });
   });
 
-  it('[BYO-02] above the limit need the tick that the restaurant agreed, which more bottles take back', async () => {
+  it('[BYO-02] above the limit require the restaurant’s agreement, which adding bottles resets', async () => {
     const refusal = {
       messageKey: 'byo-error-above-limit',
       params: { field: 'reservation.venueConfirmed', limit: 2, bottles: 3 },

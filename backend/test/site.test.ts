@@ -145,7 +145,7 @@ describe('served pages', () => {
     expect([status, title(body)]).toEqual([404, `Page Not Found: ${path}`]);
   });
 
-  it('[LAY-06] knows deleted and pre-order wines no more, unlisted ones only without search engines', async () => {
+  it('[LAY-06] hides deleted and pre-order wines, and unlisted ones from search engines', async () => {
     const made = async (changes: object) =>
       (await admin.post('/api/products', { ...WINE, ...changes })).body.reference;
     const [preOrderWine, unlisted, deleted] = [
@@ -258,7 +258,7 @@ describe('the first load', () => {
     expect(title(html.body)).toContain('Vinkura');
   });
 
-  it('keeps to itself what pages are made of', async () => {
+  it('does not serve page templates', async () => {
     for (const path of ['/index.html', '/preload-manifest.json']) {
       const { status, body } = await page(path);
       expect(status).toBe(404);

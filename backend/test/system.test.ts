@@ -147,7 +147,7 @@ describe('demo data', () => {
     await server.stop();
   });
 
-  it('[ROUTE-15] stays out when it is not wanted, and makes no people in production', async () => {
+  it('[ROUTE-15] is not loaded when disabled, and creates no users in production', async () => {
     const without = await TestServer.start({ env: { DEMO_DATA: 'false' } });
     expect(await counts(without)).toMatchObject({ products: 0, venues: 0 });
     await without.stop();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a copy of one’s own data', () => {
-  it('[USER-01] holds what the shop keeps about the person, by part, and nothing secret', async () => {
+  it('[USER-01] contains all personal data, by feature, and no secrets', async () => {
     const customer = await shop.newCustomer({ name: '写し 花子' });
     const wine = await wineWith(customer, 1);
     const { orders } = await bought(customer, [await restaurantItem(customer, { [wine.reference]: 1 })]);
@@ -50,7 +50,7 @@ describe('a copy of one’s own data', () => {
 });
 
 describe('leaving', () => {
-  it('[USER-01] takes the person out of the account, ends sign-ins and tokens, frees the e-mail address', async () => {
+  it('[USER-01] erases personal data, ends sessions and tokens, releases the e-mail address', async () => {
     const customer = await shop.newCustomer({ name: '退会 太郎' });
     const { email, reference, _id } = await userOf(customer);
     const elsewhere = shop.visitor();

@@ -78,7 +78,7 @@ describe('users in the back office, over GraphQL', () => {
     expect(await extensionsOf(admin.graphql(DELETE, { ref }))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('[USER-02] [USER-03] keep a whole address book; the cellar’s stays', async () => {
+  it('[USER-02] [USER-03] replace a whole address book; the cellar’s is kept', async () => {
     const { reference: ref } = await make();
     const home = {
       label: '自宅',

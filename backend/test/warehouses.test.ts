@@ -197,7 +197,7 @@ describe('updatestocks', () => {
     expect((await update({ productRef: 'PRD00004', customs: 1 }, 'WHS99999')).status).toBe(404);
   });
 
-  it('[WH-01] a warehouse that ceases to count takes its bottles out of the shop, and brings them back', async () => {
+  it('[WH-01] a warehouse that is no longer counted removes its bottles from sale, and restores them', async () => {
     await update({ productRef: 'PRD00005', available: 7 });
     const counted = await saleable('PRD00005');
     const path = `/api/warehouses/${warehouse._id}`;
@@ -209,11 +209,11 @@ describe('updatestocks', () => {
 });
 
 describe('commands', () => {
-  it('[WH-02] check-stock runs beside the server and finds the books right', async () => {
+  it('[WH-02] check-stock runs beside the server and finds no inconsistency', async () => {
     expect(await command('check-stock')).toEqual({ status: 0, output: 'The stock adds up.\n' });
   });
 
-  it('[API-02] create-admin makes an administrator from a password on its input', async () => {
+  it('[API-02] create-admin creates an administrator with a password from its input', async () => {
     const email = 'first.admin@example.com';
     expect((await command('create-admin')).status).toBe(1);
     const short = await command('create-admin', ['--email', email], 'short\n');
